@@ -62,8 +62,8 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
-	if n := p.Held(alfonsine.White, 0).Len(); n != 24 {
-		t.Errorf("no checker or more on %d points", n)
+	if all := p.Held(alfonsine.White, 0); all.Len() != 24 || all != 1<<alfonsine.Bar-2 { // neither the bar nor off
+		t.Errorf("no checker or more on %d points, %b", all.Len(), all)
 	}
 	if run := p.Held(alfonsine.White, 2).PrimeLength(); run != 4 {
 		t.Errorf("the longest run has %d points", run)

@@ -97,6 +97,8 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 		{"vectors", "seis-dos-e-as?points=18&entry=second", "14:1,3:1,off:13 18:15 w 4-2-1", 3, 5},
 		{"vectors", "cab-e-quinal?bear-off=begun", "24:1,7:1,off:13 5:15 w 3-2-1", 6, 5},
 		{"vectors", "backgammon", "10:1,6:1,off:13 24:15 w 3-2", 4, 4},
+		{"vectors", "quinze-tablas?landing=two", "15:1,12:2,off:12 14:2,off:13 w 3-1", 3, 2},
+		{"exact", "fallas?entry=fourth", "bar:1,6:2,3:1,off:11 24:15 w 3-2", 5, 2},
 		{"vectors, fewer", "medio-emperador", "bar:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2,off:2 w 6-5", 1, 1},
 		{"exact, fewer", "medio-emperador?overshoot=never", "8:1,1:2,off:12 bar:1,7:2,6:2,5:2,4:2,3:2,2:2,off:2 w 6-5", 1, 1},
 		{"layers", "emperador?overshoot=below", "8:1,3:2,off:12 24:15 w 6-5-3", 2, 3},

@@ -109,6 +109,7 @@ func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
 		{start + "6-5-3", "12/6 6, 11/5 5, 9/3 3", "11:1,10:1,9:1,8:1,7:1,6:2,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-3"},
 		{"12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1", "12/6 6", down + "6-1"},
 		{down + "6-6-1", "6/off 6, 1/off 1", "6:1,5:2,4:2,3:2,2:2,1:2,off:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-1"},
+		{"7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4", "stop", "7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:2,23:2,22:2,21:2,20:2,19:2 b ~6-5-4"},
 		{"6:1,off:11 21:2,off:10 w 6-6-4", "6/off 6", "off:12 21:2,off:10 1-0 -"},
 		{"6:1,off:11 21:2,off:10 b 4-1", "21/off 4", "6:1,off:11 21:1,off:11 w ~1"},
 		{"6:1,off:11 21:2,off:10 w 5-4-4", "stop", "6:1,off:11 21:2,off:10 b ~5-4-4"},
@@ -131,6 +132,13 @@ func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
 		}
 		if len(moves) == 0 {
 			continue
+		}
+		steps := alfonsine.Doblet.(alfonsine.Stepper).AppendSteps(nil, p)
+		if len(steps) == 0 {
+			steps = []alfonsine.Move{{}} // stop
+		}
+		if !slices.Equal(steps, moves) {
+			t.Errorf("%v: the steps are %v, and the moves %v", p, steps, moves)
 		}
 		if next, err := alfonsine.Doblet.Move(p, moves[0]); err != nil || next.String() != test.next {
 			t.Errorf("%v: %v leads to %v (%v), want %s", p, moves[0], next, err, test.next)

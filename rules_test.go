@@ -322,6 +322,11 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 			t.Errorf("%s: %s on %s: %v", test.slug, test.dice, test.text, err)
 		}
 	}
+	// Only the first throw is made again.
+	later := pos("24:2,6:12,5:1 19:13,1:2 w -")
+	if next, err := gametest.Lookup(t, "fallas?first-throw=again").Roll(later, roll("5-5-5")); err != nil || next != later.WithDice(roll("5-5-5")) {
+		t.Errorf("a later throw that cannot be played gives %v, %v", next, err)
+	}
 }
 
 // A start that belongs to one reading does not change the others.

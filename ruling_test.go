@@ -461,3 +461,17 @@ func TestRulingsOfADecisionAreNamedAfterItOrTheirTopic(t *testing.T) {
 		}
 	}
 }
+
+func TestTheRulingsOfAGameFromRulesAloneAreChosenAndInGeneralWords(t *testing.T) {
+	rules := alfonsine.Fallas.Rules()
+	rules.Slug, rules.Name = "ours", "Ours"
+	list := gametest.New(t, rules).Rulings()
+	if len(list) == 0 {
+		t.Fatal("it has none")
+	}
+	for _, r := range list {
+		if r.Basis != alfonsine.BasisChosen || r.Text == "" || !strings.HasPrefix(r.ID, "ours-") {
+			t.Errorf("%#v", r)
+		}
+	}
+}

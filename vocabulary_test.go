@@ -176,6 +176,11 @@ func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
 	expectError(t, err, &alfonsine.LookupError{
 		Slug: rules.Slug, Part: rules.Slug, Reason: "has other rules here", Why: alfonsine.Refusal{Key: "game-other-rules"},
 	})
+	rules.Slug = "ours"
+	var unknown *alfonsine.LookupError
+	if text, err := gametest.New(t, rules).MarshalText(); !errors.As(err, &unknown) || unknown.Slug != "ours" || text != nil {
+		t.Errorf("a game that Lookup does not find is written %q: %v", text, err)
+	}
 	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
 		t.Errorf("%s, %v", text, err)
 	}

@@ -134,7 +134,7 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 	cmd.Dir = filepath.Join(r.module, b.dir)
 	cmd.Env = append(os.Environ(), append(sizes,
 		"MUTANT="+strconv.Itoa(mutant), "MUTANT_NOTE="+note, "ALFONSINE_SEED="+strconv.FormatUint(r.seed, 10))...)
-	cmd.WaitDelay = time.Second
+	cmd.WaitDelay = 20 * time.Second // long, since a busy machine may stall
 	err := cmd.Run()
 	var o outcome
 	if cmd.ProcessState != nil {
