@@ -21,7 +21,8 @@ type TrainOptions struct {
 	// Encoder is the version of the network's inputs, 1 to 3. Version 2 also sees which
 	// throws hit a checker, or free it from behind closed points: it is stronger in games
 	// with hits, and slower. Version 3 also sees blocks, contact and spare time, for
-	// backgammon; it is slower again. Zero means the version of From, or else 2.
+	// backgammon and Cab e Quinal; it is slower again. Zero means the version of From, or
+	// else 2.
 	Encoder int
 	// Games is the number of games of self-play. Zero means 50,000.
 	Games int
