@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -80,10 +81,9 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 	return b
 }
 
-// matName returns the name of a player as it stands above the turns.
+// matName returns the name of a player as it stands above the turns: without what would make
+// the line a comment. The tags have the whole name.
 func matName(r *record.Record, color string) string {
-	if name := strings.Join(strings.Fields(asUTF8(r, color)), " "); name != "" {
-		return name
-	}
-	return color
+	name := strings.Join(strings.Fields(asUTF8(r, color)), " ")
+	return cmp.Or(strings.TrimLeft(name, "; "), color)
 }
