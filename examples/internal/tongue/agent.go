@@ -12,7 +12,7 @@ var descriptions = []string{
 	"%s a question", "noise %s", "temperature %s", "a book of 1 position", "a book of %s positions", "1 playout", "at most 1 playout", "at most %s playouts", "%s playouts",
 	"the best reply followed", "%s replies followed",
 	"judging by the heuristic", "as there is no network", "judging by an evaluator of its own", "judging by an empty network",
-	"judging by a network of %s units after %s positions", "two plies deep",
+	"judging by a network of %s units after %s positions", "two plies deep", "three plies deep",
 	"judging by a network of %s units after %s more games", "judging by a network of %s units after %s games",
 	"%s of %s",
 }

@@ -320,6 +320,11 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 		}
 		list = append(list, a)
 	}
+	learned, err := bot.New(alfonsine.Laquet, bot.Options{}) // by a network that was refined three plies deep
+	if err != nil {
+		t.Fatal(err)
+	}
+	list = append(list, learned)
 	for _, opt := range []bot.UCTOptions{{}, {Playouts: 1}, {Budget: time.Second}, {Budget: time.Second, Playouts: 1}} {
 		a, err := bot.NewUCT(v, opt)
 		if err != nil {
