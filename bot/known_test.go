@@ -13,10 +13,7 @@ import (
 // races of a few checkers.
 func raceError(t *testing.T, g *alfonsine.Game, n *Net) float64 {
 	t.Helper()
-	e, err := n.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := estimatorOf(t, n, g)
 	exact := &judge{game: g, race: newRace(g), estimator: e}
 	rng := rand.New(rand.NewPCG(1283, 6))
 	sum, count := 0.0, 0

@@ -144,10 +144,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, err := teacher.estimator(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := estimatorOf(t, teacher, g)
 		r := newRefiner(opt, &judge{game: g, race: smallRace(t, g), estimator: e})
 		if err := r.run(background); err != nil {
 			t.Fatal(err)
@@ -195,10 +192,7 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	rules.Start = alfonsine.MustParsePosition("4:1,off:14 18:1,off:14 w -").Setup() // unknown only after 2-1
 	g := gametest.New(t, rules)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
-	e, err := teacher.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := estimatorOf(t, teacher, g)
 	opt, err := RefineOptions{Teacher: teacher, Positions: 12, Epochs: 1, Workers: 1}.complete()
 	if err != nil {
 		t.Fatal(err)

@@ -55,31 +55,32 @@ type Provenance struct {
 // String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
-	more := ""
-	if p.Ply > usualRefinePly {
-		more = "&ply=" + strconv.Itoa(p.Ply)
-	}
-	if p.Onward {
-		more += "&onward=true"
+	var s string
+	refined := p.Positions > 0
+	if refined {
+		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, number(p.Rate))
+		if p.Ply > usualRefinePly {
+			s += "&ply=" + strconv.Itoa(p.Ply)
+		}
+		if p.Onward {
+			s += "&onward=true"
+		}
+	} else {
+		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
+		if p.FinalLambda != p.Lambda {
+			s += "&final-lambda=" + number(p.FinalLambda)
+		}
 	}
 	if p.Known != 0 {
-		more += "&known=" + number(p.Known)
+		s += "&known=" + number(p.Known)
 	}
-	if p.Drawn != 0 {
-		more += "&drawn=" + number(p.Drawn)
+	if refined && p.Drawn != 0 {
+		s += "&drawn=" + number(p.Drawn)
 	}
 	if p.Levels != 0 {
-		more += "&levels=" + strconv.Itoa(p.Levels)
+		s += "&levels=" + strconv.Itoa(p.Levels)
 	}
-	if p.Positions > 0 {
-		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), more, p.From)
-	}
-	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
-	if p.FinalLambda != p.Lambda {
-		s += "&final-lambda=" + number(p.FinalLambda)
-	}
-	s += more
-	if p.From != 0 {
+	if refined || p.From != 0 {
 		s += fmt.Sprintf("&from=%016x", p.From)
 	}
 	return s

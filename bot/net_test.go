@@ -22,6 +22,16 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 	return wildNetOf(v, encoderUsual, units, rng)
 }
 
+// estimatorOf returns what a network thinks of the positions of a game.
+func estimatorOf(tb testing.TB, n *Net, v alfonsine.Variant) estimator {
+	tb.Helper()
+	e, err := n.estimator(v)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return e
+}
+
 // wildNetOf returns one for a version of the inputs.
 func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Net {
 	m := newModel(version, units, rng)
@@ -146,10 +156,7 @@ func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
 	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil {
 		t.Fatal(err)
 	}
-	e, err := read.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := estimatorOf(t, read, g)
 	if got := e.odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
 		t.Errorf("the odds are %v", got)
 	}

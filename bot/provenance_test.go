@@ -15,6 +15,8 @@ func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
 		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1},
 		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 0.75, Known: 0.125, Levels: 1, From: 1},
 		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255},
+		"seed=1&positions=1&epochs=3&rate=0.5&ply=3&onward=true&known=1&drawn=0.25&levels=1&from=00000000000000ff":      {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Ply: 3, Onward: true, Known: 1, Drawn: 0.25, Levels: 1, From: 255},
+		"seed=2&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 2, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1, Ply: 3, Onward: true, Drawn: 0.25}, // only of positions
 	} {
 		if got := p.String(); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)

@@ -176,11 +176,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	if opt, err = opt.complete(); err != nil {
 		return nil, err
 	}
-	j := &judge{game: v, race: newRace(v), estimator: e}
-	if t := endingOf(v); t != nil && opt.Drawn > 0 {
-		j.tables = []Table{t}
-	}
-	r := newRefiner(opt, j)
+	r := newRefiner(opt, &judge{game: v, race: newRace(v), estimator: e})
 	if err = r.run(given(ctx)); err != nil {
 		err = fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
 		if r.epochs == 0 {
@@ -207,11 +203,15 @@ type refiner struct {
 	epochs  int // how often all positions have been learned
 }
 
-// newRefiner returns a refiner whose teacher judges by j.
+// newRefiner returns a refiner whose teacher judges by j and, if endings are drawn, by the
+// table of those with contact.
 func newRefiner(opt RefineOptions, j *judge) *refiner {
+	if t := endingOf(j.game); t != nil && opt.Drawn > 0 {
+		j.tables = append(j.tables, t)
+	}
 	return &refiner{
 		opt: opt, starts: startsOf(j.game), encoder: newEncoder(j.game, opt.Encoder),
-		teacher: &player{opt: Options{Ply: opt.Ply, Replies: 1}, judge: j},
+		teacher: &player{opt: Options{Replies: 1}, judge: j},
 	}
 }
 

@@ -96,10 +96,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 	}{{alfonsine.Fallas, 2, 12}, {alfonsine.ParejaDeEntrada, 2, 12}, {alfonsine.Laquet, 3, 6}} {
 		g, ply := test.game, test.ply
 		net := trained(t, g, 4, 64)
-		e, err := net.estimator(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := estimatorOf(t, net, g)
 		r := newRefiner(RefineOptions{Encoder: net.encoder, Ply: ply}, &judge{game: g, race: newRace(g), estimator: e})
 		deep := newAgent(t, g, Options{Net: net, Ply: ply, Replies: 1})
 		rng := rand.New(rand.NewPCG(1, 2))
@@ -133,14 +130,8 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := teacher.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	onward, err := n.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := estimatorOf(t, teacher, g)
+	onward := estimatorOf(t, n, g)
 	for seed := range uint64(20) {
 		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
 		if x, y := e.odds(p, nil), onward.odds(p, nil); math.Abs(x-y) > 1e-6 {
@@ -153,12 +144,8 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want {
 		t.Errorf("%s, and not %s", got, want)
 	}
-	var file bytes.Buffer
-	if _, err := n.WriteTo(&file); err != nil {
-		t.Fatal(err)
-	}
-	read := new(Net)
-	if _, err := read.ReadFrom(&file); err != nil || read.Provenance() != n.Provenance() {
+	var read Net
+	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil || read.Provenance() != n.Provenance() {
 		t.Error(read.Provenance(), err)
 	}
 }
@@ -173,14 +160,8 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := teacher.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	student, err := refined.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := estimatorOf(t, teacher, g)
+	student := estimatorOf(t, refined, g)
 	j := &judge{game: g, race: newRace(g), estimator: e}
 	var before, after float64
 	var s scratch
@@ -325,9 +306,6 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}} {
 		g := test.game
 		r := newRefiner(RefineOptions{Positions: 250, Encoder: 1, Ply: 2, Drawn: 0.8}, &judge{game: g, race: newRace(g), estimator: newHeuristic(g)})
-		if table := endingOf(g); table != nil {
-			r.teacher.judge.tables = []Table{table}
-		}
 		if err := r.draw(background); err != nil || len(r.known) != 200 {
 			t.Errorf("%s: %d drawn, %v", g.Slug(), len(r.known), err)
 		}

@@ -23,10 +23,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	learned, err := net.estimator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	learned := estimatorOf(t, net, g)
 	const exact = -1
 	for _, test := range []struct {
 		name   string

@@ -299,18 +299,15 @@ func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scrat
 	}
 	turn := p.Turn()
 	sum := 0.0
-	for thrown, prob := range alfonsine.Chances(j.game, *p) {
-		if s.over() {
-			return math.NaN()
+	if ply == 2 {
+		sum = j.average(p, s)
+	} else {
+		for thrown, prob := range alfonsine.Chances(j.game, *p) {
+			if s.over() {
+				return math.NaN()
+			}
+			sum += float64(prob * a.bestOf(&thrown, ply-1, s))
 		}
-		var win float64
-		if ply == 2 {
-			_, odds := j.best(&thrown, s)
-			win = probability(odds)
-		} else {
-			win = a.bestOf(&thrown, ply-1, s)
-		}
-		sum += float64(prob * win)
 	}
 	if turn != c {
 		sum = 1 - sum
