@@ -11,7 +11,39 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// decided compares the decisions of two agents in one game. The first made the plays.
+// A phase is what kind of a position a decision is made in.
+type phase int
+
+const (
+	onTheBar phase = iota
+	farFromHome
+	nearHome
+	racing
+	phases // how many there are
+)
+
+// far is the number of pips from which a side is far from home.
+const far = 100
+
+func (f phase) String() string {
+	return [phases]string{"on the bar", "with 100 pips or more to go", "with fewer", "in a race"}[f]
+}
+
+// phaseOf returns the phase of the side to play.
+func phaseOf(g alfonsine.Variant, p alfonsine.Position) phase {
+	switch c := p.Turn(); {
+	case !alfonsine.Contact(g, p):
+		return racing
+	case p.Count(c, alfonsine.Bar) > 0:
+		return onTheBar
+	case alfonsine.Pips(g, p, c) >= far:
+		return farFromHome
+	}
+	return nearHome
+}
+
+// decided compares the decisions of two agents in one game, or in one phase of it. The first
+// made the plays.
 type decided struct {
 	decisions int     // turns with a choice
 	otherwise int     // choices in which the second differs
@@ -20,30 +52,55 @@ type decided struct {
 
 // decide has the first agent play games against itself. It asks the second for its plays
 // and a judge for the difference in win probability, and prints how much better the second
-// decides. The judge plays games with its own dice, the same after both plays. The
+// decides, also by phase. The judge plays games with its own dice, the same after both plays. The
 // decisions of a game depend on each other, so the margins are computed from games. The
 // gain of a game is the sum of its decisions' gains, which is correct if the agents are
 // about equally strong.
 func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	list := make([]decided, 2*opt.Pairs)
+	list := make([][phases]decided, 2*opt.Pairs)
 	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
-		return list[i].compare(ctx, g, t, bot.Reseed(other, uint64(i)), bot.Reseed(judge, ^uint64(i)))
+		d := &list[i][phaseOf(g, t.thrown)]
+		return d.compare(ctx, g, t, bot.Reseed(other, uint64(i)), bot.Reseed(judge, ^uint64(i)))
 	})
 	if len(ends) == 0 {
 		return err
 	}
-	decisions, otherwise := 0, 0
+	list = list[:len(ends)]
+	whole := make([]decided, len(list))
+	for i, game := range list {
+		for _, x := range game {
+			whole[i].decisions += x.decisions
+			whole[i].otherwise += x.otherwise
+			whole[i].gain += x.gain
+		}
+	}
+	decisions, otherwise, mean, margin := total(whole)
+	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
+	each := float64(max(1, decisions)) / float64(len(whole))
+	say(out, fmt.Sprintf("which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2)) // one side makes half of the decisions
+	for f := range phases {
+		part := make([]decided, len(list))
+		for i, game := range list {
+			part[i] = game[f]
+		}
+		if decisions, _, mean, margin := total(part); decisions > 0 {
+			each := float64(decisions) / float64(len(part))
+			say(out, fmt.Sprintf("%8d %s: %.3f ± %.3f %%", decisions, f, 100*mean/each, 100*margin/each))
+		}
+	}
+	return err
+}
+
+// total adds up the decisions of games. The mean is what the second agent gains in a game,
+// with the margin of that.
+func total(games []decided) (decisions, otherwise int, mean, margin float64) {
 	var gains score.Sample
-	for _, x := range list[:len(ends)] {
+	for _, x := range games {
 		decisions += x.decisions
 		otherwise += x.otherwise
 		gains.Add(x.gain)
 	}
-	mean, margin := gains.Mean(), gains.Margin()
-	each := float64(max(1, decisions)) / float64(len(ends))
-	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
-	say(out, fmt.Sprintf("which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2)) // one side makes half of the decisions
-	return err
+	return decisions, otherwise, gains.Mean(), gains.Margin()
 }
 
 // compare adds one decision of the second agent.
