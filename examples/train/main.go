@@ -354,8 +354,12 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 		o := j.refining
 		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Known, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, j.options.Known, workers
 		o.Progress = func(p bot.RefineProgress) {
+			if p.Learned == 0 {
+				say(false, "%d positions judged", p.Positions)
+				return
+			}
 			say(p.Learned == p.Total, "%d positions, learned %.1f times of %d, error %.4f",
-				p.Positions, float64(p.Learned)/float64(max(1, p.Positions)), p.Total/max(1, p.Positions), p.Error)
+				p.Positions, float64(p.Learned)/float64(p.Positions), p.Total/p.Positions, p.Error)
 		}
 		return bot.Refine(ctx, g, o)
 	}
