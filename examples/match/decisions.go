@@ -52,10 +52,10 @@ type decided struct {
 
 // decide has the first agent play games against itself. It asks the second for its plays
 // and a judge for the difference in win probability, and prints how much better the second
-// decides, also by phase. The judge plays games with its own dice, the same after both plays. The
-// decisions of a game depend on each other, so the margins are computed from games. The
-// gain of a game is the sum of its decisions' gains, which is correct if the agents are
-// about equally strong.
+// decides, also by phase. The judge plays games with its own dice, the same after both
+// plays. The decisions of a game depend on each other, so the margins are computed from
+// games. The gain of a game is the sum of its decisions' gains, which is correct if the
+// agents are about equally strong.
 func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
 	list := make([][phases]decided, 2*opt.Pairs)
 	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
@@ -66,41 +66,35 @@ func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agen
 		return err
 	}
 	list = list[:len(ends)]
-	whole := make([]decided, len(list))
-	for i, game := range list {
-		for _, x := range game {
-			whole[i].decisions += x.decisions
-			whole[i].otherwise += x.otherwise
-			whole[i].gain += x.gain
-		}
-	}
-	decisions, otherwise, mean, margin := total(whole)
+	decisions, otherwise, gains := total(list, 0, phases)
 	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
-	each := float64(max(1, decisions)) / float64(len(whole))
-	say(out, fmt.Sprintf("which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2)) // one side makes half of the decisions
+	say(out, fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", each(decisions, gains), 100*gains.Mean()/2, 100*gains.Margin()/2)) // one side makes half of the decisions
 	for f := range phases {
-		part := make([]decided, len(list))
-		for i, game := range list {
-			part[i] = game[f]
-		}
-		if decisions, _, mean, margin := total(part); decisions > 0 {
-			each := float64(decisions) / float64(len(part))
-			say(out, fmt.Sprintf("%8d %s: %.3f ± %.3f %%", decisions, f, 100*mean/each, 100*margin/each))
+		if n, _, gains := total(list, f, f+1); n > 0 {
+			say(out, fmt.Sprintf("%8d %s: %s", n, f, each(n, gains)))
 		}
 	}
 	return err
 }
 
-// total adds up the decisions of games. The mean is what the second agent gains in a game,
-// with the margin of that.
-func total(games []decided) (decisions, otherwise int, mean, margin float64) {
-	var gains score.Sample
-	for _, x := range games {
-		decisions += x.decisions
-		otherwise += x.otherwise
-		gains.Add(x.gain)
+// total adds up the decisions of games in some phases, with what each game gains.
+func total(games [][phases]decided, from, to phase) (decisions, otherwise int, gains score.Sample) {
+	for _, game := range games {
+		gain := 0.0
+		for _, x := range game[from:to] {
+			decisions += x.decisions
+			otherwise += x.otherwise
+			gain += x.gain
+		}
+		gains.Add(gain)
 	}
-	return decisions, otherwise, gains.Mean(), gains.Margin()
+	return decisions, otherwise, gains
+}
+
+// each says what one of the decisions of some games gains, with the margin of that.
+func each(decisions int, gains score.Sample) string {
+	n := float64(max(1, decisions)) / float64(gains.Len()) // of a game
+	return fmt.Sprintf("%.3f ± %.3f %%", 100*gains.Mean()/n, 100*gains.Margin()/n)
 }
 
 // compare adds one decision of the second agent.
