@@ -11,26 +11,27 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A phase is what kind of a position a decision is made in.
-type phase int
+// A kind is what kind of a position a decision is made in. It is finer than a [bot.Phase],
+// since losses differ most between the bar, contact and races.
+type kind int
 
 const (
-	onTheBar phase = iota
+	onTheBar kind = iota
 	farFromHome
 	nearHome
 	racing
-	phases // how many there are
+	kinds // how many there are
 )
 
 // far is the number of pips from which a side is far from home.
 const far = 100
 
-func (f phase) String() string {
-	return [phases]string{"on the bar", "with 100 pips or more to go", "with fewer", "in a race"}[f]
+func (k kind) String() string {
+	return [kinds]string{"on the bar", "with 100 pips or more to go", "with fewer", "in a race"}[k]
 }
 
-// phaseOf returns the phase of the side to play.
-func phaseOf(g alfonsine.Variant, p alfonsine.Position) phase {
+// kindOf returns the kind of a position with dice.
+func kindOf(g alfonsine.Variant, p alfonsine.Position) kind {
 	switch c := p.Turn(); {
 	case !alfonsine.Contact(g, p):
 		return racing
@@ -42,8 +43,8 @@ func phaseOf(g alfonsine.Variant, p alfonsine.Position) phase {
 	return nearHome
 }
 
-// decided compares the decisions of two agents in one game, or in one phase of it. The first
-// made the plays.
+// decided compares the decisions of two agents in one kind of position of one game. The
+// first made the plays.
 type decided struct {
 	decisions int     // turns with a choice
 	otherwise int     // choices in which the second differs
@@ -52,33 +53,33 @@ type decided struct {
 
 // decide has the first agent play games against itself. It asks the second for its plays
 // and a judge for the difference in win probability, and prints how much better the second
-// decides, also by phase. The judge plays games with its own dice, the same after both
+// decides, also by kind. The judge plays games with its own dice, the same after both
 // plays. The decisions of a game depend on each other, so the margins are computed from
 // games. The gain of a game is the sum of its decisions' gains, which is correct if the
 // agents are about equally strong.
 func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	list := make([][phases]decided, 2*opt.Pairs)
+	list := make([][kinds]decided, 2*opt.Pairs)
 	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
-		d := &list[i][phaseOf(g, t.thrown)]
+		d := &list[i][kindOf(g, t.thrown)]
 		return d.compare(ctx, g, t, bot.Reseed(other, uint64(i)), bot.Reseed(judge, ^uint64(i)))
 	})
 	if len(ends) == 0 {
 		return err
 	}
 	list = list[:len(ends)]
-	decisions, otherwise, gains := total(list, 0, phases)
+	decisions, otherwise, gains := total(list, 0, kinds)
 	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
 	say(out, fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", each(decisions, gains), 100*gains.Mean()/2, 100*gains.Margin()/2)) // one side makes half of the decisions
-	for f := range phases {
-		if n, _, gains := total(list, f, f+1); n > 0 {
-			say(out, fmt.Sprintf("%8d %s: %s", n, f, each(n, gains)))
+	for k := range kinds {
+		if n, _, gains := total(list, k, k+1); n > 0 {
+			say(out, fmt.Sprintf("%8d %s: %s", n, k, each(n, gains)))
 		}
 	}
 	return err
 }
 
-// total adds up the decisions of games in some phases, with what each game gains.
-func total(games [][phases]decided, from, to phase) (decisions, otherwise int, gains score.Sample) {
+// total adds up the decisions of games in positions of some kinds, with what each game gains.
+func total(games [][kinds]decided, from, to kind) (decisions, otherwise int, gains score.Sample) {
 	for _, game := range games {
 		gain := 0.0
 		for _, x := range game[from:to] {

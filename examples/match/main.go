@@ -16,8 +16,8 @@
 //
 // With -decisions the first agent plays against itself, and the other says what it would
 // have played. Where the two differ, a third agent plays games from both positions. This
-// shows differences that a match of many thousand games would not, and in which phase of a
-// game they are.
+// shows differences that a match of many thousand games would not, and in what kind of
+// positions they are.
 package main
 
 import (

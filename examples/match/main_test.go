@@ -93,16 +93,16 @@ func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
 	if otherwise < decisions/2 || otherwise > decisions || each < 2 || margin <= 0 || gain < each {
 		t.Errorf("the heuristic gains too little over random plays:\n%s", first)
 	}
-	_, byPhase, _ := strings.Cut(first, "% in a game\n")
-	for line := range strings.Lines(byPhase) {
+	_, byKind, _ := strings.Cut(first, "% in a game\n")
+	for line := range strings.Lines(byKind) {
 		var n int
 		if _, err := fmt.Sscan(line, &n); err != nil || n < 1 {
 			t.Errorf("%v in %q", err, line)
 		}
 		decisions -= n
 	}
-	if decisions != 0 || !strings.Contains(byPhase, " on the bar: ") {
-		t.Errorf("%d decisions are in no phase:\n%s", decisions, first)
+	if decisions != 0 || !strings.Contains(byKind, " on the bar: ") {
+		t.Errorf("%d decisions are of no kind:\n%s", decisions, first)
 	}
 	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
