@@ -31,6 +31,9 @@ func recipes(t *testing.T, folder string) []string {
 			t.Errorf("%s: %s", folder, line)
 			continue
 		}
+		if strings.Contains(fields[4], "&base=") && (fields[2] != "0" || fields[3] != "0") {
+			t.Errorf("%s: %s must have the encoder and the units of its base, whatever they are: 0 and 0", folder, fields[0])
+		}
 		file, game := fields[0], fields[1]
 		switch gameOf[file] {
 		case "":

@@ -140,7 +140,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.StringVar(&c.game, "game", "fallas", games.Usage)
 	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
 	flags.IntVar(&c.options.Units, "units", 0, "the number of hidden units (default 64)")
-	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of the network's inputs (default: 2, or that of -from)")
+	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of the network's inputs (default: 2, or that of -from or -base)")
 	c.define(&flags.FlagSet)
 	flags.StringVar(&c.from, "from", "", "start from the network in this `file`")
 	flags.StringVar(&c.calibrate, "calibrate", "", "find by how much the levels err with the network in this `file`, and change nothing else")

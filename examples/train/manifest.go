@@ -59,7 +59,8 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		seconds := time.Since(began).Seconds()
 		// The network and its checksum are final, even if the match fails.
 		note := func(s bot.Score) error {
-			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), x.unitsOf(net), x.recipeOf(net),
+			encoder, units := x.shapeOf(net)
+			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, encoder, units, x.recipeOf(net),
 				x.sum, seconds, 100*s.Win, 100*s.Margin)
 			return replace(c.manifest, []byte(strings.Join(lines, "\n")))
 		}
@@ -92,13 +93,17 @@ func recipeOf(net *bot.Net) string {
 	return recipe
 }
 
-// unitsOf returns the units of a network that the entry has made as a manifest has them: 0
-// stands for those of the base, whatever they are.
-func (x *entry) unitsOf(net *bot.Net) int {
-	if x.base != "" && x.options.Units == 0 {
-		return 0
+// shapeOf returns the encoder and the units of a network that the entry has made as a manifest
+// has them: 0 stands for those of the base, whatever they are.
+func (x *entry) shapeOf(net *bot.Net) (encoder, units int) {
+	encoder, units = net.Encoder(), net.Units()
+	if x.base != "" && x.options.Encoder == 0 {
+		encoder = 0
 	}
-	return net.Units()
+	if x.base != "" && x.options.Units == 0 {
+		units = 0
+	}
+	return encoder, units
 }
 
 // recipeOf returns the recipe of a network that the entry has made: its base is in the
@@ -208,5 +213,6 @@ func (x *entry) done() (bool, error) {
 	if o.Base != nil {
 		from = o.Base.Sum()
 	}
-	return net.Fits(g) == nil && net.Encoder() == o.Encoder && x.unitsOf(net) == o.Units && x.recipeOf(net) == x.recipe && net.Provenance().From == from, nil
+	encoder, units := x.shapeOf(net)
+	return net.Fits(g) == nil && encoder == o.Encoder && units == o.Units && x.recipeOf(net) == x.recipe && net.Provenance().From == from, nil
 }
