@@ -1,105 +1,161 @@
 package main
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"math"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/internal/gametest"
 )
 
-// A page is a Markdown file with tables.
-type page struct {
-	t    *testing.T
-	text string
-}
+const docs = "../../docs/"
 
-// readPage reads a page of the documentation.
-func readPage(t *testing.T, name string) page {
+// part is where a page of tables has what one command of docs/STUDY-COMMANDS.md has written.
+var part = regexp.MustCompile(`(?s)<!-- (\S+\.md) -->\n(.*?)<!-- end -->\n`)
+
+// A statistic says where the tables have a number.
+type statistic struct{ chapter, section, game, agent, column string }
+
+// statistics are the numbers of a page of tables.
+type statistics map[statistic]string
+
+// readTables reads a page of tables. With -update, parts that are there replace those of the
+// page first.
+func readTables(t *testing.T, name string) statistics {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page{t, string(text)}
-}
-
-// A line is a row of a table: its cells by their headings, and the headings above the table,
-// of the chapter and of the section.
-type line struct {
-	chapter, section string
-	cells            map[string]string
-}
-
-// lines lists the rows of the tables.
-func (p page) lines() (list []line) {
-	chapter, section, header := "", "", []string(nil)
-	for text := range strings.Lines(p.text) {
-		text = strings.TrimSpace(text)
+	text := part.ReplaceAllStringFunc(readPage(t, name), func(old string) string {
+		file := part.FindStringSubmatch(old)[1]
+		written, err := os.ReadFile(file)
+		if !*gametest.Update || errors.Is(err, os.ErrNotExist) {
+			return old
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprintf("<!-- %s -->\n%s\n<!-- end -->\n", file, strings.TrimSpace(string(written)))
+	})
+	writePage(t, name, text)
+	list := statistics{}
+	var at statistic
+	var header []string
+	for line := range strings.Lines(text) {
 		switch {
-		case strings.HasPrefix(text, "## "):
-			chapter = strings.TrimLeft(text, "# ")
-		case strings.HasPrefix(text, "#"):
-			section = strings.TrimLeft(text, "# ")
-		case !strings.HasPrefix(text, "|"):
+		case strings.HasPrefix(line, "## "):
+			at.chapter = strings.TrimSpace(line[3:])
+		case strings.HasPrefix(line, "#"):
+			at.section = strings.TrimSpace(strings.TrimLeft(line, "#"))
+		case !strings.HasPrefix(line, "|"):
 			header = nil
-		case strings.HasPrefix(text, "|---"):
+		case strings.HasPrefix(line, "|--"):
+		case header == nil:
+			header = cellsOf(line)
 		default:
-			cells := strings.Split(strings.Trim(text, "|"), "|")
-			for i := range cells {
-				cells[i] = strings.Trim(strings.TrimSpace(cells[i]), "`")
+			cells := cellsOf(line)
+			at.game, at.agent = cells[0], cells[1]
+			for i, column := range header {
+				at.column = column
+				if _, ok := list[at]; !ok { // the first of two tables has more games
+					list[at] = cells[i]
+				}
 			}
-			if header == nil {
-				header = cells
-				continue
-			}
-			row := line{chapter, section, map[string]string{}}
-			for i, name := range header {
-				row.cells[name] = cells[i]
-			}
-			list = append(list, row)
 		}
 	}
 	return list
 }
 
-var (
-	shortNumber = regexp.MustCompile(`^(-?[\d.]+)(?: ± ([\d.]+))?$`)
-	longNumber  = regexp.MustCompile(`^(-?[\d.]+)(?: %)?(?: \((-?[\d.]+)(?:–| to )(-?[\d.]+)\))?$`)
-)
-
-// sameNumber reports whether a number of a page is that of a table, rounded: "12.1 ± 1.1" for
-// "12.1 % (11.0–13.2)".
-func sameNumber(page, table string) bool {
-	short := shortNumber.FindStringSubmatch(strings.ReplaceAll(page, "−", "-"))
-	value, margin, ok := estimate(table)
-	if short == nil || !ok {
-		return page == "–" && table == "–"
+// readPage reads a page of the documentation.
+func readPage(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(docs + name)
+	if err != nil {
+		t.Fatal(err)
 	}
-	_, decimals, _ := strings.Cut(short[1], ".")
-	near := func(a, b float64) bool { return math.Abs(a-b) <= 0.56*math.Pow(10, -float64(len(decimals))) }
-	if !near(parsed(short[1]), value) || (short[2] == "") != (margin < 0) {
-		return false
-	}
-	return short[2] == "" || near(parsed(short[2]), margin)
+	return string(text)
 }
 
-// estimate reads a number of a table, and how far the farther end of its interval is, -1 if
-// it has none.
-func estimate(table string) (value, margin float64, ok bool) {
-	long := longNumber.FindStringSubmatch(table)
-	if long == nil {
-		return 0, 0, false
+// writePage writes a page with -update.
+func writePage(t *testing.T, name, text string) {
+	t.Helper()
+	if *gametest.Update {
+		if err := os.WriteFile(docs+name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
 	}
-	value, margin = parsed(long[1]), -1
-	if long[2] != "" {
-		margin = max(value-parsed(long[2]), parsed(long[3])-value)
-	}
-	return value, margin, true
 }
+
+// cellsOf returns the cells of a line of a table.
+func cellsOf(line string) []string {
+	cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+	for i := range cells {
+		cells[i] = strings.Trim(strings.TrimSpace(cells[i]), "`")
+	}
+	return cells
+}
+
+// fill tests that the tables of a page say what the tables of the study say, or makes them say
+// so with -update. For each table rows gets its section, its header and its lines, which it may
+// change.
+func fill(t *testing.T, name string, rows func(section string, header []string, lines []string)) {
+	t.Helper()
+	section := ""
+	old := strings.Split(readPage(t, name), "\n")
+	list := slices.Clone(old)
+	for i := 0; i < len(list); i++ {
+		switch {
+		case strings.HasPrefix(list[i], "#"):
+			section = strings.TrimLeft(list[i], "# ")
+		case strings.HasPrefix(list[i], "|"):
+			end := i
+			for end < len(list) && strings.HasPrefix(list[end], "|") {
+				end++
+			}
+			rows(section, cellsOf(list[i]), list[i+2:end])
+			i = end
+		}
+	}
+	for i, line := range list {
+		if line != old[i] && !*gametest.Update {
+			t.Errorf("%s, line %d, has\n%s\nand by the tables it is\n%s", name, i+1, old[i], line)
+		}
+	}
+	writePage(t, name, strings.Join(list, "\n"))
+}
+
+// rowOf returns a line of a table.
+func rowOf(cells ...string) string { return "| " + strings.Join(cells, " | ") + " |" }
+
+// number returns a number of the tables and how far the farther end of its interval is, -1 if
+// it has none. The number is NaN where the tables have none.
+func (all statistics) number(t *testing.T, at statistic) (value, margin float64) {
+	t.Helper()
+	text, ok := all[at]
+	if !ok {
+		t.Errorf("the tables have no %+v", at)
+	}
+	if text == "–" {
+		return math.NaN(), -1
+	}
+	number := longNumber.FindStringSubmatch(text)
+	if number == nil {
+		t.Errorf("%q is no number: %+v", text, at)
+		return math.NaN(), -1
+	}
+	value, margin = parsed(number[1]), -1
+	if number[2] != "" {
+		margin = max(value-parsed(number[2]), parsed(number[3])-value)
+	}
+	return value, margin
+}
+
+var longNumber = regexp.MustCompile(`^(-?[\d.]+)(?: %)?(?: \((-?[\d.]+)(?:–| to )(-?[\d.]+)\))?$`)
 
 func parsed(text string) float64 {
 	x, err := strconv.ParseFloat(text, 64)
@@ -109,146 +165,220 @@ func parsed(text string) float64 {
 	return x
 }
 
-// A column says where the tables have a column of a page: the section, the column and, in
-// the tables of a ladder, the better agent.
-type column struct{ section, name, agent string }
-
-// The columns of the page on kinds.
-var kindColumns = map[string]column{
-	"throws":          {"How long games last", "mean", ""},
-	"spread":          {"How long games last", "deviation", ""},
-	"forced, %":       {"What kind of game it is", "forced", ""},
-	"contact, %":      {"What kind of game it is", "contact", ""},
-	"changes":         {"What kind of game it is", "changes", ""},
-	"lowest, %":       {"What kind of game it is", "lowest", ""},
-	"decided, %":      {"What kind of game it is", "decided", ""},
-	"luck of a throw": {"What kind of game it is", "luck of a throw", ""},
-	"per choice":      {"How much is skill", "points per choice", "expert?net=kin"},
-	"wins, %":         {"How much is luck", "wins", "expert?net=kin"},
-	"games":           {"How much is skill", "games", "expert?net=kin"},
-	"5 to 10, %":      {"How much is luck", "wins", "expert?noise=0.05&net=kin"},
-	"games, 5 to 10":  {"How much is skill", "games", "expert?noise=0.05&net=kin"},
+// rounded writes a number with so many decimals.
+func rounded(x float64, decimals int) string {
+	if math.IsNaN(x) {
+		return "–"
+	}
+	text := strconv.FormatFloat(x, 'f', decimals, 64)
+	if parsed(text) == 0 {
+		text = strings.TrimPrefix(text, "-")
+	}
+	return strings.Replace(text, "-", "−", 1)
 }
 
-func TestThePageOnKindsSaysWhatItsTablesSay(t *testing.T) {
-	tables := readPage(t, "KINDS-TABLES.md").lines()
-	checked := 0
-	for _, row := range readPage(t, "KINDS.md").lines() {
-		g, err := games.FindGame(row.cells["game"])
-		if err != nil {
-			continue // a table of something else
+// withMargin writes a number and its margin, if it has one.
+func (all statistics) withMargin(t *testing.T, at statistic, plus float64, decimals int) string {
+	t.Helper()
+	value, margin := all.number(t, at)
+	if margin < 0 {
+		return rounded(value, decimals)
+	}
+	return rounded(value+plus, decimals) + " ± " + rounded(margin, decimals)
+}
+
+const (
+	worth    = "What it is worth to begin, and to have White"
+	lengths  = "How long games last"
+	kinds    = "What kind of game it is"
+	events   = "What happens in a game"
+	unplayed = "How often a die goes unplayed"
+	failing  = "How often a game is lost by failing"
+	skill    = "How much is skill"
+	fortune  = "How much is luck"
+)
+
+// The pages of the study, and where the tables have their numbers.
+const (
+	first  = "to begin"
+	place  = "to have White"
+	strong = "What changes with strength"
+	others = "The other games"
+)
+
+// TestThePageOfTheStudySaysWhatItsTablesSay compares docs/STUDY.md with its tables.
+func TestThePageOfTheStudySaysWhatItsTablesSay(t *testing.T) {
+	all := readTables(t, "STUDY-TABLES.md")
+	players := map[string]statistic{
+		"random":                 {chapter: "Random players", agent: "random"},
+		"heuristic":              {chapter: strong, agent: "heuristic"},
+		"second":                 {chapter: strong, agent: "expert?net=nets/second"},
+		"expert":                 {chapter: strong, agent: "expert"},
+		"master, second network": {chapter: "Two plies", agent: "master?net=nets/second&width=4"},
+		"master":                 {chapter: "Two plies", agent: "master?width=4"},
+	}
+	// with returns the statistic of a game, with the luck taken out where that was done.
+	with := func(at statistic, section, game, column string) statistic {
+		at.section, at.game, at.column = section, game, column
+		steady := at
+		steady.column += ", luck taken out"
+		if _, ok := all[steady]; ok {
+			return steady
 		}
-		for name, cell := range row.cells {
-			at, ok := kindColumns[name]
-			if !ok {
-				continue
-			}
-			found := false
-			for _, x := range tables {
-				if x.section != at.section || x.cells["game"] != g.Slug() || x.cells["agent"] != at.agent || strings.Contains(x.cells["agents"], "–") {
+		return at
+	}
+	filled := 0
+	fill(t, "STUDY.md", func(section string, header, lines []string) {
+		for i, line := range lines {
+			cells := cellsOf(line)
+			label := cells[0]
+			player, isPlayer := players[label]
+			switch {
+			case strings.HasPrefix(section, "Three games") && isPlayer:
+				for j, game := range []string{"laquet", "cab-e-quinal", "cab-e-quinal-2"} {
+					for k, column := range []string{first, place} {
+						cells[1+2*j+k] = all.withMargin(t, with(player, worth, game, column), 0, 1)
+					}
+				}
+			case section == "Fallas" && isPlayer:
+				cells[1] = all.withMargin(t, with(player, worth, "fallas", first), 50, 1)
+				cells[2] = all.withMargin(t, with(player, worth, "fallas", place), 0, 1)
+				cells[3] = all.withMargin(t, with(player, failing, "fallas", "lost by failing"), 0, 1)
+			case section == others:
+				g, err := games.FindGame(label)
+				if err != nil {
+					t.Errorf("%s: %v", section, err)
 					continue
 				}
-				found = true
-				want := x.cells[at.name]
-				if at.agent != "" && name != "per choice" {
-					// The interval is uneven, so the page has both ends.
-					want = strings.NewReplacer(" to ", "–", " %", "").Replace(want)
-					if want != cell {
-						t.Errorf("%s, %s: %s, and in the tables %s", g.Slug(), name, cell, want)
+				for j, column := range []string{first, place} {
+					for k, agent := range []string{"heuristic", "expert?net=nets/second", "expert"} {
+						value, _ := all.number(t, statistic{others, worth, g.Slug(), agent, column})
+						cells[1+3*j+k] = rounded(value, 1)
 					}
-				} else if !sameNumber(cell, want) {
-					t.Errorf("%s, %s: %s, and in the tables %s", g.Slug(), name, cell, want)
 				}
-				checked++
+			default:
+				continue
 			}
-			if !found {
-				t.Errorf("%s, %s: not in the tables", g.Slug(), name)
-			}
+			lines[i] = rowOf(cells...)
+			filled++
 		}
-	}
-	if checked < 22*len(kindColumns) {
-		t.Errorf("only %d numbers were compared", checked)
+	})
+	if filled != 2*len(players)+8 {
+		t.Errorf("%d lines were compared", filled)
 	}
 }
 
 // The columns of the page on readings, and where the tables have them.
 var readingColumns = map[string][2]string{
-	"first throw":     {"What it is worth to begin, and to have White", "to begin"},
-	"White's place":   {"What it is worth to begin, and to have White", "to have White"},
-	"throws":          {"How long games last", "mean"},
-	"forced, %":       {"What kind of game it is", "forced"},
-	"a prime, %":      {"What happens in a game", "a prime"},
-	"shut out, %":     {"What happens in a game", "shut out"},
-	"lost by it, %":   {"What happens in a game", "lost by it"},
-	"die unplayed, %": {"How often a die goes unplayed", "throws with a die unplayed"},
-	"passed, %":       {"How often a die goes unplayed", "throws with none played"},
-	"failed, %":       {"How often a game is lost by failing", "lost by failing"},
+	"first throw":     {worth, first},
+	"White's place":   {worth, place},
+	"throws":          {lengths, "mean"},
+	"forced, %":       {kinds, "forced"},
+	"a prime, %":      {events, "a prime"},
+	"shut out, %":     {events, "shut out"},
+	"lost by it, %":   {events, "lost by it"},
+	"die unplayed, %": {unplayed, "throws with a die unplayed"},
+	"passed, %":       {unplayed, "throws with none played"},
+	"failed, %":       {failing, "lost by failing"},
 }
 
 // A cell has what the first network found and what the second did. The last row of a table
 // has the widest intervals.
 func TestThePageOnReadingsSaysWhatItsTablesSay(t *testing.T) {
-	type at struct{ section, game, agent string }
-	tables := make(map[at]line)
-	for _, x := range readPage(t, "STUDY-TABLES.md").lines() {
-		if x.chapter == "The readings by good play" {
-			tables[at{x.section, x.cells["game"], x.cells["agents"]}] = x
+	all := readTables(t, "STUDY-TABLES.md")
+	filled := 0
+	fill(t, "STUDY-READINGS.md", func(section string, header, lines []string) {
+		if header[0] != "game" {
+			return // a table of something else
 		}
-	}
-	checked, widest := 0, make(map[string]float64)
-	for _, row := range readPage(t, "STUDY-READINGS.md").lines() {
-		game := row.cells["game"]
-		for name, column := range readingColumns {
-			cell, ok := row.cells[name]
-			switch halves := strings.Split(cell, " / "); {
-			case !ok:
-			case game == "± at most":
-				if want := strconv.FormatFloat(widest[name], 'f', 1, 64); cell != want && (cell != "–" || widest[name] != 0) {
-					t.Errorf("%s, %s: %s at most, and in the tables %s", row.section, name, cell, want)
+		widest := make([]float64, len(header))
+		for i, line := range lines {
+			cells := cellsOf(line)
+			if cells[0] == "± at most" {
+				for j := range header[1:] {
+					cells[1+j] = "–"
+					if widest[1+j] > 0 {
+						cells[1+j] = rounded(widest[1+j], 1)
+					}
 				}
-				delete(widest, name)
-			case len(halves) != 2:
-				t.Errorf("%s, %s: %s is not two numbers", game, name, cell)
-			default:
-				for i, agent := range []string{"expert?net=nets/rulings", "expert?net=nets/rulings-second"} {
-					want, found := tables[at{column[0], game, agent}].cells[column[1]]
-					if !found {
-						t.Errorf("%s, %s: not in the tables", game, name)
-					}
-					value, margin, ok := estimate(want)
-					if halves[i] != "–" {
-						value -= parsed(strings.ReplaceAll(halves[i], "−", "-"))
-					}
-					if ok != (halves[i] != "–") || math.Abs(value) > 0.051 { // one decimal, rounded
-						t.Errorf("%s, %s: %s, and in the tables %q", game, name, halves[i], want)
-					}
-					widest[name] = max(widest[name], margin)
-					checked++
-				}
+				lines[i] = rowOf(cells...)
+				continue
 			}
+			for j, name := range header[1:] {
+				column, ok := readingColumns[name]
+				if !ok {
+					t.Errorf("%s: there is no column %s in the tables", section, name)
+				}
+				var halves [2]string
+				for k, agent := range []string{"expert?net=nets/rulings", "expert?net=nets/rulings-second"} {
+					value, margin := all.number(t, statistic{"The readings by good play", column[0], cells[0], agent, column[1]})
+					halves[k] = rounded(value, 1)
+					widest[1+j] = max(widest[1+j], margin)
+					filled++
+				}
+				cells[1+j] = halves[0] + " / " + halves[1]
+			}
+			cells[0] = "`" + cells[0] + "`"
+			lines[i] = rowOf(cells...)
 		}
-	}
-	if checked < 500 {
-		t.Errorf("only %d numbers were compared", checked)
+	})
+	if filled < 500 {
+		t.Errorf("only %d numbers were compared", filled)
 	}
 }
 
-func TestNumbersOfAPageAreThoseOfATable(t *testing.T) {
-	for _, x := range []struct {
-		page, table string
-		same        bool
-	}{
-		{"12.1 ± 1.1", "12.1 % (11.0–13.2)", true},
-		{"12.1 ± 1.1", "12.4 % (11.0–13.2)", false},
-		{"12.1 ± 2.1", "12.1 % (11.0–13.2)", false},
-		{"1.65 ± 0.04", "1.65 (1.62 to 1.69)", true},
-		{"25.3", "25.3", true},
-		{"25.3", "12.1 % (11.0–13.2)", false},
-		{"–", "–", true},
-		{"–", "1.0", false},
-	} {
-		if sameNumber(x.page, x.table) != x.same {
-			t.Errorf("%q and %q: %v", x.page, x.table, !x.same)
+func TestThePageOnKindsSaysWhatItsTablesSay(t *testing.T) {
+	const expert, club = "expert?net=kin", "expert?noise=0.05&net=kin"
+	all := readTables(t, "KINDS-TABLES.md")
+	filled := 0
+	fill(t, "KINDS.md", func(section string, header, lines []string) {
+		wins := map[string]float64{} // by line
+		for i, line := range lines {
+			cells := cellsOf(line)
+			g, err := games.FindGame(cells[0])
+			if err != nil {
+				t.Errorf("%s: %v", section, err)
+				continue
+			}
+			at := func(section, agent, column string) statistic {
+				return statistic{"", section, g.Slug(), agent, column}
+			}
+			ends := func(section, agent, column string) string { // the interval is uneven, so the page has both
+				return strings.NewReplacer(" to ", "–", " %", "").Replace(all[at(section, agent, column)])
+			}
+			if slices.Contains(header, "per choice") {
+				won, _ := all.number(t, at(fortune, expert, "wins"))
+				matches, _ := all.number(t, at(skill, expert, "games"))
+				throws, _ := all.number(t, at(skill, expert, "throws a game"))
+				lines[i] = rowOf(cells[0], all.withMargin(t, at(skill, expert, "points per choice"), 0, 2),
+					ends(fortune, expert, "wins"), ends(skill, expert, "games"), thousands(10*math.Round(matches*throws/10)),
+					ends(fortune, club, "wins"), ends(skill, club, "games"))
+				wins[lines[i]] = won
+			} else {
+				spread, _ := all.number(t, at(lengths, expert, "deviation"))
+				lines[i] = rowOf(cells[0], all.withMargin(t, at(lengths, expert, "mean"), 0, 1), rounded(spread, 1),
+					all.withMargin(t, at(kinds, expert, "forced"), 0, 1), all.withMargin(t, at(kinds, expert, "contact"), 0, 1),
+					all.withMargin(t, at(kinds, expert, "changes"), 0, 1), all.withMargin(t, at(kinds, expert, "lowest"), 0, 1),
+					all.withMargin(t, at(kinds, expert, "decided"), 0, 1), all.withMargin(t, at(kinds, expert, "luck of a throw"), 0, 1))
+			}
+			filled++
 		}
+		if len(wins) > 0 {
+			slices.SortFunc(lines, func(a, b string) int {
+				return cmp.Or(cmp.Compare(wins[b], wins[a]), strings.Compare(a, b))
+			})
+		}
+	})
+	if filled != 2*22 {
+		t.Errorf("%d lines were compared", filled)
 	}
+}
+
+// thousands writes a whole number with commas.
+func thousands(x float64) string {
+	text := strconv.Itoa(int(x))
+	if len(text) > 3 {
+		text = text[:len(text)-3] + "," + text[len(text)-3:]
+	}
+	return text
 }
