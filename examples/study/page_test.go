@@ -177,7 +177,7 @@ func rounded(x float64, decimals int) string {
 	return strings.Replace(text, "-", "−", 1)
 }
 
-// withMargin writes a number and its margin, if it has one.
+// withMargin writes a number of the tables, plus another, and its margin if it has one.
 func (all statistics) withMargin(t *testing.T, at statistic, plus float64, decimals int) string {
 	t.Helper()
 	value, margin := all.number(t, at)
@@ -187,6 +187,7 @@ func (all statistics) withMargin(t *testing.T, at statistic, plus float64, decim
 	return rounded(value+plus, decimals) + " ± " + rounded(margin, decimals)
 }
 
+// The sections of the pages of tables.
 const (
 	worth    = "What it is worth to begin, and to have White"
 	lengths  = "How long games last"
@@ -198,7 +199,7 @@ const (
 	fortune  = "How much is luck"
 )
 
-// The pages of the study, and where the tables have their numbers.
+// Columns and chapters of the pages of tables.
 const (
 	first  = "to begin"
 	place  = "to have White"
@@ -206,7 +207,6 @@ const (
 	others = "The other games"
 )
 
-// TestThePageOfTheStudySaysWhatItsTablesSay compares docs/STUDY.md with its tables.
 func TestThePageOfTheStudySaysWhatItsTablesSay(t *testing.T) {
 	all := readTables(t, "STUDY-TABLES.md")
 	players := map[string]statistic{
