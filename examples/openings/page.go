@@ -17,7 +17,7 @@ type gameOpenings struct {
 
 const pageHead = `# How the games are opened
 
-For every first throw of each game: the best plays, and how often the side that throws it wins with good play afterwards. The strongest player of package ` + "`bot`" + ` played games from the position after each of its eight best plays, with the same dice for all; half of the plays dropped out after each round. Its network's judgement two plies deep counts for 2,000 games beside those. [openings](../openings) has the data, with all plays that were tried. Each file is also an opening book for ` + "`bot.ReadBook`" + `:
+For every first throw of each game: the best plays, and how often the side that throws it wins with good play afterwards. The strongest player of package ` + "`bot`" + ` played games from the position after each of its eight best plays, with the same dice for all; half of the plays dropped out after each round. Its network's judgement two plies deep counts for 2,000 games beside those. Most networks have been replaced by stronger ones since; [STUDY.md](STUDY.md) has what the first throw is worth by these. [openings](../openings) has the data, with all plays that were tried. Each file is also an opening book for ` + "`bot.ReadBook`" + `:
 
     go run ./examples/openings -games fallas -n 20000 -o openings
     go run ./examples/openings -o openings -page docs/OPENINGS.md
