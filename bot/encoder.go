@@ -13,7 +13,8 @@ const (
 	encoderFirst   = 1
 	encoderShots   = 2 // also the throws that hit a checker or let it escape
 	encoderPlans   = 3 // also what a side can play for: blocks, contact and time
-	encoderVersion = encoderPlans
+	encoderLeft    = 4 // version 2, and also how many checkers are off, each number by itself
+	encoderVersion = encoderLeft
 	encoderUsual   = encoderShots
 )
 
@@ -65,6 +66,7 @@ const (
 	inputShotTable = inputContact + 1                   // four per side: see below
 	inputPlan      = inputShotTable + 2*shotTableInputs // see planInputs
 	inputs         = inputPlan + 2*planInputs           // of both sides
+	inputLeft      = inputPlan                          // in version 4, by number from 0 on: so many checkers are off
 )
 
 // The inputs of one side that come from the shotTable.
@@ -83,8 +85,15 @@ func inputsOf(version int) int {
 		return inputShotTable
 	case version < encoderPlans:
 		return inputPlan
+	case version == encoderLeft:
+		return inputLeft + 2*rowsOfPlace
 	}
 	return inputs
+}
+
+// extends reports whether the inputs of a version begin with those of another.
+func extends(version, other int) bool {
+	return version == other || other < version && other < encoderPlans
 }
 
 // The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
@@ -116,7 +125,7 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e := &encoder{evaluatedGame: newEvaluatedGame(v)}
 	e.perLength = 1 / float64(max(1, e.length))
 	for side := range uint16(2) {
-		e.addPlaces(side * sideInputs)
+		e.addPlaces(side, version)
 	}
 	e.dice = e.rows()
 	for side := range uint16(2) {
@@ -159,7 +168,7 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
 		}
 	}
-	if version >= encoderPlans && e.shotTable != nil {
+	if version == encoderPlans && e.shotTable != nil {
 		e.addPlans(numbers)
 	}
 	e.start = append(e.start, int32(len(e.parts)))
@@ -179,10 +188,15 @@ func (e *encoder) add(parts ...part) {
 	}
 }
 
-func (e *encoder) addPlaces(side uint16) {
+func (e *encoder) addPlaces(role uint16, version int) {
 	const pips = 150 // a usual number at the start
-	for n := range rowsOfPlace {
-		e.add(part{side + inputOff, float32(n) / alfonsine.MaxCheckers})
+	side := role * sideInputs
+	for n := range uint16(rowsOfPlace) {
+		off := []part{{side + inputOff, float32(n) / alfonsine.MaxCheckers}}
+		if version == encoderLeft && n > 0 {
+			off = append(off, part{inputLeft + role*rowsOfPlace + n, 1})
+		}
+		e.add(off...)
 	}
 	for d := 1; d <= maxDistance; d++ {
 		place := side + inputPlaces + uint16(4*(d-1))

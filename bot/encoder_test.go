@@ -58,7 +58,7 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 // position fill up fours.
 func TestRowsAreWrittenOverOthers(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, version := range []int{encoderFirst, encoderShots, encoderPlans} {
+	for version := encoderFirst; version <= encoderVersion; version++ {
 		e := newEncoder(alfonsine.Fallas, version)
 		for _, p := range undiced(alfonsine.Fallas, 200, rng) {
 			var clean, used [mostRows]uint16
@@ -82,8 +82,8 @@ func (m *model) look(e *encoder, p *alfonsine.Position) {
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g, encoderVersion)
-		m := newModel(encoderVersion, 4, rng)
+		e := newEncoder(g, encoderLeft)
+		m := newModel(encoderLeft, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
 			m.look(e, &p)
 			for role := range 2 {
@@ -105,6 +105,13 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 				}
 				if got, want := side[inputOff], float32(p.Off(c))/15; got != want {
 					t.Fatalf("%s %v: %v off is %v, and not %v", g.Slug(), p, c, got, want)
+				}
+				var left [rowsOfPlace]float32
+				if n := p.Off(c); n > 0 {
+					left[n] = 1
+				}
+				if got := [rowsOfPlace]float32(m.input[inputLeft+role*rowsOfPlace:]); got != left {
+					t.Fatalf("%s %v: %v off is %v, and not %v", g.Slug(), p, c, got, left)
 				}
 				if got, want := side[inputPips], float32(alfonsine.Pips(g, p, c))/150; got < want-1e-5 || got > want+1e-5 {
 					t.Fatalf("%s %v: pips of %v are %v, and not %v", g.Slug(), p, c, got, want)

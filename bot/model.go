@@ -141,10 +141,11 @@ func (m *model) net() *Net {
 	return n
 }
 
-// model returns the network as a model for further training.
-func (n *Net) model() *model {
+// model returns the network as a model for further training, with a version of the encoder
+// that extends its own. What it did not see before weighs nothing.
+func (n *Net) model(version int) *model {
 	m := &model{
-		version: n.encoder, units: n.units, first: make([]float32, len(n.first)), bias: append([]float32(nil), n.bias...),
+		version: version, units: n.units, first: make([]float32, inputsOf(version)*n.units), bias: append([]float32(nil), n.bias...),
 		out: append([]float32(nil), n.out...), base: n.base,
 		hidden: make([]float32, n.units), change: make([]float32, n.units),
 	}

@@ -103,7 +103,7 @@ func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
 		m.first[i] = 0
 	}
 	n := m.net()
-	if !(n.scale[0] > 0) || slices.ContainsFunc(n.model().first, func(w float32) bool { return w != w }) {
+	if !(n.scale[0] > 0) || slices.ContainsFunc(n.model(n.encoder).first, func(w float32) bool { return w != w }) {
 		t.Errorf("the scales are %v", n.scale)
 	}
 	for i, w := range n.first {
@@ -116,10 +116,17 @@ func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
 // A network has 8 bits for each weight, and can be trained on.
 func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	m, e, rows := gathered(6)
-	again := m.net().model()
+	again := m.net().model(m.version)
 	again.gather(e, rows)
 	if a, b := float64(m.odds()), float64(again.odds()); math.Abs(a-b) > 0.02 || again.base != m.base || again.version != m.version {
 		t.Errorf("%v, and then %v", a, b)
+	}
+	more := m.net().model(encoderLeft)
+	rows = append(rows, 3) // three checkers are off, which other inputs say as well
+	again.gather(e, rows)
+	more.gather(newEncoder(alfonsine.TodasTablas, encoderLeft), rows)
+	if a, b := again.odds(), more.odds(); a != b || len(more.set) != len(again.set)+1 {
+		t.Errorf("%v of %d inputs, and then %v of %d", a, len(again.set), b, len(more.set))
 	}
 	if win := again.learn(e, rows, 1, 0.1); !(probability(float64(again.odds())) > win) {
 		t.Error("it does not learn")

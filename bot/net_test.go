@@ -54,7 +54,7 @@ func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Net {
 func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Position) {
 	t.Helper()
 	e := newEncoder(g, n.encoder)
-	l, m := newNetSums(e, n), n.model()
+	l, m := newNetSums(e, n), n.model(n.encoder)
 	for _, p := range positions {
 		var rows [mostRows]uint16
 		k := e.encode(&p, &rows)
@@ -106,7 +106,7 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 // The bounds of the units are the sums of what each kind of row can add, and the checkers of
 // a side are fifteen. Here each unit looks at one input.
 func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
-	for _, version := range []int{encoderFirst, encoderShots, encoderPlans} {
+	for version := encoderFirst; version <= encoderVersion; version++ {
 		e := newEncoder(alfonsine.TodasTablas, version)
 		all := inputsOf(version)
 		n := &Net{encoder: version, units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
@@ -174,7 +174,7 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 		}
 	}
 	// Other rows could divide the steps of a network otherwise, and change its answers.
-	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}} {
+	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}, encoderLeft: {56, 4282}} {
 		e := newEncoder(alfonsine.Fallas, version)
 		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
 			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])

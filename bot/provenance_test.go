@@ -83,7 +83,7 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Net) { n.base = -1e6 }, "a weight is not valid"},
 		{func(n *Net) { n.rules = "" }, "the rules are missing"},
 		{func(n *Net) { n.noise = [levelsThatErr]float64{1, 0.5, 0.5} }, ""},
-		{func(n *Net) { n.encoder = encoderVersion + 1 }, "the network has version 4 of the encoder; this package has 1 to 3"},
+		{func(n *Net) { n.encoder = encoderVersion + 1 }, "the network has version 5 of the encoder; this package has 1 to 4"},
 		{func(n *Net) { n.provenance.FinalLambda, n.provenance.Lambda = 0, 1 }, "the provenance is not valid"},
 	} {
 		n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))

@@ -31,7 +31,8 @@ type RefineOptions struct {
 	// Zero means 2.
 	Ply int
 	// Onward lets the new network start from the weights of the teacher, which must have as
-	// many units and the same encoder. Otherwise it starts from random weights.
+	// many units and the same inputs; of version 1 or 2 it may have fewer. Otherwise it starts
+	// from random weights.
 	Onward bool
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position, as in [TrainOptions].
@@ -117,8 +118,8 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
 	case o.Onward && o.Units != o.Teacher.units:
 		return fail("Onward", "the teacher has "+strconv.Itoa(o.Teacher.units)+" units, not "+strconv.Itoa(o.Units))
-	case o.Onward && o.Encoder != o.Teacher.encoder:
-		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
+	case o.Onward && !extends(o.Encoder, o.Teacher.encoder):
+		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.encoder)+" of the encoder, and version "+strconv.Itoa(o.Encoder)+" does not extend it")
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
 	case !(o.Known >= 0 && o.Known <= 1):
@@ -354,7 +355,7 @@ func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 func (r *refiner) learn(ctx context.Context) error {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
 	if r.opt.Onward {
-		r.model = r.opt.Teacher.model()
+		r.model = r.opt.Teacher.model(r.opt.Encoder)
 	} else {
 		r.model = newModel(r.opt.Encoder, r.opt.Units, rng)
 	}

@@ -18,11 +18,12 @@ type TrainOptions struct {
 	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
 	// Each takes a quarter of a kilobyte.
 	Units int
-	// Encoder is the version of the network's inputs, 1 to 3. Version 2 also sees which
+	// Encoder is the version of the network's inputs, 1 to 4. Version 2 also sees which
 	// throws hit a checker, or free it from behind closed points: it is stronger in games
 	// with hits, and slower. Version 3 also sees blocks, contact and spare time, for
-	// backgammon and Cab e Quinal; it is slower again. Zero means the version of From, or
-	// else 2.
+	// backgammon and Cab e Quinal; it is slower again. Version 4 is version 2 with an input
+	// for each number of checkers that are off, so it can judge the last checkers without a
+	// table. Zero means the version of From, or else 2.
 	Encoder int
 	// Games is the number of games of self-play. Zero means 50,000.
 	Games int
@@ -177,7 +178,7 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 	}
 	t := &trainer{game: v, encoder: newEncoder(v, opt.Encoder), race: newRace(v), opt: opt, starts: startsOf(v)}
 	if _, begin := opt.start(); begin != nil {
-		t.model = begin.model()
+		t.model = begin.model(opt.Encoder)
 	} else {
 		t.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}

@@ -100,7 +100,7 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
 	tr := &trainer{game: g, encoder: newEncoder(g, encoderUsual), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
-	tr.model = trained(t, g, 4, 64).model()
+	tr.model = trained(t, g, 4, 64).model(encoderUsual)
 	j := tr.judge()
 	var l lesson
 	var s scratch
@@ -202,8 +202,8 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	for want, opt := range map[string]TrainOptions{
 		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
 		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
-		"Encoder: the versions are 1 to 3, not 4":                      {Encoder: 4},
-		"Encoder: the versions are 1 to 3, not -1":                     {Encoder: -1},
+		"Encoder: the versions are 1 to 4, not 5":                      {Encoder: 5},
+		"Encoder: the versions are 1 to 4, not -1":                     {Encoder: -1},
 		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
 		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
 		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
