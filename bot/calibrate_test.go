@@ -29,7 +29,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 			t.Errorf("tried %+v", tried)
 		}
 	}
-	if n.noise != [levelsThatErr]float64{0.35, 0.13, 0.041} {
+	if n.noise != [levelsThatErr]float64{0.52, 0.2, 0.074} {
 		t.Errorf("the levels err by %v", n.noise)
 	}
 	for l := LevelBeginner; l <= LevelClub; l++ {
@@ -140,9 +140,9 @@ func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.5, club 0.014 0.75, club 0.0089 0.5, club 0.011 0.5, club 0.012 0.75, " +
-			"casual 1 1, casual 0.1 1, casual 0.033 0.75, casual 0.019 0.5, casual 0.025 0.75, casual 0.022 0.5, casual 0.023 0.5, casual 0.024 0.5, " +
-			"beginner 1 1, beginner 0.15 1, beginner 0.06 0.75, beginner 0.038 1, beginner 0.03 1, beginner 0.027 1, beginner 0.025 1, [0.024 0.024 0.011]"
+		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.75, club 0.0024 0.5, club 0.0037 0.5, club 0.0046 0.5, club 0.0051 0.5, club 0.0054 0.75, " +
+			"casual 1 1, casual 0.072 0.75, casual 0.019 0.5, casual 0.037 0.75, casual 0.027 0.5, casual 0.032 0.5, casual 0.034 0.75, casual 0.033 0.5, " +
+			"beginner 1 1, beginner 0.18 1, beginner 0.077 1, beginner 0.05 0.75, beginner 0.041 0.75, beginner 0.037 1, beginner 0.035 0.75, beginner 0.034 0.75, [0.033 0.033 0.0052]"
 		if got := fmt.Sprintf("%s%v", &tried, calibrated.noise); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
 		}
