@@ -122,31 +122,41 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 	}
 }
 
-// TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes.
+// TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes. What
+// only the new network sees weighs nothing at first.
 func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	g := alfonsine.Laquet
 	teacher := trained(t, g, 4, 64)
-	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
+	e := estimatorOf(t, teacher, g)
+	for _, encoder := range []int{teacher.encoder, encoderPlans, encoderLeft} {
+		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: encoder, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		onward := estimatorOf(t, n, g)
+		for seed := range uint64(20) {
+			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+			if x, y := e.odds(p, nil), onward.odds(p, nil); math.Abs(x-y) > 1e-6 {
+				t.Errorf("%v: %v, and its teacher %v", p, y, x)
+			}
+		}
+		if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
+			t.Errorf("%s, and not %s", got, want)
+		}
+		if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want || n.Encoder() != encoder {
+			t.Errorf("%s, and not %s, with version %d of the encoder", got, want, n.Encoder())
+		}
+		var read Net
+		if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil || read.Provenance() != n.Provenance() {
+			t.Error(read.Provenance(), err)
+		}
+	}
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: encoderPlans, Positions: 4, Epochs: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := estimatorOf(t, teacher, g)
-	onward := estimatorOf(t, n, g)
-	for seed := range uint64(20) {
-		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
-		if x, y := e.odds(p, nil), onward.odds(p, nil); math.Abs(x-y) > 1e-6 {
-			t.Errorf("%v: %v, and its teacher %v", p, y, x)
-		}
-	}
-	if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
-		t.Errorf("%s, and not %s", got, want)
-	}
-	if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want {
-		t.Errorf("%s, and not %s", got, want)
-	}
-	var read Net
-	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil || read.Provenance() != n.Provenance() {
-		t.Error(read.Provenance(), err)
+	if _, err := Refine(background, g, RefineOptions{Teacher: n, Encoder: encoderLeft, Positions: 4, Onward: true}); err == nil || !strings.HasSuffix(err.Error(), "has version 3 of the encoder, and version 4 does not extend it") {
+		t.Error(err)
 	}
 }
 
