@@ -13,8 +13,8 @@ const (
 	encoderFirst   = 1
 	encoderShots   = 2 // also the throws that hit a checker or let it escape
 	encoderPlans   = 3 // also what a side can play for: blocks, contact and time
-	encoderLeft    = 4 // version 2, and also how many checkers are off, each number by itself
-	encoderVersion = encoderLeft
+	encoderEndings = 4 // version 2, and also how many checkers are off, each number by itself
+	encoderVersion = encoderEndings
 	encoderUsual   = encoderShots
 )
 
@@ -66,7 +66,7 @@ const (
 	inputShotTable = inputContact + 1                   // four per side: see below
 	inputPlan      = inputShotTable + 2*shotTableInputs // see planInputs
 	inputs         = inputPlan + 2*planInputs           // of both sides
-	inputLeft      = inputPlan                          // in version 4, by number from 0 on: so many checkers are off
+	inputOffs      = inputPlan                          // in version 4, by number from 0 on: so many checkers are off
 )
 
 // The inputs of one side that come from the shotTable.
@@ -85,8 +85,8 @@ func inputsOf(version int) int {
 		return inputShotTable
 	case version < encoderPlans:
 		return inputPlan
-	case version == encoderLeft:
-		return inputLeft + 2*rowsOfPlace
+	case version == encoderEndings:
+		return inputOffs + 2*rowsOfPlace
 	}
 	return inputs
 }
@@ -193,8 +193,8 @@ func (e *encoder) addPlaces(role uint16, version int) {
 	side := role * sideInputs
 	for n := range uint16(rowsOfPlace) {
 		off := []part{{side + inputOff, float32(n) / alfonsine.MaxCheckers}}
-		if version == encoderLeft && n > 0 {
-			off = append(off, part{inputLeft + role*rowsOfPlace + n, 1})
+		if version == encoderEndings && n > 0 {
+			off = append(off, part{inputOffs + role*rowsOfPlace + n, 1})
 		}
 		e.add(off...)
 	}

@@ -82,8 +82,8 @@ func (m *model) look(e *encoder, p *alfonsine.Position) {
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g, encoderLeft)
-		m := newModel(encoderLeft, 4, rng)
+		e := newEncoder(g, encoderEndings)
+		m := newModel(encoderEndings, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
 			m.look(e, &p)
 			for role := range 2 {
@@ -110,7 +110,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 				if n := p.Off(c); n > 0 {
 					left[n] = 1
 				}
-				if got := [rowsOfPlace]float32(m.input[inputLeft+role*rowsOfPlace:]); got != left {
+				if got := [rowsOfPlace]float32(m.input[inputOffs+role*rowsOfPlace:]); got != left {
 					t.Fatalf("%s %v: %v off is %v, and not %v", g.Slug(), p, c, got, left)
 				}
 				if got, want := side[inputPips], float32(alfonsine.Pips(g, p, c))/150; got < want-1e-5 || got > want+1e-5 {

@@ -117,7 +117,7 @@ func TestANetworkOfEachVersionJudgesAsItEverDid(t *testing.T) {
 			"cab-e-quinal": "9a737eb0951d82ac",
 			"backgammon":   "fb2a6ad2ec06171c",
 		},
-		encoderLeft: {
+		encoderEndings: {
 			"fallas":       "6b380b1c21714e1b",
 			"laquet":       "2a8906bd398d43c",
 			"cab-e-quinal": "62486a6402054e58",

@@ -121,10 +121,10 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	if a, b := float64(m.odds()), float64(again.odds()); math.Abs(a-b) > 0.02 || again.base != m.base || again.version != m.version {
 		t.Errorf("%v, and then %v", a, b)
 	}
-	more := m.net().model(encoderLeft)
+	more := m.net().model(encoderEndings)
 	rows = append(rows, 3) // three checkers are off, which other inputs say as well
 	again.gather(e, rows)
-	more.gather(newEncoder(alfonsine.TodasTablas, encoderLeft), rows)
+	more.gather(newEncoder(alfonsine.TodasTablas, encoderEndings), rows)
 	if a, b := again.odds(), more.odds(); a != b || len(more.set) != len(again.set)+1 {
 		t.Errorf("%v of %d inputs, and then %v of %d", a, len(again.set), b, len(more.set))
 	}

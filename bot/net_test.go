@@ -174,7 +174,7 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 		}
 	}
 	// Other rows could divide the steps of a network otherwise, and change its answers.
-	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}, encoderLeft: {56, 4282}} {
+	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}, encoderEndings: {56, 4282}} {
 		e := newEncoder(alfonsine.Fallas, version)
 		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
 			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])

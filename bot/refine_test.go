@@ -128,7 +128,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	g := alfonsine.Laquet
 	teacher := trained(t, g, 4, 64)
 	e := estimatorOf(t, teacher, g)
-	for _, encoder := range []int{teacher.encoder, encoderPlans, encoderLeft} {
+	for _, encoder := range []int{teacher.encoder, encoderPlans, encoderEndings} {
 		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: encoder, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
 		if err != nil {
 			t.Fatal(err)
@@ -155,7 +155,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Refine(background, g, RefineOptions{Teacher: n, Encoder: encoderLeft, Positions: 4, Onward: true}); err == nil || !strings.HasSuffix(err.Error(), "has version 3 of the encoder, and version 4 does not extend it") {
+	if _, err := Refine(background, g, RefineOptions{Teacher: n, Encoder: encoderEndings, Positions: 4, Onward: true}); err == nil || !strings.HasSuffix(err.Error(), "has version 3 of the encoder, and version 4 does not extend it") {
 		t.Error(err)
 	}
 }
