@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -182,14 +183,17 @@ type Explanation struct {
 	Other    alfonsine.Play     `json:"other"`
 	Reasons  []Reason           `json:"reasons"` // what Play does and Other does not do, or does differently
 	Others   []Reason           `json:"others"`  // what Other does and Play does not do, or does differently
+	Judged   bool               `json:"judged"`  // an estimate was given for either play; otherwise Win is 0 and says nothing
 	Win      float64            `json:"win"`     // the win probability of Play minus that of Other, -1 to 1
 }
 
 // Explain says how a play differs from another play of the same position. The first two
-// plays of an agent's Rank give the reasons for the best play. The errors are those of
+// plays of an agent's Rank give the reasons for the best play. If both estimates are zero, as
+// for the plays of a [Puzzle], nothing is said about winning. The errors are those of
 // [Reasons].
 func Explain(v alfonsine.Variant, p alfonsine.Position, play, other Rated) (Explanation, error) {
 	e := Explanation{Position: p, Play: play.Play, Other: other.Play, Win: play.Win - other.Win}
+	e.Judged = play.Estimate != Estimate{} || other.Estimate != Estimate{}
 	one, err := Reasons(v, p, play.Play)
 	if err != nil {
 		return Explanation{}, err
@@ -239,7 +243,7 @@ func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
 		func(r Reason) Reason { return r.In(v, n) })
 }
 
-// tell makes the sentences: what each play does, and which play wins more.
+// tell makes the sentences: what each play does and, if that was judged, which play wins more.
 func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
 	s := ""
 	for _, side := range []struct {
@@ -254,6 +258,9 @@ func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
 			list[i] = in(r).String()
 		}
 		s += side.name + " " + and(list) + ". "
+	}
+	if !e.Judged {
+		return strings.TrimSuffix(s, " ")
 	}
 	tenths := int(math.Floor(1000*math.Abs(e.Win) + 0.5))
 	better, worse := play, other

@@ -244,6 +244,9 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 	if e, err = Explain(v, p, one, one); err != nil || len(e.Reasons)+len(e.Others) > 0 || e.String() != one.Play.String()+" wins as often as "+one.Play.String()+"." {
 		t.Errorf("a play and itself: %v, %v", e, err)
 	}
+	if e, err = Explain(v, p, Rated{Play: one.Play}, Rated{Play: other.Play}); err != nil || e.Judged || e.In(v, alfonsine.NumberingMover)+" 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20." != want {
+		t.Errorf("two plays that nobody judged: %s, %v", e.In(v, alfonsine.NumberingMover), err)
+	}
 	// A play that leaves other blots than another one is not said to leave none.
 	const both = "24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 13/10 6/5 leaves 2 blots on points 10 and 5 that 50% of the throws hit. 24/21/20 wins as often as 13/10 6/5."
 	if e, err = Explain(v, p, rated("24/20", 0.5), rated("13/10 6/5", 0.5)); err != nil || e.In(v, alfonsine.NumberingMover) != both {
@@ -254,7 +257,7 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 			t.Errorf("%v is a reason of %v", r, r.Color)
 		}
 	}
-	e.Reasons, e.Win = nil, 1
+	e.Reasons, e.Judged, e.Win = nil, true, 1
 	if got, want := e.String(), "12/15 19/20 leaves 2 blots on points 20 and 15 that 50% of the throws hit. 1/4/5 wins 100.0 more games of a hundred than 12/15 19/20."; got != want {
 		t.Errorf("without reasons for the first play: %s", got)
 	}

@@ -31,6 +31,9 @@ func (t *Tongue) Explain(v alfonsine.Variant, e bot.Explanation, n alfonsine.Num
 	play, other := alfonsine.FormatPlay(v, e.Position, e.Play, n), alfonsine.FormatPlay(v, e.Position, e.Other, n)
 	tell(play, e.Reasons)
 	tell(other, e.Others)
+	if !e.Judged {
+		return strings.TrimSuffix(text, " ")
+	}
 	better, worse := play, other
 	if e.Win < 0 {
 		better, worse = other, play

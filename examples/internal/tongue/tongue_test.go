@@ -430,6 +430,11 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 			t.Errorf("%q is not in the language", said)
 		}
 	}
+	judged := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite)
+	why.Judged = false
+	if said := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite); !strings.HasPrefix(judged, said) || strings.Contains(said, "10;0") || !strings.Contains(judged, "10;0") {
+		t.Errorf("%q, and unjudged %q", judged, said)
+	}
 	if speaks.Command("QUL") != "help" || speaks.Number("1.5") != "1;5" {
 		t.Error("the commands or the numbers are not those of the language")
 	}
