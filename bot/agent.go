@@ -73,8 +73,8 @@ type Options struct {
 	// Net judges positions. Nil means the network that comes with the package (see
 	// [Shipped]), or the [Heuristic] if there is none for the rules of the game.
 	Net *Net `json:"-"`
-	// Evaluator judges positions in place of a network. It must be safe to share between
-	// goroutines and return probabilities from 0 to 1.
+	// Evaluator judges positions in place of a network. It must be for the rules of the
+	// game, safe to share between goroutines and return probabilities from 0 to 1.
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, in order, if they know a position. Unless NoRace is set,
 	// another table comes after them. In games where the sides bear off independently of
@@ -163,10 +163,11 @@ func (o Options) check() error {
 
 // New makes an agent for a game. The error is
 //
-//   - an [*alfonsine.OptionsError],
+//   - an [*alfonsine.OptionsError], also for the [Heuristic] of a game with other rules,
 //   - a [*NetError] if the network is for other rules, or if the variant does not declare
 //     which Game it plays as (see [alfonsine.DeclaresGame]),
-//   - an [*endgame.TableError] if a table is for other rules.
+//   - an [*endgame.TableError] if a table is for other rules,
+//   - that of [endgame.Fit] if your own Evaluator is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
 		return nil, err
@@ -223,12 +224,14 @@ func (p *pool) get(t thought) *scratch { return p.Get().(*scratch).clear(t) }
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
 	net := opt.Net
 	switch own, ok := opt.Evaluator.(*evaluator); {
+	case ok && own.net != nil:
+		net = own.net
 	case ok:
-		a.judge.estimator, a.by = own.judge.estimator, own.by
-		return nil
+		a.judge.estimator, a.by = own.judge.estimator, "the heuristic"
+		return own.fits(v)
 	case opt.Evaluator != nil:
 		a.judge.estimator, a.by = foreign{opt.Evaluator, v}, "an evaluator of its own"
-		return nil
+		return endgame.Fit(opt.Evaluator, v)
 	case net == nil:
 		var err error
 		if net, err = Shipped(v); err != nil {

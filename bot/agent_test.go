@@ -214,7 +214,7 @@ func TestUCTBeatsRandom(t *testing.T) {
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 	for _, v := range gametest.Some(t, 7, readings(t)) {
 		for _, level := range Levels() {
-			opt := small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)})
+			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(v)}}) // for any variant
 			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)
 			for _, p := range thrown(v, 2, 5) {
 				x, err := one.Choose(background, p)
@@ -464,6 +464,59 @@ func TestATableOfAnotherGameIsRefused(t *testing.T) {
 	if _, err := New(alfonsine.CabEQuinal, Options{Tables: []Table{exact}}); !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit {
 		t.Error(err)
 	}
+}
+
+// An evaluator judges by rules and not by a name, as a network and a table do.
+func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
+	net, err := Shipped(alfonsine.Laquet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	learned, err := net.Evaluator(alfonsine.Laquet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	race, err := endgame.NewRace(alfonsine.TodasTablas, sharedTableOf(t, alfonsine.TodasTablas))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, unfit := New(alfonsine.Fallas, Options{Net: net})
+	var option *alfonsine.OptionsError
+	var network *NetError
+	var table *endgame.TableError
+	for _, test := range []struct {
+		v    alfonsine.Variant
+		e    Evaluator
+		as   any
+		want string
+	}{
+		{alfonsine.Fallas, learned, &network, unfit.Error()},
+		{stranger{alfonsine.Laquet}, learned, &network, "bot: laquet: the network is for "},
+		{alfonsine.Fallas, Heuristic(alfonsine.Laquet), &option, "bot: option Evaluator: the heuristic is for laquet, and the rules of fallas differ"},
+		{stranger{alfonsine.Fallas}, Heuristic(stranger{alfonsine.Laquet}), &option, "bot: option Evaluator: the heuristic is for laquet, "},
+		{alfonsine.Fallas, race, &table, "endgame: table for todas-tablas, game fallas: the rules differ"},
+	} {
+		_, err := New(test.v, Options{Evaluator: test.e})
+		if err == nil || !errors.As(err, test.as) || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%v, and not %s", err, test.want)
+		}
+		if _, game := alfonsine.GameOf(test.v); !game {
+			continue
+		}
+		if _, rank := endgame.Rank(test.v, test.e, thrown(test.v, 1, 1)[0]); rank == nil || err == nil || rank.Error() != err.Error() {
+			t.Errorf("ranked: %v, and not %v", rank, err)
+		}
+	}
+	named := alfonsine.Laquet.Rules()
+	named.Slug, named.Name = "mine", "Mine"
+	mine, err := alfonsine.New(named)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []Evaluator{learned, Heuristic(alfonsine.Laquet)} {
+		newAgent(t, mine, Options{Evaluator: e})
+	}
+	newAgent(t, stranger{alfonsine.Laquet}, Options{Evaluator: Heuristic(stranger{alfonsine.Laquet})})
 }
 
 func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {

@@ -108,6 +108,13 @@ func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 	if s := club.String(); !strings.Contains(s, "noise 0.125,") {
 		t.Error(s)
 	}
+	e, err := n.Evaluator(alfonsine.Laquet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := newAgent(t, alfonsine.Laquet, Options{Level: LevelClub, Evaluator: e}).String(); s != club.String() {
+		t.Errorf("by its evaluator: %s", s)
+	}
 	if s := Within(club, 5).String(); !strings.Contains(s, "noise 0.125,") {
 		t.Error(s)
 	}

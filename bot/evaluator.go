@@ -4,19 +4,34 @@ import (
 	"math"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // An evaluator makes an estimator an [Evaluator].
 type evaluator struct {
 	judge *judge
-	by    string
+	net   *Net // nil for the heuristic
 }
 
 // Heuristic returns an evaluator for any game. It counts what a player counts: pips,
 // exposed blots, checkers on the bar and behind blocks, and dice without a move. It was
 // written by hand; its weights were found by playing.
 func Heuristic(v alfonsine.Variant) Evaluator {
-	return &evaluator{&judge{game: v, estimator: newHeuristic(v)}, "the heuristic"}
+	return &evaluator{&judge{game: v, estimator: newHeuristic(v)}, nil}
+}
+
+// Fits returns nil if the evaluator is for the rules of the game: see [endgame.Fit].
+func (e *evaluator) Fits(g *alfonsine.Game) error { return e.fits(g) }
+
+// fits does so for any variant.
+func (e *evaluator) fits(v alfonsine.Variant) error {
+	switch {
+	case e.net != nil:
+		return e.net.Fits(v)
+	case rulesOf(v) != rulesOf(e.judge.game):
+		return optionError("Evaluator", "the heuristic is for "+words.Told(e.judge.game.Slug())+", and the rules of "+words.Told(v.Slug())+" differ")
+	}
+	return nil
 }
 
 // Win returns the probability that the side whose turn it is wins. The error is a

@@ -185,7 +185,7 @@ func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &evaluator{&judge{game: v, estimator: e}, n.String()}, nil
+	return &evaluator{&judge{game: v, estimator: e}, n}, nil
 }
 
 // estimator prepares the network for a game.
