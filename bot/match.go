@@ -127,6 +127,10 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 // playGame plays one game and returns its worth for color c.
 func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
 	var legal []alfonsine.Position
+	var sure [2]bool
+	for i, seat := range seats {
+		sure[i] = choosesLegally(v, seat)
+	}
 	p := v.Start()
 	for throws := 0; !p.Over() && throws < longestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
@@ -135,7 +139,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 			return 0, err
 		}
 		next := play.Next()
-		if !choosesLegally(seats[p.Turn()]) {
+		if !sure[p.Turn()] {
 			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
 				return 0, positionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 			}
@@ -145,13 +149,21 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 	return score.Of(p, c), nil
 }
 
-// choosesLegally reports whether a chooser is known to choose legal plays.
-func choosesLegally(c Chooser) bool {
-	switch c.(type) {
-	case *player, *uct, random:
-		return true
+// choosesLegally reports whether a chooser is known to choose legal plays of a variant: it is
+// an agent of this package for a Game with the same rules.
+func choosesLegally(v alfonsine.Variant, c Chooser) bool {
+	var own alfonsine.Variant
+	switch a := c.(type) {
+	case *player:
+		own = a.judge.game
+	case *uct:
+		own = a.game
+	case random:
+		own = a.game
 	}
-	return false
+	made, known := alfonsine.GameOf(own)
+	g, is := alfonsine.GameOf(v)
+	return known && is && made.Rules() == g.Rules()
 }
 
 // verdict decides between two means by their likelihood ratio (a sequential probability

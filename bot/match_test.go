@@ -12,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -104,6 +105,31 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 		_, err := Match(background, g, NewRandom(g, 1), cheat{play}, MatchOptions{Pairs: 2})
 		if !errors.As(err, &e) || e.Variant != g.Slug() || !strings.Contains(e.Reason, "not legal") {
 			t.Errorf("%v: %v", play.Next(), err)
+		}
+	}
+}
+
+// An agent's plays are legal in its own game. In another one they are looked at.
+func TestAMatchRefusesAnAgentOfAnotherGame(t *testing.T) {
+	uct, err := NewUCT(alfonsine.TodasTablas, UCTOptions{Playouts: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	reading := gametest.Lookup(t, "fallas?hit=start")
+	for _, test := range []struct {
+		v     alfonsine.Variant
+		agent Agent
+	}{
+		{alfonsine.Laquet, newAgent(t, alfonsine.TodasTablas, Options{})},
+		{alfonsine.Laquet, NewRandom(alfonsine.TodasTablas, 1)},
+		{alfonsine.Laquet, uct},
+		{alfonsine.Fallas, newAgent(t, reading, Options{})},
+		{stranger{alfonsine.Laquet}, NewRandom(stranger{alfonsine.TodasTablas}, 1)},
+	} {
+		var e *endgame.PositionError
+		s, err := Match(background, test.v, test.agent, NewRandom(test.v, 1), MatchOptions{Pairs: 20})
+		if !errors.As(err, &e) || e.Variant != test.v.Slug() || !strings.Contains(e.Reason, "not legal") {
+			t.Errorf("%v in a match of %s: %+v, %v", test.agent, test.v.Slug(), s, err)
 		}
 	}
 }
