@@ -35,7 +35,7 @@ type Agent interface {
 	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
 	//     forever,
 	//   - a [*BookError] if the book has an illegal play,
-	//   - the error of your own Evaluator,
+	//   - the error of your own Evaluator, or of a [Table] for a position that it knows,
 	//   - a [*PanicError],
 	//   - the context's error if it is cancelled.
 	Chooser
@@ -336,7 +336,7 @@ func (a *player) Within(budget time.Duration) Agent {
 	return &b
 }
 
-// A foreign is an evaluator made elsewhere.
+// A foreign is an evaluator or a table made elsewhere.
 type foreign struct {
 	Evaluator
 	game alfonsine.Variant

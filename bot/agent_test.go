@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"bytes"
 	"context"
 	"encoding"
 	"errors"
@@ -669,6 +670,63 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 	if _, err := Match(background, v, newAgent(t, v, Options{Evaluator: broken{}}), a, MatchOptions{Pairs: 1}); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
+}
+
+// Nothing else is asked about what a table knows but cannot say.
+func TestTheErrorOfATableIsReturned(t *testing.T) {
+	v := alfonsine.TodasTablas
+	made, err := endgame.NewTwoSided(background, v, endgame.Options{Checkers: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if _, err := made.WriteTo(&file); err != nil {
+		t.Fatal(err)
+	}
+	disk := &failingDisk{bytes.NewReader(file.Bytes()), nil}
+	opened, err := endgame.OpenTwoSided(v, disk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.MustParsePosition("6:1,4:1,2:1,off:12 24:2,20:1,off:12 w 2-1")
+	before := alfonsine.MustParsePosition("6:1,4:1,2:1,off:12 24:2,20:1,off:12 w -")
+	for _, opt := range []Options{{}, {Level: LevelClub}, {Level: LevelMaster}, {Level: LevelAnalyst}, {Budget: time.Hour}} {
+		for _, table := range []Table{lying{true, errBroken}, opened} {
+			opt.Tables, disk.err = []Table{table, made}, nil
+			a := newAgent(t, v, opt)
+			if win, err := a.Win(background, before); table == opened && (err != nil || !win.Exact) {
+				t.Errorf("%v: %+v, %v", a, win, err)
+			}
+			disk.err = errBroken
+			_, one := a.Choose(background, p)
+			_, two := a.Rank(background, p)
+			_, three := a.Win(background, before)
+			for _, err := range []error{one, two, three} {
+				var unread *endgame.TableError
+				if !errors.Is(err, errBroken) || errors.As(err, &unread) != (table == opened) {
+					t.Errorf("%v by %T: %v", a, table, err)
+				}
+			}
+		}
+	}
+	// It is also the error where the table knows only what comes after the next throw.
+	far := alfonsine.MustParsePosition("6:1,4:1,off:13 24:1,18:1,off:13 w 2-1")
+	if _, err := newAgent(t, v, Options{Level: LevelMaster, Tables: []Table{opened}, NoRace: true}).Rank(background, far); !errors.Is(err, errBroken) {
+		t.Error(err)
+	}
+}
+
+// A failing disk can be read until it has an error.
+type failingDisk struct {
+	io.ReaderAt
+	err error
+}
+
+func (f *failingDisk) ReadAt(b []byte, at int64) (int, error) {
+	if f.err != nil {
+		return 0, f.err
+	}
+	return f.ReaderAt.ReadAt(b, at)
 }
 
 func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {

@@ -79,10 +79,7 @@ func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) floa
 func (j *judge) before(p *alfonsine.Position, t thought, h *head) float64 {
 	for _, table := range j.tables {
 		if table.Knows(*p) {
-			win, err := table.Win(*p)
-			if err == nil {
-				return trusted(win, j.game, p)
-			}
+			return foreign{table, j.game}.odds(*p, h)
 		}
 	}
 	if j.race != nil {

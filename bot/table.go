@@ -13,7 +13,8 @@ import (
 // [endgame.TwoSided], an [endgame.Solution] or an [endgame.Contact].
 type Table interface {
 	endgame.Evaluator
-	// Knows reports whether the table has a position. Win then returns no error.
+	// Knows reports whether the table has a position. If Win then returns an error, such as
+	// that of a file that cannot be read, it is the error of the agent that asked.
 	Knows(p alfonsine.Position) bool
 }
 
