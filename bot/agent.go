@@ -51,7 +51,7 @@ type Agent interface {
 	Win(ctx context.Context, p alfonsine.Position) (Estimate, error)
 
 	// String describes in one line how the agent plays, and says if it has no network
-	// because none exists for the game.
+	// because none exists for the game, or no tables because of Options.NoRace.
 	String() string
 }
 
@@ -83,7 +83,8 @@ type Options struct {
 	// it is an [endgame.Contact] that comes with the package: for up to five checkers a side
 	// in Laquet and three in both forms of Cab e Quinal. In a browser Laquet has none.
 	Tables []Table `json:"-"`
-	NoRace bool    `json:"noRace"`
+	// NoRace leaves out that other table, be it a Race or a Contact, but none of Tables.
+	NoRace bool `json:"noRace"`
 	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks
 	// at all throws of the other side and the best answer to each, and so on. Each ply
 	// takes hundreds of times as long as the one before.
@@ -283,6 +284,9 @@ func (a *player) String() string {
 	}
 	if n := len(a.opt.Book); n > 0 {
 		parts = append(parts, "a book of "+words.Count(n, "position"))
+	}
+	if a.opt.NoRace && len(a.opt.Tables) == 0 {
+		parts = append(parts, "no tables")
 	}
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }

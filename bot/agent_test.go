@@ -789,6 +789,8 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Ply: 2, Replies: 1, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Book: Book{v.Start(): nil}, Evaluator: e}, "expert of fallas, 1 ply, a book of 1 position, judging by the heuristic"},
+		{Options{NoRace: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
+		{Options{NoRace: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
 		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},
 		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
 		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e, Book: book}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, a book of 2 positions, judging by the heuristic"},

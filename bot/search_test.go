@@ -408,7 +408,7 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 	if !slices.Equal(said[0], said[3]) || slices.Equal(said[1], said[2]) {
 		t.Errorf("by replies: %+v", said)
 	}
-	for replies, want := range map[int]string{0: "3 plies, judging", 1: "3 plies, the best reply followed, judging", 2: "3 plies, 2 replies followed, judging"} {
+	for replies, want := range map[int]string{0: "3 plies, no tables", 1: "3 plies, the best reply followed, no tables", 2: "3 plies, 2 replies followed, no tables"} {
 		opt.Replies = replies
 		if got := newAgent(t, g, opt).String(); !strings.Contains(got, want) {
 			t.Error(got)

@@ -30,8 +30,8 @@ import (
 type Options struct {
 	// Seed determines all random choices.
 	Seed uint64
-	// NoRace turns off the exact bear-off tables. The first agent of a game that uses one
-	// computes it, which takes up to a second.
+	// NoRace turns off the tables, as that of [bot.Options] does. The first agent of a game
+	// that needs one of bearing off computes it, which takes up to a second.
 	NoRace bool
 	// Workers is the number of goroutines. Zero means GOMAXPROCS. No choice depends on it.
 	Workers int

@@ -69,7 +69,7 @@ func TestOptionsFollowTheName(t *testing.T) {
 		"analyst?games=30":                  "analyst of fallas, 1 ply, 30 games played, judging by a network",
 		" heuristic?games=8&width=2":        "expert of fallas, 1 ply, 8 games played, judging by the heuristic",
 	} {
-		a, err := New(name, alfonsine.Fallas, Options{NoRace: true})
+		a, err := New(name, alfonsine.Fallas, Options{})
 		if err != nil || !strings.HasPrefix(a.String(), want) {
 			t.Errorf("%s: %v, %v", name, a, err)
 		}
@@ -92,7 +92,7 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 		"master?width=2&net=" + file:   "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
 		"master?net=" + dir + "&ply=1": "master of fallas, 1 ply, judging by a network of 4 units after 64 games",
 	} {
-		a, err := New(name, alfonsine.Fallas, Options{NoRace: true})
+		a, err := New(name, alfonsine.Fallas, Options{})
 		if err != nil || a.String() != want {
 			t.Errorf("%s: %v, %v", name, a, err)
 		}
