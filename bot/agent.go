@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -351,15 +352,9 @@ func (f foreign) odds(p alfonsine.Position, _ *head) float64 {
 	if err != nil {
 		panic(refusal{err})
 	}
-	return trusted(win, f.game, &p)
-}
-
-// trusted turns a win probability from elsewhere into log odds. It refuses one that is
-// none, but lets what rounding does to 0 and 1 pass.
-func trusted(win float64, v alfonsine.Variant, p *alfonsine.Position) float64 {
-	const rounding = 1e-9
-	if !(win >= -rounding && win <= 1+rounding) {
-		panic(refusal{positionError(v, *p, "an evaluator returned the win probability "+strconv.FormatFloat(win, 'g', -1, 64)+", which is not 0 to 1")})
+	win, reason := score.Given(win)
+	if reason != "" {
+		panic(refusal{positionError(f.game, p, reason)})
 	}
 	return logit(win)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // An Evaluator returns the win probability of positions. A [Race] takes it from numbers of
-// throws; a [TwoSided] table and a [Solution] have it exactly.
+// throws; a [TwoSided] table, a [Contact] and a [Solution] have it exactly.
 type Evaluator interface {
 	// Win returns the probability, 0 to 1, that the side to play wins. A tie counts half.
 	// Before a throw it is the mean over all throws; with dice to play it assumes the best
@@ -17,7 +17,8 @@ type Evaluator interface {
 	Win(p alfonsine.Position) (float64, error)
 }
 
-// A Fitter is an [Evaluator] for one game: a [Race], a [TwoSided] or a [Solution].
+// A Fitter says which games it is for. The tables and solutions of this package are Fitters,
+// and your own [Evaluator] may be one: [Fit] asks it.
 type Fitter interface {
 	// Fits returns nil if the evaluator is for the game. Otherwise the error says why not.
 	Fits(g *alfonsine.Game) error
@@ -68,7 +69,8 @@ type Rated struct {
 // highest first. Equal plays are in the order of [alfonsine.Plays]. It looks one ply ahead.
 // Before a throw and after the end of the game the list is empty. The error is the
 // evaluator's for the first position that it does not know, that of [Fit] if the evaluator
-// is for another game, or a [*PositionError] if e is nil.
+// is for another game, or a [*PositionError] if e is nil or returns a win probability
+// outside 0 to 1.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
 		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}
@@ -79,7 +81,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 	var list []Rated
 	table := isTable(e)
 	for _, play := range alfonsine.Plays(v, p) {
-		win, err := winAfter(e, play.Next(), p.Turn())
+		win, err := winAfter(v, e, play.Next(), p.Turn())
 		if err != nil {
 			return nil, err
 		}
@@ -93,22 +95,29 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 // isTable reports whether an evaluator is a table of this package.
 func isTable(e Evaluator) bool {
 	switch e.(type) {
-	case *Race, *TwoSided, *Solution:
+	case *Race, *TwoSided, *Contact, *Solution:
 		return true
 	}
 	return false
 }
 
 // winAfter returns the win probability of side c in a position reached by its play.
-func winAfter(e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
+func winAfter(v alfonsine.Variant, e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
 	if p.Over() {
 		return score.Of(p, c), nil
 	}
 	win, err := e.Win(p)
+	if err != nil {
+		return 0, err
+	}
+	win, reason := score.Given(win)
+	if reason != "" {
+		return 0, &PositionError{Variant: v.Slug(), Position: p, Reason: reason}
+	}
 	if p.Turn() != c {
 		win = 1 - win
 	}
-	return win, err
+	return win, nil
 }
 
 // winOfPlays returns the win probability of the best play of p, which must have dice.
@@ -116,7 +125,7 @@ func winOfPlays(g *alfonsine.Game, e Evaluator, p alfonsine.Position) (float64, 
 	var buf [64]alfonsine.Position
 	best := 0.0
 	for _, next := range g.AppendNext(buf[:0], p) {
-		win, err := winAfter(e, next, p.Turn())
+		win, err := winAfter(g, e, next, p.Turn())
 		if err != nil {
 			return 0, err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -92,16 +93,22 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	contact, err := endgame.NewContact(context.Background(), alfonsine.Laquet, 2, endgame.SolveOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range []struct {
+		g        *alfonsine.Game
 		e        endgame.Evaluator
 		position string
 		exact    bool
 	}{
-		{race, "6:2,off:13 19:2,off:13 w 2-1-1", true},
-		{rough(0.5), "6:2,off:13 19:2,off:13 w 2-1-1", false},
-		{rough(0.5), "1:1,off:14 19:2,off:13 w 2-1-1", true},
+		{alfonsine.Fallas, race, "6:2,off:13 19:2,off:13 w 2-1-1", true},
+		{alfonsine.Fallas, rough(0.5), "6:2,off:13 19:2,off:13 w 2-1-1", false},
+		{alfonsine.Fallas, rough(0.5), "1:1,off:14 19:2,off:13 w 2-1-1", true},
+		{alfonsine.Laquet, contact, "5:1,4:1,off:13 3:1,off:14 w 2-1", true},
 	} {
-		plays, err := endgame.Rank(alfonsine.Fallas, test.e, pos(test.position))
+		plays, err := endgame.Rank(test.g, test.e, pos(test.position))
 		if err != nil || len(plays) == 0 {
 			t.Fatalf("%s: %v", test.position, err)
 		}
@@ -117,6 +124,21 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 			if err != nil || back != play || !strings.Contains(string(text), `"depth":1`) {
 				t.Errorf("%s is read back as %+v: %v", text, back, err)
 			}
+		}
+	}
+}
+
+// What rounding does to 0 and 1 is no fault of an evaluator, and anything else is.
+func TestAWinProbabilityOutsideOf0To1IsNotRanked(t *testing.T) {
+	for win, want := range map[float64]float64{-1e-9: 1, 1 + 1e-9: 0, 0: 1, 1: 0, 1.1e-9 + 1: -1, -1.1e-9: -1, 2: -1, -0.5: -1, math.Inf(1): -1, math.Inf(-1): -1, math.NaN(): -1} {
+		plays, err := endgame.Rank(alfonsine.Fallas, rough(win), pos("6:2,off:13 19:2,off:13 w 2-1-1"))
+		var fault *endgame.PositionError
+		switch {
+		case want >= 0 && (err != nil || plays[0].Win != want):
+			t.Errorf("%v: %v, %v", win, plays, err)
+		case want < 0 && (!errors.As(err, &fault) || fault.Variant != "fallas" || fault.Position.Turn() != alfonsine.Black ||
+			fault.Reason != fmt.Sprintf("an evaluator returned the win probability %v, which is not 0 to 1", win)):
+			t.Errorf("%v: %v, %v", win, plays, err)
 		}
 	}
 }

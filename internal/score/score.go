@@ -1,9 +1,10 @@
-// Package score computes the value of games to a side, and the margin of error of a mean.
-// Files have both in four decimals.
+// Package score computes the value of games to a side and the margin of error of a mean, and
+// checks win probabilities. Files have values and margins in four decimals.
 package score
 
 import (
 	"math"
+	"strconv"
 
 	"example.com/alfonsine"
 )
@@ -19,6 +20,16 @@ func Of(p alfonsine.Position, c alfonsine.Color) float64 {
 		return 1
 	}
 	return 0
+}
+
+// Given returns a win probability from elsewhere, without what rounding has done to 0 and 1.
+// If it is none, the reason says so; otherwise the reason is empty.
+func Given(win float64) (_ float64, reason string) {
+	const rounding = 1e-9
+	if !(win >= -rounding && win <= 1+rounding) {
+		return 0, "an evaluator returned the win probability " + strconv.FormatFloat(win, 'g', -1, 64) + ", which is not 0 to 1"
+	}
+	return min(max(win, 0), 1), ""
 }
 
 // Rounded returns a number rounded to four decimals.
