@@ -2,26 +2,37 @@ package bot
 
 import (
 	"path"
+	"strings"
 	"sync"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 )
 
-// endings are the tables that come with the package: of endings in which the sides still
-// meet.
-var endings = sync.OnceValue(func() (list []*endgame.Contact) {
-	const folder = "endings"
+// A shippedEnding is a table that comes with the package: of endings in which the sides still
+// meet. It is read when an agent of its game is first made.
+type shippedEnding struct {
+	game  *alfonsine.Game
+	table func() *endgame.Contact
+}
+
+// endings are all of them. A file has the name of its game.
+var endings = sync.OnceValue(func() (list []shippedEnding) {
+	const folder, suffix = "endings", ".contact"
 	entries, _ := endingFiles.ReadDir(folder)
 	for _, entry := range entries {
-		file, err := endingFiles.Open(path.Join(folder, entry.Name()))
-		if err != nil {
+		v, _ := alfonsine.Lookup(strings.TrimSuffix(entry.Name(), suffix)) // tests see to it that
+		g, ok := alfonsine.GameOf(v)                                       // all can be read
+		if !ok {
 			continue
 		}
-		t := new(endgame.Contact) // tests see to it that all can be read
-		if _, err := t.ReadFrom(file); err == nil {
-			list = append(list, t)
-		}
+		list = append(list, shippedEnding{g, sync.OnceValue(func() *endgame.Contact {
+			t := new(endgame.Contact)
+			if file, err := endingFiles.Open(path.Join(folder, entry.Name())); err == nil {
+				_, _ = t.ReadFrom(file)
+			}
+			return t
+		})})
 	}
 	return list
 })
@@ -32,8 +43,13 @@ func endingOf(v alfonsine.Variant) Table {
 	if !ok {
 		return nil
 	}
-	for _, t := range endings() {
-		if t.Fits(g) == nil {
+	for _, e := range endings() {
+		as, is := e.game.Rules(), g.Rules()
+		as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
+		if as != is {
+			continue
+		}
+		if t := e.table(); t.Fits(g) == nil {
 			return t
 		}
 	}

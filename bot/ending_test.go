@@ -17,7 +17,12 @@ const rounding = 0.5/math.MaxUint16 + 1e-9
 func TestTheTablesOfEndingsCanAllBeRead(t *testing.T) {
 	entries, err := endingFiles.ReadDir("endings")
 	if err != nil || len(endings()) != len(entries) || len(entries) == 0 {
-		t.Errorf("%d of %d tables are read, %v", len(endings()), len(entries), err)
+		t.Errorf("%d of %d tables are found, %v", len(endings()), len(entries), err)
+	}
+	for _, e := range endings() {
+		if err := e.table().Fits(e.game); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

@@ -19,14 +19,15 @@ type Table interface {
 }
 
 // Prepare does in advance what agents of a game would do on first use: it reads the shipped
-// networks and computes the table of the race, which takes up to a second. Each is done
-// once per process, and games with the same rules of bearing off share a table. If nothing
-// is left to do, Prepare returns at once.
+// networks and the game's table of endings, if there is one, and computes the table of the
+// race, which takes up to a second. Each is done once per process, and games with the same
+// rules of bearing off share a table. If nothing is left to do, Prepare returns at once.
 //
 // The error is the context's if it is cancelled. The table is then still computed, in the
 // background. A nil context is never cancelled.
 func Prepare(ctx context.Context, v alfonsine.Variant) error {
 	shipped()
+	endingOf(v)
 	return newRace(v).prepare(given(ctx))
 }
 
