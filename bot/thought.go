@@ -17,8 +17,29 @@ func newThought(ctx context.Context, budget time.Duration) (thought, context.Can
 	if budget == 0 {
 		return thought{ctx, ctx}, func() {}
 	}
-	until, cancel := context.WithTimeout(ctx, budget)
+	until, cancel := withTimeout(ctx, budget)
 	return thought{ctx, until}, cancel
+}
+
+// A timed context is over as soon as its time is. A timer cannot say so while all processors
+// think.
+type timed struct {
+	context.Context
+	end time.Time
+}
+
+func withTimeout(ctx context.Context, budget time.Duration) (context.Context, context.CancelFunc) {
+	end := time.Now().Add(budget)
+	until, cancel := context.WithDeadline(ctx, end)
+	return timed{until, end}, cancel
+}
+
+// Err asks the clock, too.
+func (t timed) Err() error {
+	if err := t.Context.Err(); err != nil || time.Now().Before(t.end) {
+		return err
+	}
+	return context.DeadlineExceeded
 }
 
 // share returns a thought with an even share of the time left, for one of so many rounds.
@@ -27,7 +48,7 @@ func (t thought) share(rounds int) (thought, context.CancelFunc) {
 	if !limited || t.ctx == t.until {
 		return t, func() {}
 	}
-	until, cancel := context.WithTimeout(t.until, time.Until(end)/time.Duration(rounds))
+	until, cancel := withTimeout(t.until, time.Until(end)/time.Duration(rounds))
 	return thought{t.ctx, until}, cancel
 }
 

@@ -232,3 +232,20 @@ func TestOnePlyStopsInItsMiddle(t *testing.T) {
 		cancel()
 	}
 }
+
+// While all processors think, no timer ends a budget.
+func TestABudgetEndsWithoutATimer(t *testing.T) {
+	now := time.Now()
+	past, future := timed{background, now}, timed{background, now.Add(time.Hour)}
+	if err := past.Err(); err != context.DeadlineExceeded || !(thought{background, past}).over() {
+		t.Errorf("when the time is over: %v", err)
+	}
+	if err := future.Err(); err != nil || (thought{background, future}).over() {
+		t.Errorf("before: %v", err)
+	}
+	cancelled, cancel := context.WithCancel(background)
+	cancel()
+	if err := (timed{cancelled, now}).Err(); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+}
