@@ -22,7 +22,7 @@ type Book map[alfonsine.Position][]BookPlay
 type BookPlay struct {
 	Play alfonsine.Play `json:"play"` // a legal play of the position
 	// Weight is relative to the other plays of the position: weight 3 is chosen three times
-	// as often as weight 1. It is above 0 and at most 1,000,000.
+	// as often as weight 1. It is 0 to 1,000,000. Zero means 1.
 	Weight float64 `json:"weight"`
 }
 
@@ -69,8 +69,8 @@ type bookLine struct {
 
 // A bookLinePlay is a play in such a line.
 type bookLinePlay struct {
-	Play   string   `json:"play"`
-	Weight *float64 `json:"weight,omitempty"` // nil means 1
+	Play   string  `json:"play"`
+	Weight float64 `json:"weight,omitzero"`
 }
 
 // ReadBook reads the book of a game. The file has the format of the conformance vectors:
@@ -80,12 +80,12 @@ type bookLinePlay struct {
 //	{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/18 24/21/16","weight":3},{"play":"24/10"}]}
 //
 // Plays are in the notation of [alfonsine.ParsePlay]. The default weight is 1. Lines of
-// other games, other kinds of vectors, unknown fields and empty lines are skipped.
+// games with other rules, other kinds of vectors, unknown fields and empty lines are skipped.
 //
 // The error is a [*BookError] for the first invalid line: a position that is not one of the
 // game or has no dice, an illegal play, a duplicate position or play, an invalid weight. It
 // wraps the cause, such as an [*alfonsine.PlayError] with its ruling, or the reader's
-// error.
+// error. It is also an error if all positions are of other games.
 func ReadBook(r io.Reader, v alfonsine.Variant) (Book, error) {
 	book := Book{}
 	if err := readVectors(r, v, "book", func(line *bookLine) *BookError { return book.read(v, line) }); err != nil {
@@ -108,17 +108,28 @@ func (b Book) read(v alfonsine.Variant, line *bookLine) *BookError {
 		if err != nil {
 			return err
 		}
-		weight := 1.0
-		if x.Weight != nil {
-			weight = *x.Weight
-		}
-		b[p] = append(b[p], BookPlay{play, weight})
+		b[p] = append(b[p], BookPlay{play, cmp.Or(x.Weight, 1)})
 	}
-	return b.check(v, p)
+	return b.checkAt(v, p)
 }
 
-// check returns what is wrong with the plays of a position.
-func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
+// positions returns all positions, sorted by their texts.
+func (b Book) positions() []alfonsine.Position {
+	return slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) })
+}
+
+// check returns the first thing that is wrong, or nil.
+func (b Book) check(v alfonsine.Variant) error {
+	for _, p := range b.positions() {
+		if err := b.checkAt(v, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkAt returns what is wrong with the plays of a position.
+func (b Book) checkAt(v alfonsine.Variant, p alfonsine.Position) *BookError {
 	fail := func(reason string) *BookError {
 		return &BookError{Variant: v.Slug(), Position: p, Reason: reason}
 	}
@@ -131,8 +142,8 @@ func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 		switch {
 		case !slices.Contains(legal, x.Play.Next()):
 			return fail("the play " + play + " is not legal")
-		case !(x.Weight > 0 && x.Weight <= mostWeight):
-			return fail("the weight of " + play + " must be above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
+		case !(x.Weight >= 0 && x.Weight <= mostWeight):
+			return fail("the weight of " + play + " must be 0 to " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
 		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
 			return fail("the play " + play + " is listed twice")
 		}
@@ -143,14 +154,14 @@ func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 // WriteBook writes a book in the format of [ReadBook], sorted by the text of the position.
 // The error is a [*BookError] for an invalid book, or the writer's.
 func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
+	if err := b.check(v); err != nil {
+		return err
+	}
 	return writeVectors(w, func(lines *json.Encoder) error {
-		for _, p := range slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) }) {
-			if err := b.check(v, p); err != nil {
-				return err
-			}
+		for _, p := range b.positions() {
 			line := bookLine{vectorLine: vectorLine{Vector: "book", Game: v.Slug()}, Position: p.String()}
 			for _, x := range b[p] {
-				line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), &x.Weight})
+				line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), x.Weight})
 			}
 			if err := lines.Encode(line); err != nil {
 				return err
@@ -162,16 +173,13 @@ func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
 
 // choose returns the book's play for a position, and false if it has none. Among several it
 // draws one by weight; the seed decides.
-func (b Book) choose(v alfonsine.Variant, p alfonsine.Position, seed uint64) (alfonsine.Play, bool, error) {
+func (b Book) choose(p alfonsine.Position, seed uint64) (alfonsine.Play, bool) {
 	list := b[p]
 	if len(list) == 0 {
-		return alfonsine.Play{}, false, nil
+		return alfonsine.Play{}, false
 	}
-	if err := b.check(v, p); err != nil {
-		return alfonsine.Play{}, false, err
-	}
-	i := draw(seed, &p, len(list), func(i int) float64 { return list[i].Weight })
-	return list[i].Play, true, nil
+	i := draw(seed, &p, len(list), func(i int) float64 { return cmp.Or(list[i].Weight, 1) })
+	return list[i].Play, true
 }
 
 // draw returns a number below n, each with a probability in proportion to its weight. It

@@ -103,9 +103,8 @@ func TestABookThatIsWrongIsRefused(t *testing.T) {
 		{bookFirst + head + "[]}", "there are no plays"},
 		{bookFirst + head + `[{"play":"24/20"}]}`, `the play "24/20" cannot be made`},
 		{bookFirst + head + `[{"play":"24/10"},{"play":"24-10"}]}`, "is listed twice"},
-		{bookFirst + head + `[{"play":"24/10","weight":0}]}`, "the weight of"},
 		{bookFirst + head + `[{"play":"24/10","weight":-1}]}`, "the weight of"},
-		{bookFirst + head + `[{"play":"24/10","weight":1000000.5}]}`, `: "24:2,6:13 19:13,1:2 w 6-5-3": the weight of "24/18/13/10" must be above 0 and at most 1000000, not 1.0000005e+06`},
+		{bookFirst + head + `[{"play":"24/10","weight":1000000.5}]}`, `: "24:2,6:13 19:13,1:2 w 6-5-3": the weight of "24/18/13/10" must be 0 to 1000000, not 1.0000005e+06`},
 		{bookFirst + head + `[{"play":"24/10","weight":1e999}]}`, "not a valid JSON object"},
 		{bookFirst + head + `[{"play":"24/10"}]}` + "\n" + head + `[{"play":"24/10"}]}`, `line 3: "24:2,6:13 19:13,1:2 w 6-5-3": the position is listed twice`},
 		{bookFirst + strings.Repeat(" ", mostVectorLine), "a line has at most 1048576 bytes"},
@@ -138,22 +137,28 @@ func TestALieInABookIsAnError(t *testing.T) {
 	for name, plays := range map[string][]BookPlay{
 		"a play of another position": {{alfonsine.Plays(v, list[1])[0], 1}},
 		"the zero play":              {{alfonsine.Play{}, 1}},
-		"no weight":                  {{legal, 0}},
+		"a negative weight":          {{legal, -1}},
 		"a weight that is no number": {{legal, math.NaN()}},
 		"an endless weight":          {{legal, math.Inf(1)}},
 		"the same play twice":        {{legal, 1}, {legal, 1}},
+		"no play":                    nil,
 	} {
-		a := newAgent(t, v, Options{Book: Book{p: plays}})
 		var e *BookError
-		if play, err := a.Choose(background, p); !errors.As(err, &e) || e.Variant != "fallas" || e.Position != p || e.Line != 0 || play != (alfonsine.Play{}) {
-			t.Errorf("%s: %v, %v", name, play, err)
+		if a, err := New(v, Options{Book: Book{p: plays}}); !errors.As(err, &e) || e.Variant != "fallas" || e.Position != p || e.Line != 0 || a != nil {
+			t.Errorf("%s: %v, %v", name, a, err)
 		}
 		if err := WriteBook(io.Discard, v, Book{p: plays}); !errors.As(err, &e) {
 			t.Errorf("%s is written: %v", name, err)
 		}
 	}
-	if play, err := newAgent(t, v, Options{Book: Book{p: nil}}).Choose(background, p); err != nil || play == (alfonsine.Play{}) {
-		t.Errorf("without plays: %v, %v", play, err)
+	// Without a weight every play has the same.
+	other := alfonsine.Plays(v, p)[1]
+	a, b := newAgent(t, v, Options{Book: Book{p: {{Play: legal}, {Play: other}}}}), newAgent(t, v, Options{Book: Book{p: {{legal, 1}, {other, 1}}}})
+	for seed := range uint64(20) {
+		one, _ := Reseed(a, seed).Choose(background, p)
+		if two, err := Reseed(b, seed).Choose(background, p); one != two || err != nil {
+			t.Errorf("seed %d: %v without weights, and %v with equal ones, %v", seed, one, two, err)
+		}
 	}
 }
 

@@ -23,9 +23,9 @@ type candidate struct {
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
 	defer rescue(a.judge.game, &err)
 	ctx = given(ctx)
-	if a.opt.Book != nil && ctx.Err() == nil {
-		if play, ok, err := a.opt.Book.choose(a.judge.game, p, a.opt.Seed); ok || err != nil {
-			return play, err
+	if ctx.Err() == nil {
+		if play, ok := a.opt.Book.choose(p, a.opt.Seed); ok {
+			return play, nil
 		}
 	}
 	t, done := newThought(ctx, a.opt.Budget)

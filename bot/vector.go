@@ -5,7 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -27,7 +30,8 @@ type vectorLine struct {
 func (l *vectorLine) head() *vectorLine { return l }
 
 // readVectors reads a file of vectors line by line. It passes the lines of a kind about a
-// game to a function. The error is the first one, of a line or of the file.
+// game, by any name, to a function. The error is the first one, of a line or of the file, or
+// that all lines of the kind are about other games.
 func readVectors[L any, P interface {
 	*L
 	head() *vectorLine
@@ -39,12 +43,20 @@ func readVectors[L any, P interface {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, mostVectorLine)
 	number := 0
+	about := map[string]bool{} // by the name of a game: whether it has the rules of v
 	for lines.Scan() {
 		number++
 		line := P(new(L))
 		err := readVector(lines.Bytes(), number == 1, line, line.head())
-		if head := line.head(); err == nil && head.Vector == kind && head.Game == v.Slug() {
-			err = read(line)
+		if head := line.head(); err == nil && head.Vector == kind {
+			is, known := about[head.Game]
+			if !known {
+				is = isNamed(v, head.Game)
+				about[head.Game] = is
+			}
+			if is {
+				err = read(line)
+			}
 		}
 		if err != nil {
 			return fail(number, err)
@@ -58,7 +70,19 @@ func readVectors[L any, P interface {
 	case number == 0:
 		return fail(1, &BookError{Reason: "the file is empty"})
 	}
+	if names := slices.Sorted(maps.Keys(about)); len(names) > 0 && !slices.ContainsFunc(names, func(name string) bool { return about[name] }) {
+		return fail(0, &BookError{Reason: "it is for other rules, those of " + words.Quote(strings.Join(names, ", "))})
+	}
 	return nil
+}
+
+// isNamed reports whether a name is that of a game with the rules of v.
+func isNamed(v alfonsine.Variant, name string) bool {
+	if name == v.Slug() {
+		return true
+	}
+	other, err := alfonsine.Lookup(name)
+	return err == nil && rulesOf(other) == rulesOf(v)
 }
 
 // readVector reads one line into a value with such a head.

@@ -80,6 +80,29 @@ func TestALineMayBeLongAndASlugHasAnd(t *testing.T) {
 	}
 }
 
+// Files are for rules and not for a name, as networks are.
+func TestAFileOfOtherRulesIsAnError(t *testing.T) {
+	const same = "todas-tablas?doubles=twice&higher-die=yes"
+	v := gametest.Backgammon
+	p := thrown(v, 1, 1)[0]
+	var file bytes.Buffer
+	if err := WriteBook(&file, v, Book{p: {{alfonsine.Plays(v, p)[0], 1}}}); err != nil {
+		t.Fatal(err)
+	}
+	text := file.String()
+	if book, err := ReadBook(strings.NewReader(text), gametest.Lookup(t, same)); err != nil || len(book) != 1 {
+		t.Errorf("by another name: %v, %v", book, err)
+	}
+	var e *BookError
+	book, err := ReadBook(strings.NewReader(text), alfonsine.Laquet)
+	if want := `bot: book of laquet: it is for other rules, those of "backgammon"`; book != nil || !errors.As(err, &e) || err.Error() != want {
+		t.Errorf("for other rules: %v, %v", book, err)
+	}
+	if book, err := ReadBook(strings.NewReader(bookFirst), alfonsine.Laquet); err != nil || len(book) > 0 {
+		t.Errorf("without positions: %v, %v", book, err)
+	}
+}
+
 // A writer fails at its first byte, when the buffer is full or at the end, and every time the
 // error is returned.
 func TestAWriterThatFailsIsReported(t *testing.T) {
