@@ -35,7 +35,6 @@ type Agent interface {
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
 	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
 	//     forever,
-	//   - a [*BookError] if the book has an illegal play,
 	//   - the error of your own Evaluator, or of a [Table] for a position that it knows,
 	//   - a [*PanicError],
 	//   - the context's error if it is cancelled.
@@ -97,9 +96,9 @@ type Options struct {
 	// by a fourth. With 1 a third ply costs a fraction and gains nearly as much. Zero means
 	// Width.
 	Replies int `json:"replies"`
-	// Games is how many games are played to the end to compare the plays, in total. Zero
-	// means no games below LevelAnalyst. A network's judgement two plies deep weighs as
-	// much as 2,000 games of a play.
+	// Games is how many games are played to the end to compare the plays, in total, and at
+	// least two of each play. Zero means no games below LevelAnalyst. A network's judgement
+	// two plies deep weighs as much as 2,000 games of a play.
 	Games int `json:"games"`
 	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
 	// after a play. Zero means what the level says (see [Net.Noise]).
@@ -169,6 +168,7 @@ func (o Options) check() error {
 //   - a [*NetError] if the network is for other rules, or if the variant does not declare
 //     which Game it plays as (see [alfonsine.DeclaresGame]),
 //   - an [*endgame.TableError] if a table is for other rules,
+//   - a [*BookError] if the book has an illegal play or an invalid weight,
 //   - that of [endgame.Fit] if your own Evaluator is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
@@ -181,6 +181,9 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 		if err := endgame.Fit(t, v); err != nil {
 			return nil, err
 		}
+	}
+	if err := opt.Book.check(v); err != nil {
+		return nil, err
 	}
 	a := &player{asked: opt, noise: usualNoise, judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
 	if !opt.NoRace {
@@ -322,7 +325,8 @@ func (a *player) Reseed(seed uint64) Agent {
 
 // Within returns the agent with another time budget for each question; see Options.Budget.
 // It is cheap, so a player with a clock can get another budget for each turn. With a budget
-// of zero or less the agent still looks one ply ahead. Any other type of agent is returned
+// of zero or less the agent looks one ply ahead and answers at once; in Options a Budget of
+// zero means no limit. Any other type of agent is returned
 // unchanged, unless it has a method Within(budget time.Duration) Agent.
 func Within(a Agent, budget time.Duration) Agent {
 	if w, ok := a.(interface {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -309,5 +310,22 @@ func TestTheFirstRaceMayBeMetAtOnce(t *testing.T) {
 	}
 	if made != 1 {
 		t.Errorf("%d tables were made for them", made)
+	}
+}
+
+// A leaver ends the goroutine that asks it, as t.Fatal does.
+type leaver struct{}
+
+func (leaver) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error) {
+	runtime.Goexit()
+	return alfonsine.Play{}, nil
+}
+
+func TestAChooserThatEndsItsGoroutineIsAnError(t *testing.T) {
+	v := alfonsine.Laquet
+	s, err := Match(background, v, leaver{}, NewRandom(v, 1), MatchOptions{Pairs: 100, Workers: 2})
+	var e *PanicError
+	if !errors.As(err, &e) || e.Reason != "runtime.Goexit was called" {
+		t.Errorf("%+v, %v", s, err)
 	}
 }

@@ -112,6 +112,14 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "bot: option Loss: must be 0 to 1, not 1.25" {
 		t.Error(err)
 	}
+	plain := gametest.Lookup(t, "fallas?dice=2")
+	var option *alfonsine.OptionsError
+	if _, err := NewPuzzleFinder(plain, PuzzleOptions{}); !errors.As(err, &option) || option.Option != "Obvious" {
+		t.Errorf("without a network: %v", err)
+	}
+	if _, err := NewPuzzleFinder(plain, PuzzleOptions{Obvious: NewRandom(plain, 1)}); err != nil {
+		t.Errorf("without a network, and with another player: %v", err)
+	}
 	var e *endgame.PositionError
 	f := newFinder(t, v, PuzzleOptions{})
 	f.obvious = chooses{} // which never fails

@@ -17,7 +17,8 @@ import (
 // UCTOptions configure [NewUCT].
 type UCTOptions struct {
 	// Playouts is how many games are played for one choice. Zero means 1000, or 16,777,216
-	// with a Budget, where it is the maximum.
+	// with a Budget, where it is the maximum. The tree grows to two million plays, which take
+	// about 100 MB; later games add nothing to it.
 	Playouts int `json:"playouts"`
 	// Exploration, 0 to 100, is the weight of trying rarely tried plays. Zero means the
 	// square root of 2.
@@ -157,6 +158,7 @@ type tree struct {
 	exploration float64
 	rng         *rand.Rand
 	nodes       map[alfonsine.Position]*node
+	room        int       // how many branches may still be added
 	path        []*branch // scratch: what a playout went through
 	movers      []alfonsine.Color
 	next        []alfonsine.Position // scratch: the plays of a turn in a playout
@@ -167,6 +169,9 @@ type node struct {
 	plays []branch
 	tries float64
 }
+
+// mostBranches is how many branches a tree has before it stops to grow: 100 MB of them.
+const mostBranches = 2_000_000
 
 // A branch is a play, with its results for the side that makes it.
 type branch struct {
@@ -194,7 +199,7 @@ func (b *branch) estimate() Estimate {
 
 func (a *uct) tree(p alfonsine.Position) *tree {
 	return &tree{
-		game: a.game, exploration: a.opt.Exploration, nodes: make(map[alfonsine.Position]*node),
+		game: a.game, exploration: a.opt.Exploration, nodes: make(map[alfonsine.Position]*node), room: mostBranches,
 		rng: rand.New(rand.NewPCG(a.opt.Seed, hash(a.opt.Seed, &p))),
 	}
 }
@@ -209,6 +214,7 @@ func (t *tree) node(p alfonsine.Position) *node {
 			n.plays = append(n.plays, branch{next: next})
 		}
 		t.nodes[p] = n
+		t.room -= len(n.plays)
 	}
 	return n
 }
@@ -220,6 +226,9 @@ func (t *tree) playout(p alfonsine.Position) float64 {
 	for range longestGame {
 		p = alfonsine.Throw(t.game, p, t.rng)
 		_, known := t.nodes[p]
+		if !known && t.room <= 0 {
+			break
+		}
 		n := t.node(p)
 		if len(n.plays) == 0 {
 			break // it is over

@@ -158,3 +158,27 @@ func TestATreeOfPlayoutsGrowsAsItEverDid(t *testing.T) {
 		t.Errorf("%s\nand not\n%s", &got, want)
 	}
 }
+
+func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
+	v := alfonsine.Laquet
+	a, err := NewUCT(v, UCTOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := thrown(v, 1, 1)[0]
+	tree := a.(*uct).tree(p)
+	tree.node(p)
+	tree.room = 100
+	grown := 0
+	for i := range 400 {
+		if tree.playout(p); i == 199 {
+			grown = len(tree.nodes)
+		}
+	}
+	if n := len(tree.nodes); n != grown || n < 2 || tree.room > 0 {
+		t.Errorf("%d nodes after 200 playouts and %d after 400, room for %d", grown, n, tree.room)
+	}
+	if root := tree.nodes[p]; root.tries != 400 {
+		t.Errorf("the root was tried %v times", root.tries)
+	}
+}

@@ -3,6 +3,7 @@ package parallel
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"runtime"
@@ -30,14 +31,33 @@ type Panic struct {
 	Stack []byte // the stack of the goroutine
 }
 
+// errGoexit is the value if do ended its goroutine instead.
+var errGoexit = errors.New("runtime.Goexit was called")
+
 // Error returns the value as text.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
+
+// guard calls do, and fail if do panics or ends its goroutine.
+func guard(do func(), fail func(*Panic)) {
+	returned := false
+	defer func() {
+		switch value := recover(); {
+		case value != nil:
+			fail(&Panic{value, debug.Stack()})
+		case !returned:
+			fail(&Panic{errGoexit, debug.Stack()})
+		}
+	}()
+	do()
+	returned = true
+}
 
 // For calls do for every i below n, in batches spread over the workers, and returns when
 // all calls are done. Worker numbers are 0 to workers-1. Once the context is cancelled, For
 // starts no further batch and returns the context's error; a nil context is never
 // cancelled. If do panics, For starts no further batch and panics in its caller's
-// goroutine, with a *Panic if it runs its own goroutines.
+// goroutine, with a *Panic if it runs its own goroutines. So it does if do ends one of these
+// by runtime.Goexit.
 func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
 	if ctx == nil {
 		ctx = context.Background()
@@ -65,12 +85,7 @@ func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) err
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
-			defer func() {
-				if value := recover(); value != nil {
-					failed.CompareAndSwap(nil, &Panic{value, debug.Stack()})
-				}
-			}()
-			work(worker)
+			guard(func() { work(worker) }, func(p *Panic) { failed.CompareAndSwap(nil, p) })
 		}()
 	}
 	wait.Wait()
@@ -135,15 +150,14 @@ func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) 
 				busy <- struct{}{}
 				var r result
 				defer func() {
-					if value := recover(); value != nil {
-						r.fault = &Panic{value, debug.Stack()}
-					}
 					<-busy
 					c <- r
 				}()
-				if !stopped.Load() {
-					r.first, r.second = do(first, second)
-				}
+				guard(func() {
+					if !stopped.Load() {
+						r.first, r.second = do(first, second)
+					}
+				}, func(p *Panic) { r.fault = p })
 			}()
 		}
 		for len(waiting) > 0 && next() {
