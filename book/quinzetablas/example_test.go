@@ -144,7 +144,8 @@ func Example_s6_exact() {
 }
 
 // Ludii allows two checkers of a side on a point, and removes a hit checker for good. With the
-// bar of this package, every game that was tried under this reading came to a halt.
+// bar of this package, nobody bears off under this reading: every game that was tried ended by
+// the prime or in a tie.
 //
 // Rulings: quinze-tablas?landing=two
 func Example_s7_1_landing() {
