@@ -8,8 +8,9 @@ package alfonsine
 var CabEQuinal *Game = published(cabEQuinal)
 
 // CabEQuinalTwoDice is the form of [CabEQuinal] with two dice thrown and a third,
-// virtual, whose value the players fix for the whole game: six by default. Each
-// side has sent one checker ahead.
+// virtual, whose value the players fix for the whole game: six by default. One
+// checker of each side stands apart from its stack: White's a point behind it, Black's
+// far ahead.
 var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
 
 // twoDice is the section about the form with two dice.

@@ -9,14 +9,14 @@
 //
 // # §1 Dice
 //
-// Two dice are thrown, and the players pretend a third. Its value is fixed for the whole
+// Two dice are thrown, and the players imagine a third. Its value is fixed for the whole
 // game, usually six: a throw of 6-4 is played as 6, 4 and 6.
 //
 // # §2 Start
 //
-// The stacks are those of the game with three dice, but each side has one checker ahead of
-// its stack: White's on the fourth point of quadrant I (21), Black's on the sixth of
-// quadrant IV (6), at home already.
+// The stacks are those of the game with three dice, but one checker of each side stands
+// apart: White's one point behind its stack, on the fourth point of quadrant I (21), and
+// Black's far ahead, on the sixth of quadrant IV (6), at home already.
 //
 // # §3 Course
 //

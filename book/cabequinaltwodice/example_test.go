@@ -24,9 +24,9 @@ func Example_s01_dice() {
 	// 6-5-4 is played as - alfonsine: cab-e-quinal-2: roll 6-5-4: the game is played with 2 dice, not 3 [cab-e-quinal-2-1: Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6.]
 }
 
-// Each side has one checker ahead of the stacks: White's is beside the stack, on the fourth
-// point of the first quadrant (21), and Black's on the sixth of the last (6), at home
-// already (“Two-dice variant”).
+// One checker of each side stands apart from the stack: White's one point behind it, on the
+// fourth point of the first quadrant (21), and Black's far ahead, on the sixth of the last (6),
+// at home already (“Two-dice variant”).
 //
 // Rulings: cab-e-quinal-2-2, cab-e-quinal-2-2-seats
 func Example_s02_start() {
