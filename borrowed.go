@@ -67,9 +67,10 @@ var throwCommon = []Ruling{
 	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.At("§6").Noting(fromTrictracToo), castText},
 }
 
-// The texts of eight games are short. They describe the set-up and the special rules, and
-// take the rest for granted. tablesCommon has these other rules, each with the game of the
-// book that states it.
+// The texts of six games are short. They describe the set-up and the special rules, and
+// take the rest for granted. Of two more, Quinze tablas and Los romanos reencontrat, no text
+// that describes the play was at hand. tablesCommon has the other rules of these eight
+// games, each with the game that has it.
 var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
