@@ -32,7 +32,7 @@ var laquet = Edition{
 		{"2-unused", TopicCourse, BasisStated, lalanneLaquet.At("§2"), "The fourth quadrant, called laquet, is never played on."},
 		{"4", TopicObject, BasisStated, lalanneLaquet.At("§4"), "The first side to bear off all its checkers wins."},
 		{"4-end", TopicObject, BasisChosen, Source{}, endText},
-		{"5", TopicFirst, BasisReconstructed, lalanneLaquet.At("§5").Noting("the book is silent; from Cab e Quinal, for fairness, since White's start seems the worse"), "White begins."},
+		{"5", TopicFirst, BasisReconstructed, lalanneLaquet.At("§5").Noting("the book is silent; from Cab e Quinal, for fairness, since Black, playing first, could block White"), "White begins."},
 		{"5-toss", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), "Each player throws one die; the higher takes White."},
 		{"5-ties", TopicTies, BasisChosen, Source{}, tiesText},
 		{"5-void", TopicTies, BasisChosen, Source{}, voidText},
