@@ -4,10 +4,12 @@ import "slices"
 
 // QuinzeTablas is Quinze tablas, the first tables game of the Libro de los juegos (ff.
 // 72–73), and a reconstruction: the book mentions it where it explains how the board and
-// its checkers are made. The start, the course and the exact die are Ludii's, prime and tie
-// are the book's general rules on tables games, and the rest is borrowed. Both sides begin
-// spread over the table of their entry and the points before it; a side that is shut out on
-// the bar has lost, and if neither can play, the game is a tie.
+// its checkers are made. The start, the course, the dice, the object, closed points and the
+// exact die are Ludii's, prime and tie are the book's general rules on tables games, and most
+// of the rest is borrowed. Some rules are chosen, such as that any number of checkers may
+// share a point, where Ludii allows two. Both sides begin spread over the table of their entry
+// and the points before it; a side that is shut out on the bar has lost, and if neither can
+// play, the game is a tie.
 var QuinzeTablas *Game = published(quinzeTablas)
 
 var quinzeTablas = Edition{
@@ -52,7 +54,7 @@ var quinzeTablas = Edition{
 			Change:  "landing=two",
 			Removed: []string{"landing"},
 			Rulings: []Ruling{
-				{"landing", TopicLanding, BasisInferred, ludii.Noting("which knows no bar"), "No more than two checkers of a side may stand on a point."},
+				{"landing", TopicLanding, BasisInferred, ludii.Noting("which has no bar"), "No more than two checkers of a side may stand on a point."},
 			},
 		},
 		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},

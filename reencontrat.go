@@ -3,9 +3,9 @@ package alfonsine
 import "slices"
 
 // Reencontrat is Los romanos reencontrat, the last tables game of the Libro de los juegos
-// (ff. 79–80), and a reconstruction: no text on how it is played was at hand, and all rules
-// that are not borrowed are Ludii's. It is played like [Emperador], but with one checker
-// per point on the first half of the path, and a side that cannot enter waits.
+// (ff. 79–80), and a reconstruction: no text on how it is played was at hand. Its rules are
+// Ludii's, borrowed from other games, or chosen. It is played like [Emperador], but with one
+// checker per point on the first half of the path, and a side that cannot enter waits.
 var Reencontrat *Game = published(reencontrat)
 
 var reencontrat = Edition{

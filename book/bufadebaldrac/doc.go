@@ -28,9 +28,10 @@
 // Only the exact die bears a checker off: a six from the sixth point, and so down to an
 // ace from the first (inferred).
 //
-// # 4 Another reading
+// # 4 Other readings
 //
-// A larger die may bear off one of the farthest checkers, as in Cab e Quinal.
+// A larger die may bear off one of the farthest checkers, as in Cab e Quinal. Two more
+// readings, on the duty and on the prime, are shared with other games: Readings lists them.
 //
 // # What is borrowed
 //

@@ -4,8 +4,9 @@
 // [example.com/alfonsine.Reencontrat]; its rulings cite the source of each rule.
 //
 // It is a reconstruction: no text that describes the play was available. The start, the
-// course and the landing are Ludii's (inferred), and the rest is borrowed, mostly from
-// Emperador. The sections are this package's own.
+// course, the dice and the landing are Ludii's (inferred). Most of the rest is borrowed, from
+// Emperador and from Cab e Quinal, and some rules are chosen. The sections are this
+// package's own.
 //
 // The game is Emperador with single checkers on the first half of the path, not only on
 // the first six points.
@@ -33,9 +34,10 @@
 // from the book's general passage). A hit checker goes to the bar, as in Emperador; in
 // Ludii it goes back to the first point of its path.
 //
-// # 5 Another reading
+// # 5 Other readings
 //
-// Checkers may join others of their side anywhere.
+// Checkers may join others of their side anywhere. Two more readings, on the duty and on
+// the prime, are shared with other games: Readings lists them.
 //
 // # What is borrowed
 //
