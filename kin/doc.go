@@ -27,7 +27,8 @@
 //     XVIII of the British Library: passages of a translation, and the pages of Ludii and
 //     Wikipedia. Ludii's pages rest on H. J. R. Murray's book of 1951.
 //   - For Irish: Cotton (1674), and passages of Holme (1688) and Willughby (about 1670).
-//   - For Toute table: the article of the Encyclopédie, and a passage of Lebrun.
+//   - For Toute table: the article of the Encyclopédie (1765), and a passage of Lebrun,
+//     whose manual is of the nineteenth century (1827).
 //
 // These were not read: the Latin treatise beyond what is quoted, Murray's book, and what
 // Becq de Fouquières (1869) and Austin (1934) wrote on the poem. They are known only from

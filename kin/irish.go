@@ -2,8 +2,8 @@ package kin
 
 import "example.com/alfonsine"
 
-// Irish is the English game of the seventeenth century from which backgammon came. It is
-// [alfonsine.TodasTablas] under another name: doublets are played as any other throw.
+// Irish is the English game of the seventeenth century from which backgammon came. It has
+// the start of [alfonsine.TodasTablas], and doublets are played as any other throw.
 //
 // One rule of Willughby is not expressible as alfonsine.Rules and is left out. When a side
 // has closed all six points of entry against a checker on the bar, the tables are opened:

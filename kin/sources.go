@@ -14,9 +14,9 @@ var (
 	holme        = alfonsine.Source{Author: "Randle Holme", Title: "The Academy of Armory", Year: 1688, Section: "Book III, chapter 16"}
 	willughby    = alfonsine.Source{Author: "Francis Willughby", Title: "Volume of Plaies", Note: "about 1670; as quoted by others"}
 	encyclopedie = alfonsine.Source{Author: "Encyclopédie", Title: "Toute-table", Year: 1765}
-	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "quoted by the dictionary of edicu.com, on Toutes-tables"}
+	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "a manual of 1827, on an older game; quoted by the dictionary of edicu.com, on Toutes-tables"}
 	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
-	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com"}
+	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com, which does not name the translator"}
 	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")
 	ludusText    = treatise.Noting("of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com")
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
