@@ -2,8 +2,9 @@ package alfonsine
 
 // TodasTablas is Todas tablas, the tenth tables game of the Libro de los juegos
 // (f. 77v). Its checkers are spread over all the tables just as those of
-// backgammon are to this day, and go the same way; but a doublet is played once,
-// and nobody is obliged to play the higher die.
+// backgammon are to this day, and go the same way. Here a doublet is played once, and
+// nobody is obliged to play the higher die: the text is silent on both, and these rules
+// are borrowed from [CabEQuinal].
 var TodasTablas *Game = published(todasTablas)
 
 var todasTablas = Edition{
