@@ -23,7 +23,7 @@
 // shows this in a figure, which was not available. The points here are those of Ludii's
 // paraphrase of Golladay's translation and of Wikipedia's description of the figure
 // (inferred). White sits at quadrant I, Black at II and III (reconstructed). The fourth
-// quadrant, called laquet, is not used.
+// quadrant, which the figure marks as laquet, is not used (reconstructed).
 //
 // # §3 Course
 //

@@ -42,7 +42,7 @@ func Example_s01_dice() {
 
 // White fills quadrant I except its corner, and has one checker far ahead, on the corner of
 // quadrant III. Black has fourteen on the corner that White left free (§2), and one just
-// ahead of them (§3). The quadrant called laquet stays empty.
+// ahead of them (§3). The quadrant that Lalanne's figure marks as laquet stays empty.
 //
 // Rulings: laquet-2, laquet-2-seats, laquet-2-unused, laquet-3-ahead
 func Example_s02_start() {
