@@ -24,10 +24,10 @@
 //
 // # 3 Taking down
 //
-// The upper checkers are first taken down by the numbers of the dice: a die of d takes
-// down the one on point d. Equal dice are played once each (borrowed). That no checker
-// travels is inferred, although the paraphrase on Ludii's page continues with a race and
-// hits.
+// The upper checkers are first taken down by the numbers of the dice. A die of d takes down
+// the one on point d, and no other (inferred). Equal dice are played once each (borrowed).
+// That no checker travels is inferred, although the paraphrase on Ludii's page continues with
+// a race and hits.
 //
 // # 4 Unused dice
 //

@@ -67,10 +67,10 @@ func Example_s2_dice() {
 	// alfonsine: doblet: roll 6-5: the game is played with 3 dice, not 2 [doblet-dice: Three dice are thrown.]
 }
 
-// A die of d takes down the upper checker of point d (f. 74). No checker travels, and the order
-// of the dice makes no difference.
+// The upper checkers are taken down by the numbers of the dice (f. 74): a die of d takes the one
+// of point d. No checker travels, and the order of the dice makes no difference.
 //
-// Rulings: doblet-down, doblet-course
+// Rulings: doblet-down-exact, doblet-down, doblet-course
 func Example_s3_1_down() {
 	game := alfonsine.Doblet
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-4-1"))
@@ -80,7 +80,7 @@ func Example_s3_1_down() {
 	// Output:
 	// 6-4-1 <nil>
 	// 12/6 10/4 7/1 → 11:1,9:1,8:1,6:2,5:1,4:2,3:1,2:1,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b -
-	// alfonsine: doblet: "12/8": 12/8: no die leads there: there is only 6-4-1 to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
+	// alfonsine: doblet: "12/8": 12/8: no die leads there: there is only 6-4-1 to play [doblet-down-exact: A die of d takes down the upper checker of point d, and no other.]
 }
 
 // Equal dice are played once each. The second and third fives have nothing to take down, so they
