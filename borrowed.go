@@ -121,7 +121,7 @@ var tablesFreeDuty = freeDuty("duty", "home-duty")
 // primeLoses is the reading that applies the book's general rule on primes, which precedes
 // the games, to games whose own texts do not mention primes.
 var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
-	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side with a checker on the bar has lost if no die would enter it."},
+	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all tables games, " + quotedInHistory), "A side with a checker on the bar has lost if no die would enter it."},
 	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
 

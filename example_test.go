@@ -215,7 +215,7 @@ func ExampleGame_Rulings() {
 		}
 	}
 	// Output:
-	// laquet-8-left (stated, Sonja Musser Golladay, Alfonso X's Book of Games, after the Libro de los juegos, f. 78; as Ludii paraphrases her translation, with “may”; so Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence): Dice that a player cannot play are played by the opponent, if able to do so.
+	// laquet-8-left (stated, Sonja Musser Golladay, Alfonso X's Book of Games, after the Libro de los juegos, f. 78; as Ludii paraphrases her translation, with “may”; likewise Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence): Dice that a player cannot play are played by the opponent, if able to do so.
 }
 
 func ExampleGame_Readings() {

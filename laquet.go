@@ -25,7 +25,7 @@ var laquet = Edition{
 	Rulings: []Ruling{
 		{"1", TopicDice, BasisStated, lalanneLaquet.At("§1"), "Two dice are thrown."},
 		{"1-same", TopicDice, BasisReconstructed, lalanneLaquet.At("§1").Noting(lalannesList), "Both players throw the same dice."},
-		{"2", TopicStart, BasisInferred, golladay.Noting(paraphrased + "; so Wikipedia tells the figure of Lalanne's page"), "White has three checkers on each point of the first quadrant, except two on its inner one (18) and none on the corner (13), and one on the outer corner of the third (1); Black has fourteen on the vacant corner (13) and one ahead (12)."},
+		{"2", TopicStart, BasisInferred, golladay.Noting(paraphrased + "; likewise Wikipedia on the figure of Lalanne's page"), "White has three checkers on each point of the first quadrant, except two on its inner one (18) and none on the corner (13), and one on the outer corner of the third (1); Black has fourteen on the vacant corner (13) and one ahead (12)."},
 		{"3-ahead", TopicStart, BasisStated, lalanneLaquet.At("§3"), "Each side has one checker ahead of the other fourteen."},
 		{"2-seats", TopicStart, BasisReconstructed, lalanneLaquet.At("§2").Noting(lalannesFigure), "White sits at the side of quadrant I, Black at that of II and III."},
 		{"3", TopicCourse, BasisReconstructed, lalanneLaquet.At("§3").Noting("the book does not give the direction; the quadrant where checkers are borne off implies it"), "Both sides travel the same way, counter-clockwise over the three quadrants I, II and III."},
@@ -46,7 +46,7 @@ var laquet = Edition{
 		{"7-blot", TopicBlot, BasisStated, lalanneLaquet.At("§7 and the introduction"), "A lone checker cannot be hit; this is the only game of the book where that is so."},
 		{"8-duty", TopicDuty, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "Both dice must be played if possible."},
 		{"8-choice", TopicChoice, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "If either die can be played but not both, the player chooses."},
-		{"8-left", TopicUnplayed, BasisStated, golladay.Noting(paraphrased + ", with “may”; so Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence"), "Dice that a player cannot play are played by the opponent, if able to do so."},
+		{"8-left", TopicUnplayed, BasisStated, golladay.Noting(paraphrased + ", with “may”; likewise Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence"), "Dice that a player cannot play are played by the opponent, if able to do so."},
 		{"8-own", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "A side must play dice that the other side left with its own checkers, before its own throw, and may win by them."},
 		{"8-own-most", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "As many of them as possible are played."},
 		{"8-void", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "Those that cannot be played are void, and the side throws for its own turn."},

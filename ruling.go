@@ -46,7 +46,7 @@ type Source struct {
 	Year    int    `json:"year,omitempty"`    // when it appeared; 0 where it bears no date
 	Section string `json:"section,omitempty"` // of that text: "§8"; empty where it has none. The manuscript has no sections
 	Leaf    string `json:"leaf,omitempty"`    // of the Libro de los juegos, "ff. 74–75": of what is stated, and of nothing else
-	Note    string `json:"note,omitempty"`    // through whom the text was read, where its author has the rule from, or who else has it
+	Note    string `json:"note,omitempty"`    // through whom the text was read, where its author got the rule, or who else has it
 }
 
 // String returns the parts of the source that there are, as "Philippe Lalanne, Fallas

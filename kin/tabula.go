@@ -36,7 +36,7 @@ var tabula = alfonsine.Edition{
 		inferred("hit", alfonsine.TopicHit, a4games, "A checker that is hit leaves the board and must enter again."),
 		reconstructed("bar", alfonsine.TopicBar, a4games.Noting("a modern reconstruction, with “probably”"), "Every checker on the bar enters before any other checker of its side moves."),
 		inferred("entry", alfonsine.TopicEntry, a4games, "A checker enters in the first quarter of the path, on the point of the number of the die."),
-		inferred("duty", alfonsine.TopicDuty, agathias.Noting("where Zeno must make the play that ruins him; so a4games.company"), "As many dice as possible must be played, even to the player's harm."),
+		inferred("duty", alfonsine.TopicDuty, agathias.Noting("where Zeno must make the play that ruins him; likewise a4games.company"), "As many dice as possible must be played, even to the player's harm."),
 		inferred("unplayed", alfonsine.TopicUnplayed, a4games, "Dice that cannot be played are void, and a player who can play none passes."),
 		reconstructed("bear-off", alfonsine.TopicBearOff, a4games.Noting("a modern reconstruction: “not mentioned by classical writers”"), "A side bears off when none of its checkers is on the bar and all that are left are home."),
 	),

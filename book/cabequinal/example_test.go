@@ -218,7 +218,7 @@ func Example_s07a_moves() {
 	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: the other moves leave only 3-1, which does not lead there [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
-// Two equal dice are played once each, like any others (§7 b).
+// In a doublet each die is played once, like any others (§7 b).
 //
 // Rulings: cab-e-quinal-7-doublets
 func Example_s07b_doublet() {
