@@ -776,10 +776,7 @@ func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
 
 func TestAnAgentSaysHowItPlays(t *testing.T) {
 	v := alfonsine.Fallas
-	book := Book{}
-	for _, p := range thrown(v, 2, 1) {
-		book[p] = []BookPlay{{Play: alfonsine.Plays(v, p)[0]}}
-	}
+	book := Book{v.Start(): nil, alfonsine.Position{}: nil}
 	e := Heuristic(v)
 	for _, test := range []struct {
 		opt  Options
@@ -791,7 +788,7 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Level: LevelAnalyst, Evaluator: e, Budget: 1}, "analyst of fallas, 1ns a question, 1 ply, at most 16777216 games played, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 1, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
-		{Options{Book: book, Evaluator: e}, "expert of fallas, 1 ply, a book of 2 positions, judging by the heuristic"},
+		{Options{Book: Book{v.Start(): nil}, Evaluator: e}, "expert of fallas, 1 ply, a book of 1 position, judging by the heuristic"},
 		{Options{NoRace: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
 		{Options{NoRace: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
 		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},

@@ -118,9 +118,13 @@ func (b Book) positions() []alfonsine.Position {
 	return slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) })
 }
 
-// check returns the first thing that is wrong, or nil.
+// check returns the first thing that is wrong, or nil. A position without plays is none of
+// the book.
 func (b Book) check(v alfonsine.Variant) error {
 	for _, p := range b.positions() {
+		if len(b[p]) == 0 {
+			continue
+		}
 		if err := b.checkAt(v, p); err != nil {
 			return err
 		}
@@ -154,11 +158,11 @@ func (b Book) checkAt(v alfonsine.Variant, p alfonsine.Position) *BookError {
 // WriteBook writes a book in the format of [ReadBook], sorted by the text of the position.
 // The error is a [*BookError] for an invalid book, or the writer's.
 func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
-	if err := b.check(v); err != nil {
-		return err
-	}
 	return writeVectors(w, func(lines *json.Encoder) error {
 		for _, p := range b.positions() {
+			if err := b.checkAt(v, p); err != nil {
+				return err
+			}
 			line := bookLine{vectorLine: vectorLine{Vector: "book", Game: v.Slug()}, Position: p.String()}
 			for _, x := range b[p] {
 				line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), x.Weight})

@@ -141,7 +141,6 @@ func TestALieInABookIsAnError(t *testing.T) {
 		"a weight that is no number": {{legal, math.NaN()}},
 		"an endless weight":          {{legal, math.Inf(1)}},
 		"the same play twice":        {{legal, 1}, {legal, 1}},
-		"no play":                    nil,
 	} {
 		var e *BookError
 		if a, err := New(v, Options{Book: Book{p: plays}}); !errors.As(err, &e) || e.Variant != "fallas" || e.Position != p || e.Line != 0 || a != nil {
@@ -150,6 +149,9 @@ func TestALieInABookIsAnError(t *testing.T) {
 		if err := WriteBook(io.Discard, v, Book{p: plays}); !errors.As(err, &e) {
 			t.Errorf("%s is written: %v", name, err)
 		}
+	}
+	if play, err := newAgent(t, v, Options{Book: Book{p: nil}}).Choose(background, p); err != nil || play == (alfonsine.Play{}) {
+		t.Errorf("without plays: %v, %v", play, err)
 	}
 	// Without a weight every play has the same.
 	other := alfonsine.Plays(v, p)[1]
