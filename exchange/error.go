@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"encoding/json"
 	"io"
 	"strconv"
 	"strings"
@@ -46,13 +47,13 @@ const (
 // [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
 // of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
 type Error struct {
-	Format Format // the format that was written or read
-	Line   int    // the line of a file, counted from 1; zero in an id and in writing
-	Game   int    // the game of a file, counted from 1; zero in an id and outside games
-	Turn   int    // the turn of the game, counted from 1; zero if there is none
-	Fault  Fault  // the kind of the error, for programs that say it in other words
-	Reason string // what is wrong, in words; empty if Err says it
-	Err    error  `json:"-"` // the error behind it, if there is one
+	Format Format `json:"format"` // the format that was written or read
+	Line   int    `json:"line"`   // the line of a file, counted from 1; zero in an id and in writing
+	Game   int    `json:"game"`   // the game of a file, counted from 1; zero in an id and outside games
+	Turn   int    `json:"turn"`   // the turn of the game, counted from 1; zero if there is none
+	Fault  Fault  `json:"fault"`  // the kind of the error, for programs that say it in other words
+	Reason string `json:"reason"` // what is wrong, in words; empty if Err says it
+	Err    error  `json:"-"`      // the error behind it, if there is one
 }
 
 // Error names the format, the place and the reason.
@@ -63,17 +64,33 @@ func (e *Error) Error() string {
 			s += [...]string{", line ", ", game ", ", turn "}[i] + strconv.Itoa(at)
 		}
 	}
-	if e.Reason != "" {
-		s += ": " + e.Reason
-	}
-	if e.Err != nil && e.Err != io.ErrUnexpectedEOF {
-		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
-		if !ours {
-			cause = words.Error(e.Err) // may come from a variant or a stream
-		}
-		s += ": " + cause
+	if reason := e.reason(); reason != "" {
+		s += ": " + reason
 	}
 	return s
+}
+
+// reason returns Reason and the words of Err.
+func (e *Error) reason() string {
+	if e.Err == nil || e.Err == io.ErrUnexpectedEOF {
+		return e.Reason
+	}
+	cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
+	if !ours {
+		cause = words.Error(e.Err) // may come from a variant or a stream
+	}
+	if e.Reason == "" {
+		return cause
+	}
+	return e.Reason + ": " + cause
+}
+
+// MarshalJSON writes the fields in lower case. Err is written as words, at the end of
+// "reason", so that what is read back has no Err, and the same text.
+func (e Error) MarshalJSON() ([]byte, error) {
+	type fields Error
+	e.Reason = e.reason()
+	return json.Marshal(fields(e))
 }
 
 // Unwrap returns the error behind it, or nil.

@@ -1,6 +1,7 @@
 package exchange_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -208,6 +209,25 @@ func TestTheErrorOfSomebodyElseIsOneLine(t *testing.T) {
 	gametest.Short(t, "an error of two lines", err)
 	if want := "exchange: sgf, line 3, game 2, turn 1: no: it"; !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%v, want %s …", err, want)
+	}
+}
+
+// What is read back from JSON says what the error said, also where only its cause says it.
+func TestAnErrorGoesOutAsJSONWithTheWordsOfItsCause(t *testing.T) {
+	_, unchecked := exchange.GNUID(alfonsine.Backgammon, alfonsine.MustParsePosition("24:15 1:14 w -"))
+	for want, err := range map[string]error{
+		`{"format":"gnuid","line":0,"game":0,"turn":0,"fault":"illegal","reason":"not a position of backgammon: `: unchecked,
+		`{"format":"sgf","line":3,"game":2,"turn":1,"fault":"stream","reason":"no: it broke"}`:                    &exchange.Error{Format: exchange.FormatSGF, Line: 3, Game: 2, Turn: 1, Fault: exchange.FaultStream, Reason: "no", Err: errors.New("it broke")},
+		`{"format":"sgf","line":1,"game":1,"turn":0,"fault":"cut","reason":"cut"}`:                                &exchange.Error{Format: exchange.FormatSGF, Line: 1, Game: 1, Fault: exchange.FaultCut, Reason: "cut", Err: io.ErrUnexpectedEOF},
+	} {
+		text, fault := json.Marshal(err)
+		if fault != nil || !strings.HasPrefix(string(text), want) {
+			t.Errorf("%s, %v, want %s", text, fault, want)
+		}
+		var back exchange.Error
+		if fault := json.Unmarshal(text, &back); fault != nil || back.Error() != err.Error() || back.Err != nil {
+			t.Errorf("%v is read back as %v: %v", err, &back, fault)
+		}
 	}
 }
 

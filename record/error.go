@@ -1,6 +1,7 @@
 package record
 
 import (
+	"encoding/json"
 	"io"
 	"strconv"
 	"strings"
@@ -13,15 +14,15 @@ import (
 // its ruling, a [*alfonsine.LookupError], a [*alfonsine.ParseError] or a
 // [*alfonsine.CheckError].
 type Error struct {
-	Record int    // the record in the stream, counted from 1; zero without a stream
-	Game   string // the slug of the game, or the text in its place; empty if there is none
-	Line   int    // the line of the text, counted from 1; zero without a text
-	Turn   int    // the turn at fault, counted from 1; zero before the first
-	Reason string // what is wrong, in words; may be empty if Err is set
-	Err    error  `json:"-"` // the cause, or nil
+	Record int    `json:"record"` // the record in the stream, counted from 1; zero without a stream
+	Game   string `json:"game"`   // the slug of the game, or the text in its place; empty if there is none
+	Line   int    `json:"line"`   // the line of the text, counted from 1; zero without a text
+	Turn   int    `json:"turn"`   // the turn at fault, counted from 1; zero before the first
+	Reason string `json:"reason"` // what is wrong, in words; may be empty if Err is set
+	Err    error  `json:"-"`      // the cause, or nil
 	// Truncated says that the text ends too early. [errors.Is] then finds
 	// [io.ErrUnexpectedEOF].
-	Truncated bool
+	Truncated bool `json:"truncated"`
 }
 
 // Error names the record, the game, the line and the turn, and says what is wrong.
@@ -39,17 +40,34 @@ func (e *Error) Error() string {
 	if e.Turn > 0 {
 		s += ", turn " + strconv.Itoa(e.Turn)
 	}
-	if e.Reason != "" {
-		s += ": " + e.Reason
-	}
-	if e.Err != nil {
-		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
-		if !ours {
-			cause = words.Error(e.Err) // the error of a variant or a reader
-		}
-		s += ": " + strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is already named
+	if reason := e.reason(); reason != "" {
+		s += ": " + reason
 	}
 	return s
+}
+
+// reason returns Reason and the words of Err.
+func (e *Error) reason() string {
+	if e.Err == nil {
+		return e.Reason
+	}
+	cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
+	if !ours {
+		cause = words.Error(e.Err) // the error of a variant or a reader
+	}
+	cause = strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is already named
+	if e.Reason == "" {
+		return cause
+	}
+	return e.Reason + ": " + cause
+}
+
+// MarshalJSON writes the fields in lower case. Err is written as words, at the end of
+// "reason", so that what is read back has no Err, and the same text.
+func (e Error) MarshalJSON() ([]byte, error) {
+	type fields Error
+	e.Reason = e.reason()
+	return json.Marshal(fields(e))
 }
 
 // Unwrap returns the cause, or nil.

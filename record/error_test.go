@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"encoding/json"
 	"errors"
 	"io"
 	"strings"
@@ -32,6 +33,26 @@ func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 	cut := &record.Error{Truncated: true}
 	if !errors.Is(cut, io.ErrUnexpectedEOF) || errors.Is(cut, io.EOF) || errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
 		t.Error("Truncated is wrong")
+	}
+}
+
+// What is read back from JSON says what the error said, also where only its cause says it.
+func TestAnErrorGoesOutAsJSONWithTheWordsOfItsCause(t *testing.T) {
+	r := record.New(alfonsine.Fallas)
+	_, unread := record.Parse("[Game \"laquet\"]\n[Start \"x\"]\n*")
+	for want, err := range map[string]error{
+		`{"record":0,"game":"fallas","line":0,"turn":1,"reason":"\"24/19\": 24/19: no die`:                    r.AddText("6-4-3: 24/19"),
+		`{"record":0,"game":"laquet","line":2,"turn":0,"reason":"the tag Start: ParsePosition(\"x\"): white:`: unread,
+		`{"record":3,"game":"","line":0,"turn":0,"reason":"cut","truncated":true}`:                            &record.Error{Record: 3, Reason: "cut", Truncated: true},
+	} {
+		text, fault := json.Marshal(err)
+		if fault != nil || !strings.HasPrefix(string(text), want) {
+			t.Errorf("%s, %v, want %s", text, fault, want)
+		}
+		var back record.Error
+		if fault := json.Unmarshal(text, &back); fault != nil || back.Error() != err.Error() || back.Err != nil {
+			t.Errorf("%v is read back as %v: %v", err, &back, fault)
+		}
 	}
 }
 
