@@ -128,6 +128,7 @@
 //   - a Game: [Lookup] reads its text,
 //   - a Record without a game: it cannot be parsed back, since no game is named,
 //   - a Setup with a Result: its Turn is then the loser's,
+//   - a Header of a record, which is written without its tags,
 //   - an error with an Err, or with a move to a place or by a die that does not exist.
 //
 // These may change: the order of AppendPlays, which of several ways to a position a Play

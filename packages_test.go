@@ -61,9 +61,9 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 }
 
 // JSON keys begin with a lower-case letter in every struct that can be marshalled. A struct
-// with a function cannot be.
+// with a function cannot be, and a Move and a Setup write themselves.
 func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
-	for _, folder := range []string{"bot", "cast", "diagram", "endgame", "varianttest"} {
+	for _, folder := range []string{".", "bot", "cast", "diagram", "endgame", "exchange", "kin", "record", "varianttest"} {
 		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil || len(names) == 0 {
 			t.Fatalf("%s: %v", folder, err)
@@ -78,7 +78,7 @@ func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
 			}
 			ast.Inspect(file, func(n ast.Node) bool {
 				if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.IsExported() {
-					if s, ok := spec.Type.(*ast.StructType); ok {
+					if s, ok := spec.Type.(*ast.StructType); ok && spec.Name.Name != "Move" && spec.Name.Name != "Setup" {
 						keysInLowerCase(t, name+": "+spec.Name.Name, s)
 					}
 				}

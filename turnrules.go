@@ -5,15 +5,16 @@ package alfonsine
 // the Rules of a Game. For a game that no Rules describe, [NewVariant] takes them with a
 // Stepper.
 //
-// The zero value of each field is the commonest answer, except that Dice is required.
+// The zero value of each field is the commonest answer, except that Dice is required. In
+// JSON the fields have the same names as in Rules.
 type TurnRules struct {
-	Dice       int        // how many dice are thrown, 1 to 6
-	Virtual    int        // a die, 1 to 6, that is added to every throw; zero means none
-	Doubles    Doubles    // how often dice that are all alike are played
-	HigherDie  bool       // of the plays with the most dice, only those with the most pips are legal
-	ThrowAgain ThrowAgain // whether dice that are alike give another throw
-	Duty       Duty       // how many of the dice must be played
-	Unplayed   Unplayed   // what happens to dice that could not be played
+	Dice       int        `json:"dice"`        // how many dice are thrown, 1 to 6
+	Virtual    int        `json:"virtual"`     // a die, 1 to 6, that is added to every throw; zero means none
+	Doubles    Doubles    `json:"doubles"`     // how often dice that are all alike are played
+	HigherDie  bool       `json:"higher-die"`  // of the plays with the most dice, only those with the most pips are legal
+	ThrowAgain ThrowAgain `json:"throw-again"` // whether dice that are alike give another throw
+	Duty       Duty       `json:"duty"`        // how many of the dice must be played
+	Unplayed   Unplayed   `json:"unplayed"`    // what happens to dice that could not be played
 }
 
 // turn returns the rules that concern a turn but no board.

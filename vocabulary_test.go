@@ -129,6 +129,17 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 			t.Errorf("%s is read back as %v: %v", text, back, err)
 		}
 	}
+	turn := alfonsine.TurnRules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: alfonsine.ThrowAgainAlike, Duty: alfonsine.DutyAllToTheLast}
+	text, err = json.Marshal(turn)
+	var backTurn alfonsine.TurnRules
+	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
+		t.Errorf("%s is read back as %+v: %v, %v", text, backTurn, err, e)
+	}
+	text, err = json.Marshal(alfonsine.Rules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: turn.ThrowAgain, Duty: turn.Duty})
+	backTurn = alfonsine.TurnRules{}
+	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
+		t.Errorf("the turn of the rules %s is read as %+v: %v, %v", text, backTurn, err, e)
+	}
 	var unsound *alfonsine.SetupError
 	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
 		t.Errorf("a side of sixteen checkers is marshalled as %s: %v", text, err)

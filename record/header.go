@@ -11,8 +11,8 @@ import (
 // a large collection. [Tags] reads headers; [Header.Record] then reads the turns of a
 // selected record.
 type Header struct {
-	Number int // the number of the record in the stream, counted from 1
-	Line   int // the first line of the record, counted from 1
+	Number int `json:"number"` // the number of the record in the stream, counted from 1
+	Line   int `json:"line"`   // the first line of the record, counted from 1
 
 	reader Reader
 	piece  piece

@@ -42,14 +42,14 @@ type Record struct {
 // has two turns in a row.
 type Turn struct {
 	// Position is the position before the play, with the dice to play.
-	Position alfonsine.Position
+	Position alfonsine.Position `json:"position"`
 	// Thrown is the throw as the dice showed it, without a virtual die, and a double once
 	// even if it is played twice. It is the zero Roll if the dice were not thrown: they
 	// were left by the other player, or the record begins with them.
-	Thrown alfonsine.Roll
+	Thrown alfonsine.Roll `json:"thrown"`
 	// Play is one of the plays of AppendPlays: of several ways to the same next position,
 	// the one that stands for all.
-	Play alfonsine.Play
+	Play alfonsine.Play `json:"play"`
 }
 
 // Side returns the side that played the turn.

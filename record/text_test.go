@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -252,6 +253,25 @@ func TestARecordIsTextInOtherFormats(t *testing.T) {
 	}
 	if _, err := r.WriteTo(brokenWriter{}); !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("a writer's error is lost: %v", err)
+	}
+}
+
+func TestATurnComesBackFromJSONTheSame(t *testing.T) {
+	r, err := record.Parse(leftDie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns := []record.Turn{{}}
+	for _, turn := range r.Turns() {
+		turns = append(turns, turn)
+	}
+	text, err := json.Marshal(turns)
+	var back []record.Turn
+	if fault := json.Unmarshal(text, &back); err != nil || fault != nil || !slices.Equal(back, turns) {
+		t.Errorf("%s is read back as %v: %v, %v", text, back, err, fault)
+	}
+	if !strings.HasPrefix(string(text), `[{"position":"","thrown":"-","play":""},{"position":"`) || !strings.Contains(string(text), ` w ~2","thrown":"-","play":"`) {
+		t.Errorf("turns are written %s", text)
 	}
 }
 
