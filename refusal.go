@@ -288,9 +288,10 @@ var refusals = []refusal{
 	{"turn-done", "the turn is over"},
 	{"no-game-to-read", "there is no game to read it in"},
 
-	// JSON of points and moves.
+	// JSON of points, sets of points and moves.
 	{"point-form", "a point is one number or one string"},
 	{"point-unknown", `a point is a whole number from 0 to 25, "bar" or "off", not {quoted}`},
+	{"points-form", "a set of points is a list of points from 1 to 24"},
 	{"move-form", "a move is an object of from, to, die and hit"},
 	{"move-field", "a move has no field {quoted}, only from, to, die and hit"},
 	{"field-twice", "the field is listed twice"},

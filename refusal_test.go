@@ -487,6 +487,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{making(func(r *alfonsine.Rules) { r.Start.White[24] = 9 }), []alfonsine.Refusal{{Key: "checkers-excess", Count: 22, Of: 15}}},
 		{fromJSON("77", new(alfonsine.Point)), []alfonsine.Refusal{{Key: "point-unknown", Text: "77"}}},
 		{fromJSON("1 2", new(alfonsine.Point)), []alfonsine.Refusal{{Key: "point-form"}}},
+		{fromJSON("[25]", new(alfonsine.Points)), []alfonsine.Refusal{{Key: "points-form"}}},
 		{fromJSON("[]", new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-form"}}},
 		{fromJSON(`{"x":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-field", Text: "x"}}},
 		{fromJSON(`{"die":1,"die":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "field-twice"}}},
