@@ -1,7 +1,9 @@
 package alfonsine_test
 
 import (
+	"encoding/json"
 	"errors"
+	"maps"
 	"testing"
 	"unsafe"
 
@@ -73,6 +75,45 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 			t.Errorf("the points begin with %v", pt)
 		}
 		break
+	}
+}
+
+func TestCheckersAreTextInJSON(t *testing.T) {
+	sides := map[string]alfonsine.Checkers{"none": {}, "white": {24: 2, 6: 13}, "black": {alfonsine.Bar: 1, 5: 3, alfonsine.Off: 11}}
+	text, err := json.Marshal(sides)
+	if want := `{"black":"bar:1,5:3,off:11","none":"-","white":"24:2,6:13"}`; err != nil || string(text) != want {
+		t.Errorf("%s, %v, want %s", text, err, want)
+	}
+	var back map[string]alfonsine.Checkers
+	if err := json.Unmarshal(text, &back); err != nil || !maps.Equal(back, sides) {
+		t.Errorf("%s is read back as %v: %v", text, back, err)
+	}
+	for text, want := range map[string]alfonsine.Checkers{" OFF:1, 6:0,24\t": {24: 1, alfonsine.Off: 1}, "-": {}, " - ": {}, "3:15": {3: 15}} {
+		c := alfonsine.Checkers{7: 1}
+		if err := c.UnmarshalText([]byte(text)); err != nil || c != want {
+			t.Errorf("%q is %v, %v", text, c, err)
+		}
+	}
+	var e *alfonsine.ParseError
+	for _, test := range []struct {
+		text, key string
+		offset    int
+	}{
+		{"", "place-missing", 0}, {" 24:2,", "place-missing", 6}, {" 26:1", "place-unknown", 1}, {"6:1,6:1", "place-twice", 4},
+		{"6:x", "count-unknown", 2}, {"6:1 5:1", "count-unknown", 2}, {"6:8, 5:8", "checkers-excess", 5}, {"6:255", "checkers-excess", 0},
+	} {
+		c := alfonsine.Checkers{7: 1}
+		err := c.UnmarshalText([]byte(test.text))
+		if !errors.As(err, &e) || e.Func != "Checkers.UnmarshalText" || e.Input != test.text || e.Why.Key != test.key || e.Offset != test.offset || c != (alfonsine.Checkers{7: 1}) {
+			t.Errorf("%q: %v, %#v", test.text, c, err)
+		}
+	}
+	if b, err := (alfonsine.Checkers{6: 15}).AppendText([]byte("White ")); string(b) != "White 6:15" || err != nil {
+		t.Errorf("%s, %v", b, err)
+	}
+	b, err := alfonsine.Checkers{6: 15, 5: 1}.AppendText([]byte("White "))
+	if string(b) != "White " || !errors.As(err, &e) || e.Func != "Checkers.MarshalText" || e.Input != "6:15,5:1" || e.Why != (alfonsine.Refusal{Key: "checkers-excess", Count: 16, Of: 15}) {
+		t.Errorf("%s, %#v", b, err)
 	}
 }
 

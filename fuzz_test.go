@@ -31,11 +31,21 @@ func FuzzParsePosition(f *testing.F) {
 		"24:2 1:2 w ~6+",                              // both marks
 		"24:99999999999999999999 1:2 w -",             // a number too large for an int
 		"24:2,6:13 19:13,1:2 w 6-5-\xff",              // a byte that is not a character
+		"bar:1,5:3,off:11",                            // a side
 		"",                                            // empty
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
+		var c, side alfonsine.Checkers
+		if err := c.UnmarshalText([]byte(text)); err != nil {
+			var e *alfonsine.ParseError
+			if !errors.As(err, &e) || c != (alfonsine.Checkers{}) || e.Input != text || e.Offset < 0 || e.Offset > len(text) {
+				t.Fatalf("%q: %v: %#v", text, c, err)
+			}
+		} else if written, err := c.MarshalText(); err != nil || side.UnmarshalText(written) != nil || side != c {
+			t.Fatalf("%q: %v is read back from %q as %v: %v", text, c, written, side, err)
+		}
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
 			var e *alfonsine.ParseError

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "strings"
+
 // Checkers says how many checkers of one side stand on each place: the points 1 … 24, [Bar]
 // and [Off]. A literal reads like the text of a position:
 //
@@ -18,6 +20,33 @@ func (c Checkers) Total() int {
 // String lists the checkers as the text of a position does, the bar first and those off
 // last: "24:2,6:13", or "-" if there are none.
 func (c Checkers) String() string { return string(c.append(make([]byte, 0, 64))) }
+
+// AppendText appends the text of [Checkers.MarshalText]. The error is the same.
+func (c Checkers) AppendText(b []byte) ([]byte, error) {
+	if n := c.Total(); n > MaxCheckers {
+		e := unreadable(0, Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers})
+		e.Func, e.Input = "Checkers.MarshalText", c.String()
+		return b, e
+	}
+	return c.append(b), nil
+}
+
+// MarshalText returns the text of [Checkers.String]. The error, a [*ParseError], says that
+// there are more than fifteen checkers.
+func (c Checkers) MarshalText() ([]byte, error) { return c.AppendText(nil) }
+
+// UnmarshalText sets c to a side, which is read as [ParsePosition] reads one. The error is
+// a [*ParseError], and c is then unchanged.
+func (c *Checkers) UnmarshalText(text []byte) error {
+	r := positionReader{text: string(text)}
+	field := strings.TrimLeft(r.text, " \t")
+	if err := r.side(White)(strings.TrimRight(field, " \t"), len(r.text)-len(field)); err != nil {
+		err.Func, err.Input = "Checkers.UnmarshalText", r.text
+		return err
+	}
+	*c = r.setup.White
+	return nil
+}
 
 // onBoard returns the number of checkers that are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
