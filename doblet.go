@@ -16,7 +16,7 @@ import (
 // Black's points are 25 less these: 19 to 24 and 13 to 18. So Distance is d for a lower
 // checker and 2d for an upper one.
 //
-// It is made by [NewVariant], with an Edition for its rulings and readings, as a game in
+// It is made as by [NewVariant], with an Edition for its rulings and readings, as a game in
 // another module would be.
 var Doblet Variant = func() Variant {
 	v, err := readDoblet("")
@@ -89,7 +89,7 @@ func readDoblet(query string) (Variant, error) {
 	case e.Rules.Unplayed == UnplayedOffered:
 		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return NewVariant(doblet{e.Slug(), &e}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
+	return newVariant(doblet{e.Slug(), &e}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed}, nil)
 }
 
 // Name returns "Doblet".

@@ -125,7 +125,7 @@
 //
 // A value that marshals to text or JSON unmarshals to the same value. The exceptions are
 //
-//   - a Game: [Lookup] reads its text,
+//   - a Game or a SteppedVariant: [Lookup] reads its text,
 //   - a Record without a game: it cannot be parsed back, since no game is named,
 //   - a Setup with a Result: its Turn is then the loser's,
 //   - a Header of a record, which is written without its tags,

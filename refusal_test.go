@@ -126,17 +126,15 @@ func publishing(change func(*alfonsine.Edition)) error {
 }
 
 func stepping(rules alfonsine.TurnRules) error {
-	_, err := alfonsine.NewVariant(alfonsine.Doblet.(*alfonsine.SteppedVariant), rules)
+	_, err := alfonsine.NewVariant(newHouse(), rules)
 	return err
 }
 
-// overStart is Doblet with a start in which the game is over.
-type overStart struct{ *alfonsine.SteppedVariant }
-
-func (overStart) Start() alfonsine.Position { return pos("off:12 24:12 1-0 -") }
-
+// startless makes a game that is over at its start.
 func startless() error {
-	_, err := alfonsine.NewVariant(overStart{alfonsine.Doblet.(*alfonsine.SteppedVariant)}, alfonsine.TurnRules{Dice: 3})
+	h := newHouse()
+	h.start = pos("off:2 19:2 1-0 -")
+	_, err := alfonsine.NewVariant(h, alfonsine.TurnRules{Dice: 2})
 	return err
 }
 

@@ -233,6 +233,23 @@ func slugFault(slug string) Refusal {
 	return Refusal{}
 }
 
+// readSlugFault says what is wrong with a slug that may have readings.
+func readSlugFault(slug string) Refusal {
+	base, query, read := strings.Cut(slug, "?")
+	if why := slugFault(base); why != (Refusal{}) || !read {
+		return why
+	}
+	for i := 0; i < len(query); i++ {
+		if ch := query[i]; !('a' <= ch && ch <= 'z' || '0' <= ch && ch <= '9' || strings.IndexByte("-=&:,/", ch) >= 0) {
+			return Refusal{Key: "slug-character", Text: runeAt(query, i)}
+		}
+	}
+	if query == "" {
+		return Refusal{Key: "slug-character", Text: "?"}
+	}
+	return Refusal{}
+}
+
 // plain writes a name or a slug in the style of slugs.
 func plain(s string) string { return hyphens.Replace(strings.ToLower(strings.TrimSpace(s))) }
 

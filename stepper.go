@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"errors"
+	"strings"
 	"sync"
 )
 
@@ -22,7 +23,9 @@ import (
 //     A Fault of 0 leaves the error to the Variant.
 //   - Rulings, Readings, Reconstructed and Layout, as [Game] has them.
 type Stepper interface {
-	// Name and Slug are those of the Variant.
+	// Name and Slug are those of the Variant. The part of the slug before a question mark
+	// may have lower-case letters, digits and single hyphens between them, the readings
+	// after it also "=", "&", ":", "," and "/".
 	Name() string
 	Slug() string
 
@@ -55,8 +58,15 @@ type SteppedVariant struct {
 
 // NewVariant makes a Variant of a stepper. AppendMoves, Move and AppendPlays follow from
 // its AppendSteps, Check and Roll from its start and the rules of a turn. The error is a
-// [*RulesError] that lists what is wrong with the rules, the slug and the start.
+// [*RulesError] that lists what is wrong with the rules, the name, the slug and the start.
+// The slugs of this package's games are reserved.
 func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
+	base, _, _ := strings.Cut(s.Slug(), "?")
+	return newVariant(s, t, ownerOf(base))
+}
+
+// newVariant is NewVariant for a slug that belongs to owner, or to nobody if it is nil.
+func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) {
 	problems := t.problems()
 	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
 		problems = append(problems, problem("Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}))
@@ -72,8 +82,10 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 	if s.Name() == "" {
 		problems = append(problems, problem("Name", Refusal{Key: "required"}))
 	}
-	if s.Slug() == "" {
-		problems = append(problems, problem("Slug", Refusal{Key: "required"}))
+	if owner != nil {
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Name()}))
+	} else if why := readSlugFault(s.Slug()); why != (Refusal{}) {
+		problems = append(problems, problem("Slug", why))
 	}
 	if p := s.Start(); p.Over() || !p.Dice().IsZero() {
 		problems = append(problems, problem("Start", Refusal{Key: "start-position"}))
@@ -110,8 +122,14 @@ func (v *SteppedVariant) TurnRules() TurnRules { return v.turn }
 // String returns the slug.
 func (v *SteppedVariant) String() string { return v.Slug() }
 
-// MarshalText returns the slug.
-func (v *SteppedVariant) MarshalText() ([]byte, error) { return []byte(v.Slug()), nil }
+// MarshalText returns the slug, by which [Lookup] finds the game again. The error, a
+// [*LookupError], says that Lookup does not find it, as for every game of your own.
+func (v *SteppedVariant) MarshalText() ([]byte, error) {
+	if _, err := Lookup(v.Slug()); err != nil {
+		return nil, err
+	}
+	return []byte(v.Slug()), nil
+}
 
 // Dice returns how many dice are thrown. A virtual die is not counted.
 func (v *SteppedVariant) Dice() int { return v.turn.Dice }

@@ -44,6 +44,17 @@ func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
 	}{
 		{func(h *house, _ *alfonsine.TurnRules) { h.name = "" }, "Name required 0 0 "},
 		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }, "Slug required 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "House" }, "Slug slug-character 0 0 H"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house-" }, "Slug slug-hyphen 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "x\ny\"]" }, "Slug slug-character 0 0 \n"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=bar\n" }, "Slug slug-character 0 0 \n"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=É" }, "Slug slug-character 0 0 É"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?" }, "Slug slug-character 0 0 ?"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?a?b" }, "Slug slug-character 0 0 ?"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = strings.Repeat("h", 61) + "?a=b" }, "Slug slug-long 0 60 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "fallas" }, "Slug slug-owned 0 0 Fallas"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "doblet?dice=2" }, "Slug slug-owned 0 0 Doblet"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "backgammon" }, "Slug slug-owned 0 0 Backgammon"},
 		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("6:2 19:2 w 5") }, "Start start-position 0 0 "},
 		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("off:2 19:2 1-0 -") }, "Start start-position 0 0 "},
 		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }, "Dice dice-range 0 6 "},
@@ -74,6 +85,19 @@ func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
 		if _, err := alfonsine.NewVariant(newHouse(), rules); err != nil {
 			t.Errorf("%+v: %v", rules, err)
 		}
+	}
+}
+
+func TestTheKitTakesTheSlugOfAReading(t *testing.T) {
+	h := newHouse()
+	h.slug = "house-2?start=24:2,6:13/19:13,1:2/w/-&hit=start"
+	v, err := alfonsine.NewVariant(h, alfonsine.TurnRules{Dice: 2})
+	if err != nil || v.Slug() != h.slug {
+		t.Fatalf("%v, %v", v, err)
+	}
+	var unknown *alfonsine.LookupError
+	if text, err := v.MarshalText(); !errors.As(err, &unknown) || text != nil || unknown.Slug != h.slug {
+		t.Errorf("a game that Lookup does not find is written %q: %v", text, err)
 	}
 }
 

@@ -33,6 +33,9 @@ func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
 	return v
 }
 
+// Slug is a slug of its own: that of the game is reserved.
+func (s stepped) Slug() string { return "stepped-" + s.Game.Slug() }
+
 // AppendSteps appends the first moves of all plays with only one die.
 func (s stepped) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	last := 0
@@ -231,6 +234,8 @@ type badStep struct {
 	steps []alfonsine.Move
 }
 
+func (badStep) Slug() string { return "bad-step" }
+
 func (b badStep) AppendSteps(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
 	return append(dst, b.steps...)
 }
@@ -253,7 +258,6 @@ func TestStepsThatAreNoneAreLeftOut(t *testing.T) {
 }
 
 func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
-	doblet := alfonsine.Doblet.(*alfonsine.SteppedVariant)
 	for field, rules := range map[string]alfonsine.TurnRules{
 		"Dice":       {Dice: 0},
 		"Virtual":    {Dice: 2, Virtual: 7},
@@ -263,16 +267,16 @@ func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
 		"Unplayed":   {Dice: 2, Duty: alfonsine.DutyAllOrLose, Unplayed: alfonsine.UnplayedOffered},
 		"HigherDie":  {Dice: 2, Duty: alfonsine.DutyAllOrLose, HigherDie: true},
 	} {
-		_, err := alfonsine.NewVariant(doblet, rules)
+		_, err := alfonsine.NewVariant(newHouse(), rules)
 		var e *alfonsine.RulesError
 		if !errors.As(err, &e) || !slices.ContainsFunc(e.Problems, func(p alfonsine.Problem) bool { return p.Field == field }) {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
-	if _, err := alfonsine.NewVariant(doblet, alfonsine.TurnRules{Dice: 6}); err != nil {
+	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6}); err != nil {
 		t.Error(err)
 	}
-	if _, err := alfonsine.NewVariant(doblet, alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
+	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
 		t.Error("seven dice are accepted")
 	}
 }

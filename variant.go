@@ -27,7 +27,8 @@ type Variant interface {
 	Name() string
 
 	// Slug returns the short name by which Lookup finds the game, with its
-	// readings if they differ: "cab-e-quinal-2?virtual=4".
+	// readings if they differ: "cab-e-quinal-2?virtual=4". See [Stepper] for its
+	// characters.
 	Slug() string
 
 	// Start returns the position before the first throw. It is the same at every

@@ -188,14 +188,23 @@ func (r *Record) SetTag(name, value string) error {
 		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
 	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
 		return r.fail(0, "the tag "+name+" is computed and cannot be set", nil)
-	case strings.ContainsAny(value, "\r\n"):
-		return r.fail(0, "the tag "+words.Name(name)+" is longer than one line", nil)
+	}
+	if err := r.oneLine(name, value); err != nil {
+		return err
 	}
 	if i := r.tags.find(name); i >= 0 {
 		r.tags.tags[i].value = value
 		return nil
 	}
 	r.tags.add(tag{name, value})
+	return nil
+}
+
+// oneLine returns an error for a value that has more than one line.
+func (r *Record) oneLine(name, value string) error {
+	if strings.ContainsAny(value, "\r\n") {
+		return r.fail(0, "the tag "+words.Name(name)+" is longer than one line", nil)
+	}
 	return nil
 }
 

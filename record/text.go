@@ -8,8 +8,11 @@ import (
 	"example.com/alfonsine"
 )
 
-// String returns the text of [Record.AppendText].
-func (r *Record) String() string { return string(r.append(nil)) }
+// String returns the text of [Record.AppendText], which is empty on an error.
+func (r *Record) String() string {
+	b, _ := r.AppendText(nil)
+	return string(b)
+}
 
 // AppendText appends the record as text:
 //
@@ -46,12 +49,20 @@ func (r *Record) String() string { return string(r.append(nil)) }
 //
 // The text is canonical: equal records have equal texts, and parsing returns an equal
 // record. The text of the zero Record is empty. Several texts can follow one another in a
-// file. The error is always nil.
-func (r *Record) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
+// file.
+//
+// The error is a [*Error], for a game whose slug has a line break, which no tag can have.
+// Package varianttest refuses such a slug.
+func (r *Record) AppendText(b []byte) ([]byte, error) {
+	if err := r.oneLine(tagGame, r.slug()); err != nil {
+		return b, err
+	}
+	return r.append(b), nil
+}
 
-// MarshalText returns the text of [Record.AppendText]. The error is always nil. To read
-// back a record of a game of your own, use a [Reader] whose Lookup finds the game.
-func (r *Record) MarshalText() ([]byte, error) { return r.append(nil), nil }
+// MarshalText returns the text of [Record.AppendText], or its error. To read back a record
+// of a game of your own, use a [Reader] whose Lookup finds the game.
+func (r *Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r to the result of [Parse], or to the zero Record for an empty text.
 // On an error r is unchanged; Parse also returns what was read of a damaged record.
@@ -69,9 +80,13 @@ func (r *Record) UnmarshalText(text []byte) error {
 }
 
 // WriteTo writes the text of [Record.AppendText]. It returns the number of bytes written
-// and the writer's error.
+// and the writer's error or that of AppendText.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
-	n, err := w.Write(r.append(nil))
+	b, err := r.AppendText(nil)
+	if err != nil {
+		return 0, err
+	}
+	n, err := w.Write(b)
 	return int64(n), err
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -55,6 +56,44 @@ func TestARecordOfASeededGameOfEveryVariantIsReadFromItsFile(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// slugged is a variant with any slug.
+type slugged struct {
+	alfonsine.Variant
+	slug string
+}
+
+func (s slugged) Slug() string { return s.slug }
+
+func TestNoGameTagIsWrittenThatCannotBeRead(t *testing.T) {
+	for _, slug := range []string{"", " a b ", "x\"]", `\"`, "É{}[", "x\ny\"]", "x\r"} {
+		v := slugged{alfonsine.Laquet, slug}
+		r := record.New(v)
+		if err := r.AddText("6-5: 17/11 15/10"); err != nil {
+			t.Fatal(err)
+		}
+		text, err := r.MarshalText()
+		if !strings.ContainsAny(slug, "\r\n") {
+			asked := "nothing"
+			back, fault := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+				asked = slug
+				return v, nil
+			}}.Parse(string(text))
+			if err != nil || fault != nil || asked != slug || back.String() != string(text) {
+				t.Errorf("%q is looked up as %q: %v, %v", slug, asked, err, fault)
+			}
+			continue
+		}
+		var e *record.Error
+		if !errors.As(err, &e) || e.Game != slug || text != nil || r.String() != "" {
+			t.Errorf("%q is written as %q: %v", slug, text, err)
+		}
+		var b strings.Builder
+		if n, err := r.WriteTo(&b); !errors.As(err, &e) || n != 0 || b.Len() != 0 {
+			t.Errorf("%q is written: %v", slug, err)
+		}
 	}
 }
 

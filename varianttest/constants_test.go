@@ -30,8 +30,14 @@ var brokenConstants = []brokenVariant{
 	{"Name is not empty", "no name", func() alfonsine.Variant {
 		return &broken{Variant: foreign.Race, name: func() string { return "" }}
 	}},
-	{"Slug is not empty", "no slug", func() alfonsine.Variant {
+	{"Slug is a slug as NewVariant wants it", "no slug", func() alfonsine.Variant {
 		return &broken{Variant: foreign.Race, slug: func() string { return "" }}
+	}},
+	{"Slug is a slug as NewVariant wants it", "a line break", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, slug: func() string { return "x\ny" }}
+	}},
+	{"Slug is a slug as NewVariant wants it", "readings with a space", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, slug: func() string { return "race?dice=one die" }}
 	}},
 
 	{"Start is a position before a throw, and always the same", "the zero Position", func() alfonsine.Variant {

@@ -15,7 +15,7 @@
 // What is the same in every position:
 //
 //   - Name is not empty.
-//   - Slug is not empty.
+//   - Slug is a slug as NewVariant wants it.
 //   - Start is a position before a throw, and always the same.
 //   - Check accepts every position of the game.
 //   - Check refuses the zero Position, a checker too few and a checker off the path.

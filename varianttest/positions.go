@@ -34,9 +34,7 @@ func (c *inspection) constants() bool {
 	if c.v.Name() == "" {
 		c.breaks(promiseName, alfonsine.Position{}, "it is empty")
 	}
-	if c.v.Slug() == "" {
-		c.breaks(promiseSlug, alfonsine.Position{}, "it is empty")
-	}
+	c.slug()
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
 		c.path(side)
 	}
@@ -64,6 +62,26 @@ func (c *inspection) constants() bool {
 	c.foreign()
 	return true
 }
+
+// slug checks the slug as NewVariant does, but for its owner: a variant may be a game of the
+// library with other methods.
+func (c *inspection) slug() {
+	_, err := alfonsine.NewVariant(named{slug: c.v.Slug()}, alfonsine.TurnRules{Dice: 1})
+	var fault *alfonsine.RulesError
+	if errors.As(err, &fault) && fault.Problems[0].Why.Key != "slug-owned" {
+		c.breaks(promiseSlug, alfonsine.Position{}, "%s %s", words.Quote(fault.Slug), fault.Problems[0].Reason)
+	}
+}
+
+// named is a sound game but for its slug.
+type named struct {
+	alfonsine.Stepper
+	slug string
+}
+
+func (named) Name() string              { return "Named" }
+func (n named) Slug() string            { return n.slug }
+func (named) Start() alfonsine.Position { return alfonsine.Fallas.Start() }
 
 // dieFaces is the number of faces of a die.
 const dieFaces = 6

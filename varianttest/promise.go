@@ -83,7 +83,7 @@ const (
 
 var promises = [promisesMade]string{
 	promiseName:      "Name is not empty",
-	promiseSlug:      "Slug is not empty",
+	promiseSlug:      "Slug is a slug as NewVariant wants it",
 	promiseStart:     "Start is a position before a throw, and always the same",
 	promiseCheck:     "Check accepts every position of the game",
 	promiseForeign:   "Check refuses the zero Position, a checker too few and a checker off the path",
