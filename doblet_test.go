@@ -133,7 +133,7 @@ func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
 		if len(moves) == 0 {
 			continue
 		}
-		steps := alfonsine.Doblet.(alfonsine.Stepper).AppendSteps(nil, p)
+		steps := alfonsine.Steps(alfonsine.Doblet, p)
 		if len(steps) == 0 {
 			steps = []alfonsine.Move{{}} // stop
 		}

@@ -12,6 +12,9 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	return g.layers(dst, p, &s.seen)
 }
 
+// Steps returns what the stepper of a variant lists.
+func Steps(v Variant, p Position) []Move { return v.(*SteppedVariant).stepper.AppendSteps(nil, p) }
+
 // Route returns the route that the enumeration chooses for p. It also reports whether the
 // route found no play with all the dice.
 func (g *Game) Route(p Position) (route string, fewer bool) {

@@ -44,10 +44,11 @@ type Stepper interface {
 }
 
 // A SteppedVariant is the [Variant] that [NewVariant] makes. It is immutable, and safe
-// to share between goroutines if its Stepper is.
+// to share between goroutines if its Stepper is. The zero SteppedVariant is not a game: it
+// has no throws and no plays.
 type SteppedVariant struct {
-	Stepper
-	turn TurnRules
+	stepper Stepper // nil in the zero SteppedVariant
+	turn    TurnRules
 
 	step   func(Position, Move) (Position, error)
 	check  func(Position) error
@@ -93,7 +94,7 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
 	}
-	v := &SteppedVariant{Stepper: s, turn: t, step: Position.Moved}
+	v := &SteppedVariant{stepper: s, turn: t, step: Position.Moved}
 	if s, ok := s.(interface {
 		Step(Position, Move) (Position, error)
 	}); ok {
@@ -116,6 +117,39 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 	return v, nil
 }
 
+// Name returns what people call the game.
+func (v *SteppedVariant) Name() string {
+	if v.stepper == nil {
+		return ""
+	}
+	return v.stepper.Name()
+}
+
+// Slug returns the slug of the stepper.
+func (v *SteppedVariant) Slug() string {
+	if v.stepper == nil {
+		return ""
+	}
+	return v.stepper.Slug()
+}
+
+// Start returns the position before the first throw.
+func (v *SteppedVariant) Start() Position {
+	if v.stepper == nil {
+		return Position{}
+	}
+	return v.stepper.Start()
+}
+
+// Distance returns how many pips a checker of color c at pt is from being borne off, as the
+// stepper says. See [Variant].Distance.
+func (v *SteppedVariant) Distance(c Color, pt Point) int {
+	if v.stepper == nil {
+		return -1
+	}
+	return v.stepper.Distance(c, pt)
+}
+
 // TurnRules returns the rules of a turn.
 func (v *SteppedVariant) TurnRules() TurnRules { return v.turn }
 
@@ -123,8 +157,12 @@ func (v *SteppedVariant) TurnRules() TurnRules { return v.turn }
 func (v *SteppedVariant) String() string { return v.Slug() }
 
 // MarshalText returns the slug, by which [Lookup] finds the game again. The error, a
-// [*LookupError], says that Lookup does not find it, as for every game of your own.
+// [*LookupError], says that Lookup does not find it, as for every game of your own. The
+// text of the zero SteppedVariant is empty.
 func (v *SteppedVariant) MarshalText() ([]byte, error) {
+	if v.stepper == nil {
+		return nil, nil
+	}
 	if _, err := Lookup(v.Slug()); err != nil {
 		return nil, err
 	}
@@ -135,17 +173,17 @@ func (v *SteppedVariant) MarshalText() ([]byte, error) {
 func (v *SteppedVariant) Dice() int { return v.turn.Dice }
 
 // Rulings returns those of the stepper.
-func (v *SteppedVariant) Rulings() []Ruling { return rulingsOf(v.Stepper) }
+func (v *SteppedVariant) Rulings() []Ruling { return rulingsOf(v.stepper) }
 
 // Readings returns those of the stepper.
-func (v *SteppedVariant) Readings() []Reading { return readingsOf(v.Stepper) }
+func (v *SteppedVariant) Readings() []Reading { return readingsOf(v.stepper) }
 
 // Reconstructed returns what the stepper says.
-func (v *SteppedVariant) Reconstructed() bool { return isReconstructed(v.Stepper) }
+func (v *SteppedVariant) Reconstructed() bool { return isReconstructed(v.stepper) }
 
 // Layout returns that of the stepper.
 func (v *SteppedVariant) Layout() Layout {
-	if s, ok := v.Stepper.(interface{ Layout() Layout }); ok {
+	if s, ok := v.stepper.(interface{ Layout() Layout }); ok {
 		return s.Layout()
 	}
 	return LayoutOfGame
@@ -215,6 +253,9 @@ func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
 		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
 	}
+	if v.stepper == nil {
+		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
+	}
 	if topic := v.turn.rollTopic(&p, thrown); topic != TopicNone {
 		return refuse(topic, v.turn.rollRefusal(topic, p, thrown), false)
 	}
@@ -253,7 +294,7 @@ var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slot
 // of appends the steps of a position and returns the indexes of their beginning and end.
 func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
 	first = len(s.moves)
-	s.moves = v.AppendSteps(s.moves, p)
+	s.moves = v.stepper.AppendSteps(s.moves, p)
 	return first, len(s.moves)
 }
 
@@ -355,7 +396,7 @@ func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
 	if p.Dice().IsZero() {
 		return false, false
 	}
-	s.moves = v.AppendSteps(s.moves[:0], p)
+	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
 	for _, m := range s.moves {
 		if m.IsZero() {
 			enough = true
@@ -368,7 +409,7 @@ func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
 
 // allows reports whether the stepper lists a move in p.
 func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
-	s.moves = v.AppendSteps(s.moves[:0], p)
+	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
 	for _, step := range s.moves {
 		if m.From == step.From && m.To == step.To && m.Die == step.Die {
 			return true

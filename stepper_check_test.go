@@ -19,7 +19,7 @@ type house struct {
 }
 
 func newHouse() house {
-	return house{foreign.Race.Stepper, "House", "house", foreign.Race.Start()}
+	return house{foreign.Stepper, "House", "house", foreign.Race.Start()}
 }
 
 func (h house) Name() string              { return h.name }

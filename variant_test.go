@@ -1,6 +1,7 @@
 package alfonsine_test
 
 import (
+	"encoding"
 	"slices"
 	"testing"
 
@@ -154,7 +155,7 @@ func TestThereIsNoMirrorImageWhereThePathsAreNone(t *testing.T) {
 }
 
 func TestAPlaceIsFoundByItsDistance(t *testing.T) {
-	variants := []alfonsine.Variant{foreign.Race, new(alfonsine.Game)}
+	variants := []alfonsine.Variant{foreign.Race, new(alfonsine.Game), new(alfonsine.SteppedVariant)}
 	for _, v := range gametest.Variants(t) {
 		variants = append(variants, v, plain{v})
 	}
@@ -183,13 +184,34 @@ func TestAPlaceIsFoundByItsDistance(t *testing.T) {
 	}
 }
 
-// With the zero Game nothing can be thrown or played, and nothing panics.
-func TestTheZeroGameHasNothingToPlay(t *testing.T) {
-	var g alfonsine.Game
+// A made game is one that New or NewVariant makes.
+type made interface {
+	alfonsine.Variant
+	encoding.TextMarshaler
+	String() string
+	Rulings() []alfonsine.Ruling
+	Readings() []alfonsine.Reading
+	Reconstructed() bool
+	Layout() alfonsine.Layout
+}
+
+// With a zero game nothing can be thrown or played, and nothing panics.
+func TestAZeroGameHasNothingToPlay(t *testing.T) {
+	nothingToPlay(t, new(alfonsine.Game))
+	nothingToPlay(t, new(alfonsine.SteppedVariant))
+	if base := new(alfonsine.Game).BaseSlug(); base != "" {
+		t.Errorf("the slug is %q", base)
+	}
+	if rules := new(alfonsine.SteppedVariant).TurnRules(); rules != (alfonsine.TurnRules{}) {
+		t.Errorf("the rules are %+v", rules)
+	}
+}
+
+func nothingToPlay(t *testing.T, g made) {
 	rng := gametest.Source(t)
 	for _, text := range []string{"24:2,6:13 19:13,1:2 w -", "24:2,6:13 19:13,1:2 b 6-5-3", "bar:15 bar:15 w 4", "off:15 6:1 1-0 -"} {
 		p := pos(text)
-		if len(g.AppendPlays(nil, p))+len(g.AppendNext(nil, p))+len(g.AppendMoves(nil, p))+len(alfonsine.Plays(&g, p)) > 0 {
+		if len(g.AppendPlays(nil, p))+len(alfonsine.AppendNext(nil, g, p))+len(g.AppendMoves(nil, p))+len(alfonsine.Plays(g, p)) > 0 {
 			t.Errorf("%s: there is something to play", text)
 		}
 		if next, err := g.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5}); err == nil || next != p {
@@ -203,23 +225,24 @@ func TestTheZeroGameHasNothingToPlay(t *testing.T) {
 		if g.Check(p) == nil {
 			t.Errorf("%s is accepted by Check", text)
 		}
-		if alfonsine.Throw(&g, p, rng) != p || alfonsine.Perft(&g, p, 2) > 1 {
+		if alfonsine.Throw(g, p, rng) != p || alfonsine.Perft(g, p, 2) > 1 {
 			t.Errorf("%s: a throw is accepted", text)
 		}
-		for range alfonsine.Chances(&g, alfonsine.Mirror(&g, g.Start())) {
+		for range alfonsine.Chances(g, alfonsine.Mirror(g, g.Start())) {
 			t.Error("there are chances")
 		}
-		if _, err := alfonsine.ParsePlay(&g, p, "6/1"); err == nil {
+		if _, err := alfonsine.ParsePlay(g, p, "6/1"); err == nil {
 			t.Errorf("%s: a play is read", text)
 		}
-		if _, err := alfonsine.PlayOf(&g, p); err == nil {
+		if _, err := alfonsine.PlayOf(g, p); err == nil {
 			t.Errorf("%s: there is a pass", text)
 		}
-		_ = alfonsine.Touched(&g, p, 6)
-		_ = alfonsine.Contact(&g, p)
-		_ = alfonsine.Pips(&g, p, alfonsine.White)
+		_ = alfonsine.Touched(g, p, 6)
+		_ = alfonsine.Contact(g, p)
+		_ = alfonsine.Pips(g, p, alfonsine.White)
 	}
-	if g.Name()+g.Slug()+g.BaseSlug()+g.String() != "" || len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() {
+	if text, err := g.MarshalText(); err != nil || g.Name()+g.Slug()+g.String()+string(text) != "" ||
+		len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() || g.Reconstructed() || g.Layout() != alfonsine.LayoutOfGame {
 		t.Error("it is something")
 	}
 }

@@ -12,12 +12,15 @@ import "example.com/alfonsine"
 //
 // Its one oddity: a fresh throw of 1-1 is repeated.
 var Race = func() *alfonsine.SteppedVariant {
-	v, err := alfonsine.NewVariant(race{}, alfonsine.TurnRules{Dice: 2})
+	v, err := alfonsine.NewVariant(Stepper, alfonsine.TurnRules{Dice: 2})
 	if err != nil {
 		panic(err) // never happens with this game
 	}
 	return v
 }()
+
+// Stepper is what Race is made of.
+var Stepper alfonsine.Stepper = race{}
 
 type race struct{}
 
