@@ -101,6 +101,37 @@ func TestTheKitTakesTheSlugOfAReading(t *testing.T) {
 	}
 }
 
+// mumbling is a house whose optional methods are all of another kind than the kit asks for.
+type mumbling struct{ house }
+
+func (mumbling) Step(alfonsine.Position, *alfonsine.Move) (p alfonsine.Position, err error) { return }
+func (mumbling) Check(alfonsine.Position) bool                                              { return true }
+func (mumbling) Again(*alfonsine.Position, alfonsine.Roll) bool                             { return true }
+func (mumbling) Result(alfonsine.Position, int) (r alfonsine.Result)                        { return }
+func (mumbling) Refuse(alfonsine.Position, alfonsine.Move) error                            { return nil }
+func (mumbling) Rulings() []*alfonsine.Ruling                                               { return nil }
+func (mumbling) Readings() []string                                                         { return nil }
+func (mumbling) Reconstructed()                                                             {}
+func (mumbling) Layout() string                                                             { return "" }
+
+func TestTheKitRefusesOptionalMethodsThatItCannotCall(t *testing.T) {
+	_, err := alfonsine.NewVariant(mumbling{newHouse()}, alfonsine.TurnRules{Dice: 2})
+	var e *alfonsine.RulesError
+	if !errors.As(err, &e) {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range e.Problems {
+		got = append(got, p.Field)
+	}
+	if want := "Step Check Again Result Refuse Rulings Readings Reconstructed Layout"; strings.Join(got, " ") != want {
+		t.Errorf("it refuses %q, want %s", got, want)
+	}
+	if want := "Again: is not a func(alfonsine.Position, alfonsine.Roll) bool"; e.Problems[2].String() != want {
+		t.Errorf("%q, want %q", e.Problems[2], want)
+	}
+}
+
 // talkative is a house with every optional method of a Stepper.
 type talkative struct{ house }
 
