@@ -104,7 +104,8 @@
 //   - [*SetupError] from Setup.Position, [*CheckError] from Check,
 //   - [*RollError] from Roll and NewRoll,
 //   - [*RulesError] from New, NewEdition and NewVariant,
-//   - [*LookupError] from Lookup, which may also return the error of New.
+//   - [*LookupError] from Lookup, which wraps a *RulesError where readings contradict each
+//     other.
 //
 // An error quotes at most a line of its input. Only Must functions panic; passing nil may
 // panic. Methods of zero values never panic.

@@ -121,12 +121,15 @@ func (e *RollError) Error() string {
 	return s + "roll " + told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
 }
 
-// A LookupError says which part of a slug does not name a game or reading.
+// A LookupError says which part of a slug does not name a game or reading. If the readings
+// contradict each other or the game, that is the whole query.
 type LookupError struct {
 	Slug   string  `json:"slug"`         // as it was asked for
 	Part   string  `json:"part"`         // the part of it at fault
 	Reason string  `json:"reason"`       // what is wrong, in words; Part is the subject
 	Why    Refusal `json:"why,omitzero"` // the same for programs; zero where Reason is in free words
+	// Rules has the problems of readings that contradict each other or the game, or is nil.
+	Rules *RulesError `json:"rules,omitzero"`
 }
 
 // notFound returns the error for an unknown slug, with the part at fault.
@@ -137,6 +140,14 @@ func notFound(slug, part string, why Refusal) *LookupError {
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
 	return "alfonsine: no game " + quote(e.Slug) + ": " + quote(e.Part) + " " + e.Reason
+}
+
+// Unwrap returns the [*RulesError] of Rules, or nil.
+func (e *LookupError) Unwrap() error {
+	if e.Rules == nil {
+		return nil
+	}
+	return e.Rules
 }
 
 // An OptionsError says which option of a function is not valid. The packages beside this

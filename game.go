@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"errors"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -124,7 +125,14 @@ func (g *Game) Read(query string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newGame(rules, e)
+	read, err := newGame(rules, e)
+	var unsound *RulesError
+	if errors.As(err, &unsound) {
+		return nil, &LookupError{
+			Slug: e.Rules.Slug + "?" + query, Part: query, Reason: "is not possible: " + joinProblems(unsound.Problems), Rules: unsound,
+		}
+	}
+	return read, nil
 }
 
 // Rulings returns every rule of the game, in the order of the topics. The slice is the

@@ -70,8 +70,8 @@ func Games() []*Game {
 // decision is accepted too, unless it contradicts the rules. Case does not matter, and a
 // game's name is as good as its slug: "Cab e Quinal".
 //
-// The error is a [*LookupError] that names the part at fault, or the
-// [*RulesError] of [New] where the readings contradict each other.
+// The error is a [*LookupError] that names the part at fault. It wraps the [*RulesError] of
+// [New] where the readings contradict each other.
 func Lookup(slug string) (Variant, error) {
 	typed, query, asked := strings.Cut(slug, "?")
 	name := plain(typed)

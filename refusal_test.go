@@ -26,6 +26,9 @@ func whys(err error) (list []alfonsine.Refusal) {
 	case *alfonsine.RollError:
 		return []alfonsine.Refusal{e.Why}
 	case *alfonsine.LookupError:
+		if e.Rules != nil {
+			return whys(e.Rules)
+		}
 		return []alfonsine.Refusal{e.Why}
 	case *alfonsine.ParseError:
 		list, problems = append(list, e.Why), e.Others
@@ -596,6 +599,10 @@ func said(t fataler, err error) {
 	case *alfonsine.RollError:
 		reasons[e.Reason] = e.Why
 	case *alfonsine.LookupError:
+		if e.Rules != nil {
+			said(t, e.Rules)
+			return
+		}
 		reasons[e.Reason] = e.Why
 	case *alfonsine.ParseError:
 		reasons[e.Reason] = e.Why

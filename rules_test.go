@@ -243,8 +243,16 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		}
 	}
 	var e *alfonsine.RulesError
-	if _, err := alfonsine.LookupGame("fallas?unplayed=offered"); !errors.As(err, &e) {
-		t.Errorf("readings that contradict each other: %v", err)
+	for slug, want := range map[string]string{
+		"Fallas?Unplayed=offered": `alfonsine: no game "Fallas?Unplayed=offered": "Unplayed=offered" is not possible: Unplayed: `,
+		"fallas?hit=start&dice=4": `alfonsine: no game "fallas?hit=start&dice=4": "hit=start&dice=4" is not possible: Dice: `,
+	} {
+		got, err := alfonsine.LookupGame(slug)
+		var outer *alfonsine.LookupError
+		_, query, _ := strings.Cut(slug, "?")
+		if got != nil || !errors.As(err, &outer) || !errors.As(err, &e) || outer.Slug != slug || outer.Part != query || len(e.Problems) == 0 || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: readings that contradict each other: %v", slug, err)
+		}
 	}
 	rules := alfonsine.Laquet.Rules()
 	rules.Slug = "doblet"

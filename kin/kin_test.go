@@ -307,7 +307,8 @@ func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 		}
 	}
 	var e *alfonsine.RulesError
-	if v, err := kin.Lookup("irish?prime=loses&forbidden=1"); v != nil || !errors.As(err, &e) {
+	var outer *alfonsine.LookupError
+	if v, err := kin.Lookup("Irish?prime=loses&forbidden=1"); v != nil || !errors.As(err, &e) || !errors.As(err, &outer) || outer.Slug != "Irish?prime=loses&forbidden=1" {
 		t.Errorf("a contradiction is %v: %v", v, err)
 	}
 }

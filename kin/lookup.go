@@ -28,7 +28,7 @@ func Games() []*alfonsine.Game {
 // package, or one that [alfonsine.Lookup] finds. Slugs and names are read as there. It
 // serves as the Lookup of a record.Reader.
 //
-// The error is a [*alfonsine.LookupError] that names the part at fault, or the
+// The error is a [*alfonsine.LookupError] that names the part at fault. It wraps the
 // [*alfonsine.RulesError] of [alfonsine.New] where the readings contradict each other.
 func Lookup(slug string) (alfonsine.Variant, error) {
 	typed, query, asked := strings.Cut(slug, "?")

@@ -144,7 +144,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		{"blanks", " \n\t", 0, 0, 0, "has no record", nil, true},
 		{"no game", "[White \"x\"]\n\n*\n", 3, 0, 0, "there is no Game tag", nil, false},
 		{"an unknown game", "\n[Game \"chess\"]\n\n*\n", 2, 0, 0, "is unknown; the games are", new(*alfonsine.LookupError), false},
-		{"rules that contradict each other", "[Game \"fallas?unplayed=opponent\"]\n\n*\n", 1, 0, 0, "make no game", new(*alfonsine.RulesError), false},
+		{"rules that contradict each other", "[Game \"fallas?unplayed=opponent\"]\n\n*\n", 1, 0, 0, "is not possible: Unplayed", new(*alfonsine.RulesError), false},
 		{"two games", "[Game \"laquet\"] [game \"laquet\"]\n*\n", 1, 0, 0, "is listed twice", nil, false},
 		{"a tag twice", "[Game \"laquet\"]\n[Event \"a\"]\n[event \"b\"]\n*\n", 3, 0, 0, "is listed twice", nil, false},
 		{"a tag without a name", "[Game \"laquet\"]\n[\"a\"]\n*\n", 2, 0, 0, "has no name", nil, false},

@@ -84,6 +84,9 @@ func (t *Tongue) Error(err error) string {
 	case *alfonsine.RulesError:
 		return words.Quote(e.Slug) + ": " + t.problems(e.Problems)
 	case *alfonsine.LookupError:
+		if e.Rules != nil {
+			return words.Quote(e.Part) + ": " + t.problems(e.Rules.Problems)
+		}
 		return words.Quote(e.Part) + " " + t.Sentence(e.Why, e.Reason)
 	case *record.Error:
 		return t.record(e)

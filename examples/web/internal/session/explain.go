@@ -98,13 +98,13 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 	case errors.As(err, &check):
 		refusal.Kind = "position"
 		refusal.Reason, refusal.Lang = marked(l.Problems(check.Problems))
+	case errors.As(err, &rules): // also within a LookupError
+		refusal.Kind = "game"
+		refusal.Reason, refusal.Lang = marked(l.Problems(rules.Problems))
 	case errors.As(err, &lookup):
 		refusal.Kind = "game"
 		refusal.Reason, refusal.Lang = marked(l.Sentence(lookup.Why, lookup.Reason))
 		refusal.Reason = fmt.Sprintf("%q %s", cut(lookup.Part), refusal.Reason)
-	case errors.As(err, &rules):
-		refusal.Kind = "game"
-		refusal.Reason, refusal.Lang = marked(l.Problems(rules.Problems))
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
 	case errors.As(err, &post):
