@@ -1,7 +1,5 @@
 package alfonsine
 
-import "strings"
-
 // This file has the values of the decisions in [Rules].
 
 // Course says which way the sides travel. White always goes from the highest
@@ -93,19 +91,9 @@ func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 // that there is no such ThrowAgain.
 func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marshal(uint8(t)) }
 
-// UnmarshalText sets t to the ThrowAgain with that text, in any case. It reads "no" and
-// "yes" too, which stood for never and alike before v0.1. The error is a [*ParseError].
-func (t *ThrowAgain) UnmarshalText(text []byte) error {
-	switch strings.ToLower(string(text)) {
-	case "no":
-		*t = ThrowAgainNever
-		return nil
-	case "yes":
-		*t = ThrowAgainAlike
-		return nil
-	}
-	return unmarshal(throwAgainWords, t, text)
-}
+// UnmarshalText sets t to the ThrowAgain with that text, in any case. The error is a
+// [*ParseError].
+func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
 
 // Entry says in which quadrant of its path a checker enters from the bar.
 type Entry uint8

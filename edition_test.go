@@ -348,25 +348,6 @@ func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
 	}
 }
 
-// Records and notes may contain slugs from before v0.1.
-func TestSlugsWithTheWordsOfBeforeAreRead(t *testing.T) {
-	for old, slug := range map[string]string{
-		"pareja-de-entrada?throw-again=yes":   "pareja-de-entrada",
-		"pareja-de-entrada?throw-again=no":    "pareja-de-entrada?throw-again=never",
-		"fallas?layout=top-left":              "fallas",
-		"fallas?layout=top-left&hit=start":    "fallas?hit=start",
-		"fallas?hit=start&layout=bottom-left": "fallas?hit=start",
-	} {
-		if v, err := alfonsine.Lookup(old); err != nil || v.Slug() != slug {
-			t.Errorf("%s: %v, %v", old, v, err)
-		}
-	}
-	var again alfonsine.ThrowAgain
-	if err := again.UnmarshalText([]byte("Yes")); err != nil || again != alfonsine.ThrowAgainAlike {
-		t.Errorf("%v, %v", again, err)
-	}
-}
-
 func TestNextPositionsAreListedByTheGameThatAVariantPlaysAs(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	want := alfonsine.AppendNext(nil, alfonsine.Fallas, p)

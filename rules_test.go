@@ -233,6 +233,8 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"fallas?hit=nowhere":       "hit=nowhere",
 		"fallas?hit=start&hit=bar": "hit",
 		"fallas?tie=perhaps":       "tie=perhaps",
+		"fallas?layout=top-left":   "layout",
+		"fallas?throw-again=yes":   "throw-again=yes",
 		"fallas?dice=two":          "dice=two",
 		"fallas?start=nowhere":     "start=nowhere",
 	} {

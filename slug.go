@@ -180,9 +180,6 @@ func (e *Edition) query(query string) (Rules, error) {
 	read := make(map[string]bool)
 	for _, part := range strings.Split(plain(query), "&") {
 		key, value, _ := strings.Cut(part, "=")
-		if slices.Contains(retired, key) {
-			continue
-		}
 		d := decisionOf(key)
 		switch {
 		case d == nil:
@@ -199,10 +196,6 @@ func (e *Edition) query(query string) (Rules, error) {
 	}
 	return rules, nil
 }
-
-// retired lists keys of decisions from before v0.1 that change no rule. They are ignored,
-// so that old records can still be read.
-var retired = []string{"layout"}
 
 // mostSlug is the maximum length of a slug, since every error of a game includes it.
 const mostSlug = 60

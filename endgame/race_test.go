@@ -510,7 +510,10 @@ func TestATableOfAnotherGameIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reading := gametest.Lookup(t, "laquet?layout=top-right")
+	reading, err := laquet.Read("") // another Game with the same rules
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, e := range []endgame.Evaluator{race, solution} {
 		if err := endgame.Fit(e, reading); err != nil {
 			t.Error(err)

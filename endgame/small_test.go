@@ -164,7 +164,7 @@ func TestTheNumbersOfATableOfContactAreInTheOrderOfItsFile(t *testing.T) {
 		t.Errorf("the table of all checkers of a game is not read: %v", err)
 	}
 	for g, want := range map[*alfonsine.Game]string{
-		lone(t): "", gametest.Lookup(t, "laquet?layout=top-right"): "",
+		lone(t): "", alfonsine.Laquet: "",
 		alfonsine.CabEQuinal: "endgame: table for lone, game cab-e-quinal: the rules differ",
 	} {
 		if err := table.Fits(g); err != nil && err.Error() != want || err == nil && want != "" {
