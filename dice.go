@@ -290,7 +290,8 @@ func rolls(n int, yield func(Roll, float64) bool) {
 // is made again, so the others share its probability.
 //
 // A position that already has dice is the only one, with probability 1. There is none when
-// the game is over, or if p is not a position of the game.
+// the game is over, or if Roll refuses every throw. Whether p is a position of the game is
+// not checked: call [Variant].Check first.
 func Chances(v Variant, p Position) iter.Seq2[Position, float64] {
 	return func(yield func(Position, float64) bool) { chances(v, p, yield) }
 }
@@ -321,9 +322,9 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 }
 
 // Throw throws the dice: it returns p with dice to play. It throws again while
-// [Variant].Roll refuses them. The same source gives the same dice. Throw returns p
-// unchanged if the game is over, if p already has dice, or if p is not a position of the
-// game.
+// [Variant].Roll says so. The same source gives the same dice. Throw returns p unchanged if
+// the game is over, if p already has dice, or if Roll refuses the dice for another reason.
+// Whether p is a position of the game is not checked: call [Variant].Check first.
 func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p
