@@ -8,8 +8,21 @@ import (
 // A Ruling is one rule of one game as a value: its sentence, its source and its basis.
 // [Rulings] lists the rulings of a game, and the error of an illegal play names the ruling
 // that forbids it.
+//
+// The ID of a game's own ruling is the slug of the game, the section of the game's text that
+// treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left";
+// without sections the word alone: "emperador-tie". In a game made by [New] it is the topic:
+// "mine-duty".
+//
+// A ruling that a reading adds is named by that decision alone, however many the slug has.
+// The first of a reading that [Readings] lists has its slug, "fallas?hit=start", and each
+// other one the rest of an ID of the game as well: "fallas?hit=start-7-hit-landed". Any other
+// decision replaces the rulings that it may make false by rulings in general words: that on
+// its own question is "fallas?duty=free", the others end with their topic:
+// "fallas?duty=free-object". If two such decisions have a topic in common, the ruling is that
+// of the later one in the slug.
 type Ruling struct {
-	ID     string `json:"id"`              // the game's slug, the section of the game's own text that treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
+	ID     string `json:"id"`              // "fallas-8"
 	Topic  Topic  `json:"topic"`           // the question that it answers
 	Basis  Basis  `json:"basis"`           // what it rests on
 	Source Source `json:"source,omitzero"` // where it stands
