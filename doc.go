@@ -128,6 +128,8 @@
 //
 //   - a Game or a SteppedVariant: [Lookup] reads its text,
 //   - a Record without a game: it cannot be parsed back, since no game is named,
+//   - an Edition: that of a reading does not marshal, and one of a game of this package is
+//     read back as a copy, which NewEdition refuses,
 //   - a Setup with a Result: its Turn is then the loser's,
 //   - a Header of a record, which is written without its tags,
 //   - an error with an Err, or with a move to a place or by a die that does not exist.

@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 )
@@ -155,6 +156,21 @@ func (e *Edition) slug(changes []string) string {
 		return e.Rules.Slug
 	}
 	return e.Rules.Slug + "?" + strings.Join(changes, "&")
+}
+
+// MarshalJSON returns an object of the exported fields. The error, a [*LookupError], is for an
+// edition that is a reading: its fields do not say of which game. Marshal the edition of that
+// game, and keep the query for [Edition.Read].
+func (e Edition) MarshalJSON() ([]byte, error) {
+	if base := e.published; base != nil && base.Rules.Slug == e.Rules.Slug {
+		if changes := base.changed(e.Rules.normal()); changes != nil {
+			return nil, &LookupError{
+				Slug: e.slug(changes), Part: strings.Join(changes, "&"), Reason: "is a reading: marshal the edition without it, and keep the query",
+			}
+		}
+	}
+	type fields Edition
+	return json.Marshal(fields(e))
 }
 
 // id returns the full ID of a ruling.

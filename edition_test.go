@@ -112,6 +112,43 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	}
 }
 
+func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
+	g, err := alfonsine.NewEdition(sixes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := g.Read("dice=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := g.Edition().Read("dice=2&forbidden=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := g.Edition()
+	changed.Rules.Dice = 2
+	for query, e := range map[string]alfonsine.Edition{"dice=2": read.Edition(), "dice=2&forbidden=1": again, " dice=2": changed} {
+		query = strings.TrimSpace(query)
+		text, err := json.Marshal(e)
+		var fault *alfonsine.LookupError
+		if !errors.As(err, &fault) || fault.Slug != "sixes?"+query || fault.Part != query {
+			t.Errorf("%s: %s, %v", query, text, err)
+		}
+	}
+	renamed := read.Edition()
+	renamed.Rules.Slug = "sixes-2" // a game of its own
+	for _, e := range []alfonsine.Edition{sixes(), g.Edition(), renamed, alfonsine.Fallas.Edition(), {}} {
+		var back alfonsine.Edition
+		text, err := json.Marshal(e)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if diff := cmp.Diff(e, back, cmpopts.IgnoreUnexported(alfonsine.Edition{}), cmpopts.EquateComparable(alfonsine.Roll{})); err != nil || diff != "" {
+			t.Errorf("%s: %v\n%s", e.Slug(), err, diff)
+		}
+	}
+}
+
 // A reading of a reading is a reading of the original game, with its rulings and readings.
 func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 	for _, base := range []alfonsine.Edition{alfonsine.Laquet.Edition(), sixes()} {
