@@ -43,7 +43,7 @@ func (f Fault) MarshalText() ([]byte, error) { return faultWords.marshal(uint8(f
 func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, f, text) }
 
 // A PlayError says why a move or a play is not legal: which single move is at fault, and by
-// which ruling.
+// which ruling. In JSON a value that is absent is its zero, such as the offset 0.
 type PlayError struct {
 	Fault    Fault    `json:"fault"`             // the kind of thing that is wrong
 	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned

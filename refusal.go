@@ -12,7 +12,9 @@ import (
 // and their Reason is its sentence.
 //
 // The zero Refusal means free words: code outside this package has set Reason and nothing
-// else.
+// else, or no key describes the Reason, as of a [LookupError] about contradictory readings.
+//
+// In JSON a value that is absent is its zero: White, Off, the number 0.
 //
 // Refusals are comparable. Keys are stable; English sentences are not. So compare keys and
 // values. [Refusal.Format] makes the sentence in another language.
