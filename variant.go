@@ -92,7 +92,8 @@ func sorted(v Variant, p Position, plays []Play) []Play {
 
 // AppendNext appends the positions after the legal plays of p, each once, in the order of
 // the variant's AppendPlays. A Game, or a variant that plays as one ([GameOf]), lists them
-// without making plays. Elements of dst up to cap(dst) may be overwritten.
+// without making plays, and allocates nothing. Elements of dst up to cap(dst) may be
+// overwritten.
 func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
