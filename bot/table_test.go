@@ -11,9 +11,9 @@ import (
 
 func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	rules := alfonsine.TodasTablas.Rules()
-	rules.Name, rules.Slug, rules.Virtual = "With a three", "with-a-three", 3 // so that no other test has asked for its table
+	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 3, 3 // so that no other test has asked for its table, and that takes time
 	g := gametest.New(t, rules)
-	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-2")
+	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-3-2")
 	a := newAgent(t, g, Options{})
 	over, cancel := context.WithCancel(background)
 	cancel()
