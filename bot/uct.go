@@ -17,8 +17,8 @@ import (
 // UCTOptions configure [NewUCT].
 type UCTOptions struct {
 	// Playouts is how many games are played for one choice. Zero means 1000, or 16,777,216
-	// with a Budget, where it is the maximum. The tree grows to two million plays, which take
-	// about 100 MB; later games add nothing to it.
+	// with a Budget, where it is the maximum. The tree grows to two million plays, where each
+	// position counts as three more. They take about 100 MB; later games add nothing to it.
 	Playouts int `json:"playouts"`
 	// Exploration, 0 to 100, is the weight of trying rarely tried plays. Zero means the
 	// square root of 2.
@@ -158,7 +158,7 @@ type tree struct {
 	exploration float64
 	rng         *rand.Rand
 	nodes       map[alfonsine.Position]*node
-	room        int       // how many branches may still be added
+	room        int       // what may still be added, in branches
 	path        []*branch // scratch: what a playout went through
 	movers      []alfonsine.Color
 	next        []alfonsine.Position // scratch: the plays of a turn in a playout
@@ -170,8 +170,12 @@ type node struct {
 	tries float64
 }
 
-// mostBranches is how many branches a tree has before it stops to grow: 100 MB of them.
-const mostBranches = 2_000_000
+// A tree stops growing when it is as large as so many branches: 100 MB. A node takes as much
+// as a few of them, with its place in the map.
+const (
+	mostBranches = 2_000_000
+	nodeBranches = 3
+)
 
 // A branch is a play, with its results for the side that makes it.
 type branch struct {
@@ -208,13 +212,13 @@ func (a *uct) tree(p alfonsine.Position) *tree {
 func (t *tree) node(p alfonsine.Position) *node {
 	n := t.nodes[p]
 	if n == nil {
-		n = &node{}
 		t.next = alfonsine.AppendNext(t.next[:0], t.game, p)
-		for _, next := range t.next {
-			n.plays = append(n.plays, branch{next: next})
+		n = &node{plays: make([]branch, len(t.next))}
+		for i, next := range t.next {
+			n.plays[i].next = next
 		}
 		t.nodes[p] = n
-		t.room -= len(n.plays)
+		t.room -= nodeBranches + len(n.plays)
 	}
 	return n
 }

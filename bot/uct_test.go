@@ -182,3 +182,29 @@ func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
 		t.Errorf("the root was tried %v times", root.tries)
 	}
 }
+
+// A node takes room, too: in Doblet each has one play, and memory for no more.
+func TestATreeIsAsLargeAsItsBranchesAndNodes(t *testing.T) {
+	const room = 5000
+	for _, v := range []alfonsine.Variant{alfonsine.Doblet, alfonsine.Laquet} {
+		a, err := NewUCT(v, UCTOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := thrown(v, 1, 1)[0]
+		tree := a.(*uct).tree(p)
+		tree.node(p)
+		tree.room = room
+		for range 3000 {
+			tree.playout(p)
+		}
+		used, most := 0, 0
+		for _, n := range tree.nodes {
+			size := nodeBranches + cap(n.plays)
+			used, most = used+size, max(most, size)
+		}
+		if used < room || used > room+2*most {
+			t.Errorf("%s: the room for %d branches is used by %d, at most %d at once", v.Slug(), room, used, most)
+		}
+	}
+}
