@@ -144,9 +144,6 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	case opt.Games < 0 || opt.Games > mostGames:
 		return nil, optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Games))
 	}
-	if _, err := Shipped(v); err != nil && opt.Obvious == nil {
-		return nil, optionError("Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+", and the heuristic finds nothing wrong with its own plays")
-	}
 	opt.Loss = cmp.Or(opt.Loss, usualLoss)
 	opt.Width = cmp.Or(opt.Width, usualPuzzleWidth)
 	opt.Games = cmp.Or(opt.Games, usualPuzzleGames)
@@ -160,6 +157,9 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	}
 	f.player = f.agents[len(f.agents)-1].(*player)
 	if f.obvious == nil {
+		if _, err := Shipped(v); err != nil {
+			return nil, optionError("Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+", and the heuristic finds nothing wrong with its own plays")
+		}
 		a, err := New(v, Options{Evaluator: Heuristic(v), Workers: opt.Workers})
 		if err != nil {
 			return nil, err

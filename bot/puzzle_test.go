@@ -120,6 +120,10 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, err := NewPuzzleFinder(plain, PuzzleOptions{Obvious: NewRandom(plain, 1)}); err != nil {
 		t.Errorf("without a network, and with another player: %v", err)
 	}
+	var undeclared *NetError
+	if _, err := NewPuzzleFinder(ruled{v}, PuzzleOptions{}); !errors.As(err, &undeclared) || undeclared.Fault != FaultUnfit {
+		t.Errorf("for a variant that does not say what it plays as: %v", err)
+	}
 	var e *endgame.PositionError
 	f := newFinder(t, v, PuzzleOptions{})
 	f.obvious = chooses{} // which never fails
