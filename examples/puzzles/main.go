@@ -49,7 +49,7 @@ type config struct {
 func parse(args []string, streams program.Streams) (config, error) {
 	var c config
 	flags := program.NewFlags("puzzles", about)
-	names := flags.String("games", "laquet", "the games, separated by commas, also with readings; all for all games of the book and backgammon")
+	names := flags.String("games", "laquet", "the games, separated by commas, also with readings; all for all games of the book and backgammon that have a network")
 	flags.IntVar(&c.n, "n", 100, "the number of puzzles of each game")
 	flags.IntVar(&c.most, "most", 2000, "the number of games after which no more puzzles are looked for")
 	flags.Float64Var(&c.options.Loss, "loss", 0.06, "how much win probability the obvious play must lose")
@@ -68,7 +68,11 @@ func parse(args []string, streams program.Streams) (config, error) {
 		return config{}, program.Usagef("-most %d: must be 1 or more", c.most)
 	}
 	var err error
-	c.games, err = games.ChooseAll("games", *names, streams.Out, games.Find, games.All())
+	all := slices.DeleteFunc(games.All(), func(v alfonsine.Variant) bool {
+		_, err := bot.Shipped(v)
+		return err != nil
+	})
+	c.games, err = games.ChooseAll("games", *names, streams.Out, games.Find, all)
 	return c, err
 }
 

@@ -122,3 +122,16 @@ func TestADamagedFileIsNotContinued(t *testing.T) {
 		}
 	}
 }
+
+// Of all games Doblet has no network, so no puzzles can be looked for.
+func TestAllGamesAreThoseWithPuzzles(t *testing.T) {
+	c, err := parse([]string{"-games", "all"}, program.Streams{})
+	if err != nil || len(c.games) != len(games.All())-1 {
+		t.Errorf("%d games, %v", len(c.games), err)
+	}
+	for _, v := range c.games {
+		if _, err := newSearch(v, c.options, 1); err != nil {
+			t.Errorf("%s: %v", v.Slug(), err)
+		}
+	}
+}
