@@ -53,13 +53,14 @@ type wrongLine struct {
 //	{"vector":"version","version":1}
 //	{"vector":"puzzle","game":"laquet","number":7,"position":"18:2,17:2,16:4,15:3,14:2,8:1,1:1 13:12,12:1,11:1,10:1 w 4-3","best":"18/14 17/14","wrong":[{"play":"18/14 8/5","loss":0.0617,"margin":0.0156,"games":2878}],"phase":"opening","level":"beginner","reasons":[],"allows":["opens"]}
 //
-// Plays are in the notation of [alfonsine.ParsePlay]. Lines of other games, other kinds of
-// vectors, unknown fields and empty lines are skipped.
+// Plays are in the notation of [alfonsine.ParsePlay]. Lines of games with other rules,
+// other kinds of vectors, unknown fields and empty lines are skipped.
 //
 // The error is a [*PuzzleError] for the first invalid line: a position that is not one of
 // the game or has no dice, a position listed twice, an illegal play, two plays that lead to
 // the same position, no wrong play, a loss, margin, phase, level or reason that is none. It
-// wraps the cause, such as an [*alfonsine.PlayError], or the reader's error.
+// wraps the cause, such as an [*alfonsine.PlayError], or the reader's error. It is also an
+// error if all puzzles are of other games.
 func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 	var list []Puzzle
 	listed := make(map[alfonsine.Position]bool)

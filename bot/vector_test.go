@@ -101,6 +101,15 @@ func TestAFileOfOtherRulesIsAnError(t *testing.T) {
 	if book, err := ReadBook(strings.NewReader(bookFirst), alfonsine.Laquet); err != nil || len(book) > 0 {
 		t.Errorf("without positions: %v, %v", book, err)
 	}
+	text = bookFirst + puzzleLineText
+	if list, err := ReadPuzzles(strings.NewReader(text), gametest.Lookup(t, "fallas?first-throw=again")); err != nil || len(list) != 1 {
+		t.Errorf("puzzles by another name: %v, %v", list, err)
+	}
+	var z *PuzzleError
+	list, err := ReadPuzzles(strings.NewReader(text), alfonsine.Laquet)
+	if want := `bot: puzzles of laquet: it is for other rules, those of "fallas"`; list != nil || !errors.As(err, &z) || err.Error() != want {
+		t.Errorf("puzzles for other rules: %v, %v", list, err)
+	}
 }
 
 // A writer fails at its first byte, when the buffer is full or at the end, and every time the
