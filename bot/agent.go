@@ -74,7 +74,9 @@ type Options struct {
 	// [Shipped]), or the [Heuristic] if there is none for the rules of the game.
 	Net *Net `json:"-"`
 	// Evaluator judges positions in place of a network. It must be for the rules of the
-	// game, safe to share between goroutines and return probabilities from 0 to 1.
+	// game, safe to share between goroutines and return probabilities from 0 to 1. It gets no
+	// context: while its Win blocks, the agent does not answer, even when cancelled or out of
+	// time.
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, in order, if they know a position. Unless NoRace is set,
 	// another table comes after them. In games where the sides bear off independently of
@@ -103,12 +105,13 @@ type Options struct {
 	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
 	// after a play. Zero means what the level says (see [Net.Noise]).
 	Noise float64 `json:"noise"`
-	// Budget is how long an agent may think about one question. Zero means no limit. With a
-	// budget the agent looks one ply deep, then two, and so on, or plays games, and returns
-	// the best answer found in time; the Depth and Games of an [Estimate] say how far it
-	// came. One ply is always searched. Ply and Games are then maximums; if they are zero,
+	// Budget is how long an agent may think about one question. Zero means no limit, unlike
+	// in [Within], which gives an agent another budget and where it means an answer at once.
+	// With a budget the agent looks one ply deep, then two, and so on, or plays games, and
+	// returns the best answer found in time; the Depth and Games of an [Estimate] say how far
+	// it came. One ply is always searched. Ply and Games are then maximums; if they are zero,
 	// agents of [LevelExpert] and above use the largest allowed values. Answers depend on
-	// the machine and on its load. [Within] gives an agent another budget.
+	// the machine and on its load.
 	Budget time.Duration `json:"budget"` // in nanoseconds
 	// Temperature, 0 to 1, lets an agent choose plays other than the best. The probability
 	// of a play is proportional to exp(Win / Temperature): a play that wins less by
@@ -324,10 +327,13 @@ func (a *player) Reseed(seed uint64) Agent {
 }
 
 // Within returns the agent with another time budget for each question; see Options.Budget.
-// It is cheap, so a player with a clock can get another budget for each turn. With a budget
-// of zero or less the agent looks one ply ahead and answers at once; in Options a Budget of
-// zero means no limit. Any other type of agent is returned
-// unchanged, unless it has a method Within(budget time.Duration) Agent.
+// It is cheap, so a player with a clock can get another budget for each turn.
+//
+// A budget of zero or less means an answer at once: the agent looks one ply ahead, or plays
+// one game of [NewUCT]. It does not mean no limit, as in Options and UCTOptions.
+//
+// Any other type of agent is returned unchanged, unless it has a method
+// Within(budget time.Duration) Agent.
 func Within(a Agent, budget time.Duration) Agent {
 	if w, ok := a.(interface {
 		Within(budget time.Duration) Agent

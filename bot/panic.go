@@ -12,7 +12,8 @@ import (
 
 // A PanicError says that a panic ended a call: in a Variant, an Evaluator, a Table or a
 // Chooser of yours. Package bot calls these from its own goroutines, where a panic would
-// otherwise end the process.
+// otherwise end the process. A runtime.Goexit there, such as that of t.Fatal, is told as a
+// panic. In the caller's goroutine it ends that goroutine.
 type PanicError struct {
 	Variant string `json:"variant"` // the slug of the game
 	Reason  string `json:"reason"`  // the panic's value as text, possibly cut short

@@ -23,8 +23,8 @@ type UCTOptions struct {
 	// Exploration, 0 to 100, is the weight of trying rarely tried plays. Zero means the
 	// square root of 2.
 	Exploration float64 `json:"exploration"`
-	// Budget is how long an agent may think about one question. Zero means no limit. One
-	// game is always played. With a budget, answers depend on the machine and on its load.
+	// Budget is how long an agent may think about one question. Zero means no limit, unlike
+	// in [Within], where it means an answer at once. One game is always played. With a budget, answers depend on the machine and on its load.
 	Budget time.Duration `json:"budget"` // in nanoseconds
 	// Seed determines the dice and the plays of the playouts.
 	Seed uint64 `json:"seed"`
