@@ -24,7 +24,8 @@ type UCTOptions struct {
 	// square root of 2.
 	Exploration float64 `json:"exploration"`
 	// Budget is how long an agent may think about one question. Zero means no limit, unlike
-	// in [Within], where it means an answer at once. One game is always played. With a budget, answers depend on the machine and on its load.
+	// in [Within], where it means an answer at once. One game is always played. With a
+	// budget, answers depend on the machine and on its load.
 	Budget time.Duration `json:"budget"` // in nanoseconds
 	// Seed determines the dice and the plays of the playouts.
 	Seed uint64 `json:"seed"`
