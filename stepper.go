@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"errors"
-	"reflect"
 	"strings"
 	"sync"
 )
@@ -11,8 +10,9 @@ import (
 // paths, and what the board allows with one die. [NewVariant] makes a Variant of it.
 //
 // A Stepper may have more methods, which the Variant then uses. NewVariant refuses a method
-// with one of these names and other parameters or results. The list may grow; a name that is
-// added later is refused in no case, since games may have it for something else:
+// with one of these names and other parameters or results, except in a browser. The list may
+// grow; a name that is added later is refused in no case, since games may have it for
+// something else:
 //
 //   - Step(p Position, m Move) (Position, error): where a move leads, in place of
 //     [Position.Moved].
@@ -91,7 +91,7 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 	} else if why := readSlugFault(s.Slug()); why != (Refusal{}) {
 		problems = append(problems, problem("Slug", why))
 	}
-	problems = append(problems, misshapen(reflect.ValueOf(s))...)
+	problems = append(problems, misshapen(s)...)
 	if p := s.Start(); p.Over() || !p.Dice().IsZero() {
 		problems = append(problems, problem("Start", Refusal{Key: "start-position"}))
 	}
@@ -119,33 +119,6 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 		v.refuse = s.Refuse
 	}
 	return v, nil
-}
-
-// misshapen lists the methods of a stepper that have the name of an optional method, but
-// other parameters or results. The names are constants, so that the linker can leave out the
-// methods of all other names.
-func misshapen(s reflect.Value) []Problem {
-	var list []Problem
-	for _, m := range []struct {
-		name string
-		got  reflect.Value
-		want reflect.Type
-	}{
-		{"Step", s.MethodByName("Step"), reflect.TypeFor[func(Position, Move) (Position, error)]()},
-		{"Check", s.MethodByName("Check"), reflect.TypeFor[func(Position) error]()},
-		{"Again", s.MethodByName("Again"), reflect.TypeFor[func(Position, Roll) bool]()},
-		{"Result", s.MethodByName("Result"), reflect.TypeFor[func(Position) Result]()},
-		{"Refuse", s.MethodByName("Refuse"), reflect.TypeFor[func(Position, Move) (Fault, Topic, Refusal)]()},
-		{"Rulings", s.MethodByName("Rulings"), reflect.TypeFor[func() []Ruling]()},
-		{"Readings", s.MethodByName("Readings"), reflect.TypeFor[func() []Reading]()},
-		{"Reconstructed", s.MethodByName("Reconstructed"), reflect.TypeFor[func() bool]()},
-		{"Layout", s.MethodByName("Layout"), reflect.TypeFor[func() Layout]()},
-	} {
-		if m.got.IsValid() && m.got.Type() != m.want {
-			list = append(list, problem(m.name, Refusal{Key: "word-none", Text: m.want.String()}))
-		}
-	}
-	return list
 }
 
 // Name returns what people call the game.
