@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"io"
 	"strconv"
-	"strings"
 
 	"example.com/alfonsine/internal/words"
 )
@@ -75,14 +74,7 @@ func (e *Error) reason() string {
 	if e.Err == nil || e.Err == io.ErrUnexpectedEOF {
 		return e.Reason
 	}
-	cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
-	if !ours {
-		cause = words.Error(e.Err) // may come from a variant or a stream
-	}
-	if e.Reason == "" {
-		return cause
-	}
-	return e.Reason + ": " + cause
+	return words.Because(e.Reason, words.Cause(e.Err))
 }
 
 // MarshalJSON writes the fields in lower case. Err is written as words, at the end of

@@ -51,15 +51,8 @@ func (e *Error) reason() string {
 	if e.Err == nil {
 		return e.Reason
 	}
-	cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
-	if !ours {
-		cause = words.Error(e.Err) // the error of a variant or a reader
-	}
-	cause = strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is already named
-	if e.Reason == "" {
-		return cause
-	}
-	return e.Reason + ": " + cause
+	cause := strings.TrimPrefix(words.Cause(e.Err), words.Told(e.Game)+": ") // the game is already named
+	return words.Because(e.Reason, cause)
 }
 
 // MarshalJSON writes the fields in lower case. Err is written as words, at the end of

@@ -69,6 +69,23 @@ func Error(err error) string {
 	return line
 }
 
+// Cause returns the text of the error behind another one: that of package alfonsine without
+// its name, and that of a foreign error as [Error] does.
+func Cause(err error) string {
+	if text, ours := strings.CutPrefix(err.Error(), "alfonsine: "); ours {
+		return text
+	}
+	return Error(err)
+}
+
+// Because returns a reason followed by the text of its cause. Either may be empty.
+func Because(reason, cause string) string {
+	if reason == "" || cause == "" {
+		return reason + cause
+	}
+	return reason + ": " + cause
+}
+
 func unprintable(s string) bool {
 	return strings.ContainsFunc(s, func(ch rune) bool { return !strconv.IsPrint(ch) })
 }
