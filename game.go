@@ -132,7 +132,7 @@ func (g *Game) Read(query string) (*Game, error) {
 			Slug: e.Rules.Slug + "?" + query, Part: query, Reason: "is not possible: " + joinProblems(unsound.Problems), Rules: unsound,
 		}
 	}
-	return read, nil
+	return read, err
 }
 
 // Rulings returns every rule of the game, in the order of the topics. The slice is the
