@@ -113,23 +113,22 @@ func (b Book) read(v alfonsine.Variant, line *bookLine) *BookError {
 	return b.checkAt(v, p)
 }
 
-// positions returns all positions, sorted by their texts.
-func (b Book) positions() []alfonsine.Position {
-	return slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) })
-}
-
-// check returns the first thing that is wrong, or nil. A position without plays is none of
-// the book.
+// check returns what is wrong, or nil: of several faults that of the position whose text comes
+// first. A position without plays is none of the book.
 func (b Book) check(v alfonsine.Variant) error {
-	for _, p := range b.positions() {
+	var first *BookError
+	for p := range b {
 		if len(b[p]) == 0 {
 			continue
 		}
-		if err := b.checkAt(v, p); err != nil {
-			return err
+		if err := b.checkAt(v, p); err != nil && (first == nil || p.String() < first.Position.String()) {
+			first = err
 		}
 	}
-	return nil
+	if first == nil {
+		return nil
+	}
+	return first
 }
 
 // checkAt returns what is wrong with the plays of a position.
@@ -142,14 +141,13 @@ func (b Book) checkAt(v alfonsine.Variant, p alfonsine.Position) *BookError {
 	}
 	legal := alfonsine.AppendNext(nil, v, p)
 	for i, x := range b[p] {
-		play := words.Quote(x.Play.String())
 		switch {
 		case !slices.Contains(legal, x.Play.Next()):
-			return fail("the play " + play + " is not legal")
+			return fail("the play " + words.Quote(x.Play.String()) + " is not legal")
 		case !(x.Weight >= 0 && x.Weight <= mostWeight):
-			return fail("the weight of " + play + " must be 0 to " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
+			return fail("the weight of " + words.Quote(x.Play.String()) + " must be 0 to " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
 		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
-			return fail("the play " + play + " is listed twice")
+			return fail("the play " + words.Quote(x.Play.String()) + " is listed twice")
 		}
 	}
 	return nil
@@ -159,7 +157,7 @@ func (b Book) checkAt(v alfonsine.Variant, p alfonsine.Position) *BookError {
 // The error is a [*BookError] for an invalid book, or the writer's.
 func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
 	return writeVectors(w, func(lines *json.Encoder) error {
-		for _, p := range b.positions() {
+		for _, p := range slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) }) {
 			if err := b.checkAt(v, p); err != nil {
 				return err
 			}

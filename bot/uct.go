@@ -230,11 +230,13 @@ func (t *tree) playout(p alfonsine.Position) float64 {
 	t.path, t.movers = t.path[:0], t.movers[:0]
 	for range longestGame {
 		p = alfonsine.Throw(t.game, p, t.rng)
-		_, known := t.nodes[p]
-		if !known && t.room <= 0 {
-			break
+		n, known := t.nodes[p]
+		if !known {
+			if t.room <= 0 {
+				break
+			}
+			n = t.node(p)
 		}
-		n := t.node(p)
 		if len(n.plays) == 0 {
 			break // it is over
 		}

@@ -159,8 +159,9 @@ func TestATreeOfPlayoutsGrowsAsItEverDid(t *testing.T) {
 	}
 }
 
-func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
-	v := alfonsine.Laquet
+// treeWithRoom returns a tree with a root, and room for so many branches more.
+func treeWithRoom(t *testing.T, v alfonsine.Variant, room int) (*tree, alfonsine.Position) {
+	t.Helper()
 	a, err := NewUCT(v, UCTOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -168,7 +169,12 @@ func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
 	p := thrown(v, 1, 1)[0]
 	tree := a.(*uct).tree(p)
 	tree.node(p)
-	tree.room = 100
+	tree.room = room
+	return tree, p
+}
+
+func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
+	tree, p := treeWithRoom(t, alfonsine.Laquet, 100)
 	grown := 0
 	for i := range 400 {
 		if tree.playout(p); i == 199 {
@@ -187,14 +193,7 @@ func TestATreeStopsGrowingWhenItIsFull(t *testing.T) {
 func TestATreeIsAsLargeAsItsBranchesAndNodes(t *testing.T) {
 	const room = 5000
 	for _, v := range []alfonsine.Variant{alfonsine.Doblet, alfonsine.Laquet} {
-		a, err := NewUCT(v, UCTOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := thrown(v, 1, 1)[0]
-		tree := a.(*uct).tree(p)
-		tree.node(p)
-		tree.room = room
+		tree, p := treeWithRoom(t, v, room)
 		for range 3000 {
 			tree.playout(p)
 		}

@@ -43,7 +43,7 @@ func readVectors[L any, P interface {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, mostVectorLine)
 	number := 0
-	about := map[string]bool{} // by the name of a game: whether it has the rules of v
+	about, ours := map[string]bool{}, false // by the name of a game whether it has the rules of v, and whether one has
 	for lines.Scan() {
 		number++
 		line := P(new(L))
@@ -52,7 +52,7 @@ func readVectors[L any, P interface {
 			is, known := about[head.Game]
 			if !known {
 				is = isNamed(v, head.Game)
-				about[head.Game] = is
+				about[head.Game], ours = is, ours || is
 			}
 			if is {
 				err = read(line)
@@ -70,8 +70,8 @@ func readVectors[L any, P interface {
 	case number == 0:
 		return fail(1, &BookError{Reason: "the file is empty"})
 	}
-	if names := slices.Sorted(maps.Keys(about)); len(names) > 0 && !slices.ContainsFunc(names, func(name string) bool { return about[name] }) {
-		return fail(0, &BookError{Reason: "it is for other rules, those of " + words.Quote(strings.Join(names, ", "))})
+	if len(about) > 0 && !ours {
+		return fail(0, &BookError{Reason: "it is for other rules, those of " + words.Quote(strings.Join(slices.Sorted(maps.Keys(about)), ", "))})
 	}
 	return nil
 }
