@@ -31,10 +31,9 @@ func (m Move) MarshalJSON() ([]byte, error) {
 // It knows no rules: [PlayOf] and [Variant].Move do.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	r := jsonReader{text: string(data)}
-	if word, _ := r.token(); word == "null" && r.ended() {
+	if r.null() {
 		return nil
 	}
-	r.at = 0
 	var read Move
 	field, at, why := r.move(&read)
 	if why != (Refusal{}) {

@@ -101,6 +101,14 @@ type jsonReader struct {
 	at   int
 }
 
+// null reports whether the whole text is null, before anything of it is read.
+func (r *jsonReader) null() bool {
+	word, _ := r.token()
+	null := word == "null" && r.ended()
+	r.at = 0
+	return null
+}
+
 func (r *jsonReader) skip() {
 	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
 		r.at++

@@ -73,10 +73,9 @@ func (s Points) MarshalJSON() ([]byte, error) {
 // is then unchanged. As usual, null changes nothing.
 func (s *Points) UnmarshalJSON(data []byte) error {
 	r := jsonReader{text: string(data)}
-	if word, _ := r.token(); word == "null" && r.ended() {
+	if r.null() {
 		return nil
 	}
-	r.at = 0
 	read, at, why := r.points()
 	if why != (Refusal{}) {
 		e := unreadable(at, why)
