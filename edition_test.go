@@ -112,15 +112,21 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	}
 }
 
-func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
+// sixesWithTwo returns the game of sixes, and its reading with two dice.
+func sixesWithTwo(t *testing.T) (g, read *alfonsine.Game) {
+	t.Helper()
 	g, err := alfonsine.NewEdition(sixes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, err := g.Read("dice=2")
-	if err != nil {
+	if read, err = g.Read("dice=2"); err != nil {
 		t.Fatal(err)
 	}
+	return g, read
+}
+
+func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
+	g, read := sixesWithTwo(t)
 	again, err := g.Edition().Read("dice=2&forbidden=1")
 	if err != nil {
 		t.Fatal(err)
@@ -201,14 +207,7 @@ func TestAnEditionIsCopiedAndNotShared(t *testing.T) {
 }
 
 func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
-	g, err := alfonsine.NewEdition(sixes())
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := g.Read("dice=2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, read := sixesWithTwo(t)
 	for _, g := range []*alfonsine.Game{g, read, alfonsine.Fallas, alfonsine.Backgammon} {
 		again, err := alfonsine.NewEdition(g.Edition())
 		if err != nil || again.Slug() != g.Slug() || again.Rules() != g.Rules() {
