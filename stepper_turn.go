@@ -1,0 +1,319 @@
+package alfonsine
+
+import (
+	"errors"
+	"sync"
+)
+
+// nothing reports whether p has nothing to play: no dice, or more than a throw gives.
+func (v *SteppedVariant) nothing(p Position) bool {
+	return p.Dice().IsZero() || p.Dice().Len() > v.turn.most()
+}
+
+// made returns the position after a step, and the step with Hit set. It reports false if
+// the step is invalid.
+func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
+	left := p.Dice().Without(int(m.Die))
+	next, err := v.step(p, m)
+	if err != nil || left == p.Dice() || next.Over() && !v.turn.wins(left) {
+		return p, m, false
+	}
+	m.Hit = m.To != Off && p.Count(p.Turn().Opponent(), m.To) > 0
+	return next, m, true
+}
+
+// steps is memory for the steps of successive positions of a turn.
+type steps struct {
+	moves []Move
+	worth []int // of the ways of an enumeration
+	seen  positionSet
+}
+
+var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slots: make([]slot, 1<<10)}} }}
+
+// of appends the steps of a position and returns the indexes of their beginning and end.
+func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
+	first = len(s.moves)
+	s.moves = v.stepper.AppendSteps(s.moves, p)
+	return first, len(s.moves)
+}
+
+// most returns the worth of the best continuation with the dice. Being allowed to stop and
+// bearing off the last checker are worth all of them.
+func (s *steps) most(v *SteppedVariant, p Position) int {
+	if p.Dice().IsZero() {
+		return 0
+	}
+	best, all := 0, v.turn.allWorth(p.Dice())
+	first, end := s.of(v, p)
+	defer func() { s.moves = s.moves[:first] }()
+	for i := first; i < end && best < all; i++ {
+		m := s.moves[i]
+		if m.IsZero() {
+			return all
+		}
+		if next, _, ok := v.made(p, m); ok {
+			best = max(best, s.after(v, p, m, next))
+		}
+	}
+	return best
+}
+
+// after returns the worth of the best play with the dice of p that begins with a step to
+// next.
+func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int {
+	if next.Over() {
+		return v.turn.allWorth(p.Dice())
+	}
+	return v.turn.worth(int(m.Die)) + s.most(v, next)
+}
+
+// AppendMoves appends the single-die moves that begin some legal play, in the order of the
+// stepper's AppendSteps, and Move{} at the end if it is legal to stop.
+func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
+	if v.nothing(p) {
+		return dst
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves = s.moves[:0]
+	free, all, best := v.turn.free(&p), v.turn.allWorth(p.Dice()), s.most(v, p)
+	anyDie := free || v.turn.Duty == DutyFree
+	if best == 0 || best < all && v.turn.Duty.Loses() {
+		return append(dst, Move{})
+	}
+	stop := free
+	first, end := s.of(v, p)
+	for i := first; i < end; i++ {
+		m := s.moves[i]
+		if m.IsZero() {
+			stop = true
+			continue
+		}
+		if next, m, ok := v.made(p, m); ok && (anyDie || s.after(v, p, m, next) == best) {
+			dst = append(dst, m)
+		}
+	}
+	if stop {
+		dst = append(dst, Move{})
+	}
+	return dst
+}
+
+// Move plays one die. The turn ends itself when nothing is left to play. The error, a
+// [*PlayError], names the fault and, if the stepper has rulings, the ruling; p is then
+// returned unchanged.
+func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves = v.AppendMoves(s.moves[:0], p)
+	for _, legal := range s.moves {
+		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
+			continue
+		}
+		return v.moved(p, legal), nil
+	}
+	return p, v.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (v *SteppedVariant) moved(p Position, m Move) Position {
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	if m.IsZero() {
+		return v.ended(p, s.allows(v, p, Move{}))
+	}
+	next, _, _ := v.made(p, m)
+	if on, enough := s.goesOn(v, next); !on {
+		next = v.ended(next, enough)
+	}
+	return next
+}
+
+// goesOn reports whether a die can be played in p, and if not, whether the stepper lets the
+// player stop there.
+func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
+	if p.Dice().IsZero() {
+		return false, false
+	}
+	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
+	for _, m := range s.moves {
+		if m.IsZero() {
+			enough = true
+		} else if _, _, ok := v.made(p, m); ok {
+			return true, false
+		}
+	}
+	return false, enough
+}
+
+// allows reports whether the stepper lists a move in p.
+func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
+	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
+	for _, step := range s.moves {
+		if m.From == step.From && m.To == step.To && m.Die == step.Die {
+			return true
+		}
+	}
+	return false
+}
+
+// ended returns the position after a turn that ends in p. enough is set if the stepper let
+// the player stop there.
+func (v *SteppedVariant) ended(p Position, enough bool) Position {
+	left := p.Dice()
+	switch {
+	case p.Over():
+		return p
+	case v.turn.Duty.Loses() && !left.IsZero() && !enough:
+		return p.Ended(WonBy(p.Turn().Opponent()))
+	case enough || v.turn.Unplayed == UnplayedLost:
+		left = Roll{}
+	}
+	if v.turn.ThrowAgain == ThrowAgainPlayed && !p.Dice().IsZero() {
+		p.sides[Black].hi &^= againBit
+	}
+	if p = p.EndTurn(left); v.result != nil {
+		p = p.Ended(v.result(p))
+	}
+	return p
+}
+
+// AppendPlays appends the legal plays, one for every distinct next position. The order is
+// that of the steps. It goes die by die through all positions that can be reached, each
+// once, and applies the duty at the end.
+func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
+	if v.nothing(p) {
+		return dst
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves, s.worth = s.moves[:0], s.worth[:0]
+
+	first, best, all := len(dst), 0, v.turn.allWorth(p.Dice())
+	dst = append(dst, Play{next: p})
+	for layer := first; layer < len(dst); {
+		end := len(dst)
+		s.seen.clear()
+		for i := layer; i < end; i++ {
+			at := dst[i].next
+			worth, goesOn := all-v.turn.allWorth(at.Dice()), false
+			if !at.Dice().IsZero() {
+				from, to := s.of(v, at)
+				for _, m := range s.moves[from:to] {
+					if m.IsZero() {
+						worth = all + 1 // the stepper lets the player stop
+						continue
+					}
+					next, m, ok := v.made(at, m)
+					if !ok {
+						continue
+					}
+					goesOn = true
+					way := dst[i]
+					way.next = next
+					way.add(m.pack())
+					if dst = append(dst, way); !s.seen.addLast(dst[end:]) {
+						dst = dst[:len(dst)-1]
+					}
+				}
+				s.moves = s.moves[:from]
+			}
+			if v.turn.Duty == DutyFree && worth <= all {
+				worth = all // enough exactly if no die can be played
+				if goesOn {
+					worth = 0
+				}
+			}
+			s.worth = append(s.worth, worth)
+			best = max(best, min(worth, all))
+		}
+		layer = end
+	}
+
+	if best < all && v.turn.Duty.Loses() {
+		dst[first].next = v.ended(p, false)
+		return dst[:first+1]
+	}
+	// The last layer is empty, and so is s.seen.
+	free, kept := v.turn.free(&p), first
+	for i, worth := range s.worth {
+		if way := dst[first+i]; free || worth >= best {
+			way.next = v.ended(way.next, worth > all)
+			way.pass(p.Turn())
+			dst[kept] = way
+			if s.seen.addLast(dst[first : kept+1]) {
+				kept++
+			}
+		}
+	}
+	return dst[:kept]
+}
+
+// whyNot says why m is not a legal move of p.
+func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	no := func(f Fault, t Topic, why Refusal) *PlayError {
+		e := refusedBy(v, f, p, why)
+		e.Move, e.Ruling = m, onTopic(v, t)
+		return e
+	}
+	duty := TopicDuty
+	if p.Leftover() {
+		duty = TopicLeftover
+	}
+	dice := p.Dice()
+	switch {
+	case p.Over():
+		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
+	case dice.IsZero():
+		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
+	case v.nothing(p):
+		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
+	case m.IsZero():
+		return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
+	case m.fault() != (Refusal{}):
+		return no(FaultMove, TopicNone, m.fault())
+	case dice.Count(int(m.Die)) == 0:
+		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	if _, err := v.step(p, m); err != nil || !s.allows(v, p, m) {
+		return v.notAllowed(p, m)
+	}
+	best, all := s.most(v, p), v.turn.allWorth(dice)
+	next, _, _ := v.made(p, m)
+	switch worth := s.after(v, p, m, next); {
+	case best < all && v.turn.Duty.Loses():
+		return no(FaultLost, TopicUnplayed, Refusal{Key: "not-all-dice", Dice: dice})
+	case worth/dieWorth == best/dieWorth:
+		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
+	}
+	return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
+}
+
+// notAllowed says why the board does not allow a move: in the stepper's words if it has
+// any, otherwise as for any board.
+func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
+	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
+	e.Move = m
+	topic := TopicCourse
+	if v.refuse != nil {
+		if f, t, why := v.refuse(p, m); f != 0 {
+			e.Fault, e.Reason, e.Why, e.Ruling = f, why.String(), why, onTopic(v, t)
+			return e
+		}
+	}
+	var fault *PlayError
+	if _, err := v.step(p, m); errors.As(err, &fault) {
+		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
+		if topic = TopicNone; e.Fault == FaultForbidden {
+			topic = TopicForbidden
+		}
+	} else if err != nil {
+		e.Fault, e.Reason, e.Why = FaultMove, told(err.Error()), Refusal{}
+	}
+	e.Ruling = onTopic(v, topic)
+	return e
+}
