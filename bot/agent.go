@@ -96,8 +96,14 @@ type Options struct {
 	Width int `json:"width"`
 	// Replies is how many of the best answers to each throw are followed by a third ply, and
 	// by a fourth. With 1 a third ply costs a fraction and gains nearly as much. Zero means
-	// Width.
+	// Width, and 1 for LevelMaster without a Budget.
 	Replies int `json:"replies"`
+	// Near, 0 to 1, leaves out the third ply, and the fourth, where they hardly matter. They
+	// then examine only plays that after the ply before win less than Near below the best. A
+	// play that is alone there is not examined further, nor is a position before a throw.
+	// Zero means that all plays are examined, and for LevelMaster without a Budget an eighth
+	// of the Noise of LevelClub.
+	Near float64 `json:"near"`
 	// Games is how many games are played to the end to compare the plays, in total, and at
 	// least two of each play. Zero means no games below LevelAnalyst. A network's judgement
 	// two plies deep weighs as much as 2,000 games of a play.
@@ -146,6 +152,8 @@ func (o Options) check() error {
 		return optionError("Width", "must be 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Replies < 0:
 		return optionError("Replies", "must be 0 or more, not "+strconv.Itoa(o.Replies))
+	case !(o.Near >= 0 && o.Near <= 1):
+		return optionError("Near", "must be 0 to 1, not "+strconv.FormatFloat(o.Near, 'g', -1, 64))
 	case o.Games < 0 || o.Games > mostGames:
 		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
@@ -278,6 +286,9 @@ func (a *player) String() string {
 			parts = append(parts, "the best reply followed")
 		default:
 			parts = append(parts, strconv.Itoa(n)+" replies followed")
+		}
+		if a.opt.Near > 0 {
+			parts = append(parts, "after the second only plays within "+strconv.FormatFloat(a.opt.Near, 'g', -1, 64)+" of the best")
 		}
 	}
 	if a.opt.Games > 0 {

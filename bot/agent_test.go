@@ -741,6 +741,8 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		{Options{Ply: 5}, "Ply: must be 1 to 4, not 5"},
 		{Options{Width: -1}, "Width: must be 0 or more, not -1"},
 		{Options{Replies: -1}, "Replies: must be 0 or more, not -1"},
+		{Options{Near: -0.25}, "Near: must be 0 to 1, not -0.25"},
+		{Options{Near: math.NaN()}, "Near: must be 0 to 1, not NaN"},
 		{Options{Games: -1}, "Games: must be 0 to 16777216, not -1"},
 		{Options{Games: 1<<24 + 1}, "Games: must be 0 to 16777216, not 16777217"},
 		{Options{Noise: -0.25}, "Noise: must be 0 to 1, not -0.25"},
@@ -757,7 +759,7 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 			t.Errorf("%v, and not %s", err, test.want)
 		}
 	}
-	if _, err := New(v, Options{Level: LevelAnalyst, Ply: 4, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
+	if _, err := New(v, Options{Level: LevelAnalyst, Ply: 4, Near: 1, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
 		t.Errorf("the largest values: %v", err)
 	}
 	var e *NetError
@@ -783,11 +785,13 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		want string
 	}{
 		{Options{Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
-		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 2 plies, judging by an evaluator of its own"},
+		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 3 plies, the best reply followed, after the second only plays within 0.00625 of the best, judging by an evaluator of its own"},
 		{Options{Level: LevelAnalyst, Evaluator: e}, "analyst of fallas, 1 ply, 600 games played, judging by the heuristic"},
 		{Options{Level: LevelAnalyst, Evaluator: e, Budget: 1}, "analyst of fallas, 1ns a question, 1 ply, at most 16777216 games played, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 1, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
+		{Options{Level: LevelMaster, Ply: 2, Evaluator: e}, "master of fallas, 2 plies, judging by the heuristic"},
+		{Options{Level: LevelMaster, Budget: 1, Evaluator: e}, "master of fallas, 1ns a question, at most 4 plies, judging by the heuristic"},
 		{Options{Book: Book{v.Start(): nil}, Evaluator: e}, "expert of fallas, 1 ply, a book of 1 position, judging by the heuristic"},
 		{Options{NoRace: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
 		{Options{NoRace: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
@@ -857,7 +861,7 @@ func TestALevelIsItsOptions(t *testing.T) {
 		{Level: LevelCasual, Ply: 1, Width: 8, Noise: 0.3},
 		{Level: LevelClub, Ply: 1, Width: 8, Noise: 0.2},
 		{Level: LevelExpert, Ply: 1, Width: 8},
-		{Level: LevelMaster, Ply: 2, Width: 8},
+		{Level: LevelMaster, Ply: 3, Width: 8, Replies: 1, Near: 0.025},
 		{Level: LevelAnalyst, Ply: 1, Width: 8, Games: 600},
 	} {
 		if got := Level(level).options(Options{}, noise); !reflect.DeepEqual(got, want) {
@@ -865,14 +869,14 @@ func TestALevelIsItsOptions(t *testing.T) {
 		}
 		switch want.Budget = 1; want.Level {
 		case LevelExpert, LevelMaster:
-			want.Ply = 4
+			want.Ply, want.Replies, want.Near = 4, 0, 0
 		case LevelAnalyst:
 			want.Games = 1 << 24
 		}
 		if got := Level(level).options(Options{Budget: 1}, noise); !reflect.DeepEqual(got, want) {
 			t.Errorf("%v with a budget: %+v", Level(level), got)
 		}
-		own := Options{Level: want.Level, Ply: 3, Width: 2, Replies: 1, Noise: 0.5, Games: 7}
+		own := Options{Level: want.Level, Ply: 3, Width: 2, Replies: 4, Near: 0.5, Noise: 0.5, Games: 7}
 		if got := want.Level.options(own, noise); !reflect.DeepEqual(got, own) {
 			t.Errorf("%v with options of its own: %+v", want.Level, got)
 		}

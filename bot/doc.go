@@ -15,7 +15,7 @@
 //
 //	beginner, casual, club   judge positions with an error, smaller at each level
 //	expert                   looks at the position after each play
-//	master                   looks one throw further
+//	master                   looks one throw further, and two where plays are close
 //	analyst                  plays games to their end
 //
 // [NewRandom] and [NewUCT] make agents without knowledge of a game, to measure others by.

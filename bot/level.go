@@ -15,7 +15,7 @@ const (
 	LevelCasual                // errs less
 	LevelClub                  // errs a little
 	LevelExpert                // looks at the position after each play
-	LevelMaster                // looks one throw further
+	LevelMaster                // looks one throw further, and two where plays are close
 	LevelAnalyst               // plays games to their end
 )
 
@@ -53,14 +53,15 @@ func (l Level) options(opt Options, noise [levelsThatErr]float64) Options {
 	case LevelBeginner, LevelCasual, LevelClub:
 		preset.Noise = noise[l-LevelBeginner]
 	case LevelMaster:
-		preset.Ply = 2
+		preset.Ply, preset.Replies = 3, 1
+		preset.Near = noise[LevelClub-LevelBeginner] / 8
 	case LevelAnalyst:
 		preset.Games = 600
 	}
 	if opt.Budget > 0 {
 		switch preset.Level {
 		case LevelExpert, LevelMaster:
-			preset.Ply = mostPly
+			preset.Ply, preset.Replies, preset.Near = mostPly, 0, 0
 		case LevelAnalyst:
 			preset.Games = mostGames
 		}
@@ -71,6 +72,12 @@ func (l Level) options(opt Options, noise [levelsThatErr]float64) Options {
 	}
 	if opt.Width == 0 {
 		opt.Width = preset.Width
+	}
+	if opt.Replies == 0 {
+		opt.Replies = preset.Replies
+	}
+	if opt.Near == 0 {
+		opt.Near = preset.Near
 	}
 	if opt.Noise == 0 {
 		opt.Noise = preset.Noise

@@ -171,25 +171,42 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 }
 
 // deepen examines candidates as far as the options say. With a budget it adds one ply after
-// the other while there is time.
+// the other while there is time, and with Near while several plays are near the best.
 func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 	ply := a.opt.Ply
-	if a.opt.Budget > 0 {
+	if a.opt.Budget > 0 || a.opt.Near > 0 {
 		ply = min(ply, 2)
 	}
 	if err := t.ctx.Err(); err != nil {
 		return err
 	}
-	for seen := 1; seen < a.opt.Ply && !t.over(); seen, ply = ply, ply+1 {
-		if err := a.look(t, open, c, ply, ply-seen); err != nil {
+	near := open
+	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.over(); seen, ply = ply, ply+1 {
+		if err := a.look(t, near, c, ply, ply-seen); err != nil {
 			return err
 		}
-		bestFirst(open)
+		bestFirst(near)
+		near = a.near(near)
 	}
 	if a.opt.Games > 0 {
 		return a.rollout(t, open, c)
 	}
 	return nil
+}
+
+// near returns those of sorted candidates that the next ply examines.
+func (a *player) near(list []*candidate) []*candidate {
+	if a.opt.Near == 0 {
+		return list
+	}
+	n := 1
+	for n < len(list) && list[n].Win > list[0].Win-a.opt.Near {
+		n++
+	}
+	if n == 1 {
+		return nil
+	}
+	return list[:n]
 }
 
 // look examines candidates so many plies deep, the first one first; deeper is how much

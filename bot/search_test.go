@@ -416,6 +416,62 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 	}
 }
 
+// The third ply examines the plays that win nearly as much as the best two plies deep, and
+// says of them what it says where it examines all.
+func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
+	left, alone, examined := 0, 0, 0
+	for _, v := range []alfonsine.Variant{alfonsine.Fallas, alfonsine.Laquet, alfonsine.TodasTablas} {
+		opt := Options{Evaluator: Heuristic(v), Ply: 2, Width: 4, Replies: 1, NoRace: true}
+		two := newAgent(t, v, opt)
+		opt.Ply = 3
+		all := newAgent(t, v, opt)
+		opt.Near = 1
+		same := newAgent(t, v, opt)
+		opt.Near = 0.01
+		some := newAgent(t, v, opt)
+		for _, p := range thrown(v, 6, 9) {
+			list := func(a Agent) []Rated {
+				t.Helper()
+				list, err := a.Rank(background, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return list
+			}
+			before, after := list(two), list(all)
+			var want []Rated
+			for _, x := range before {
+				if x.Depth == 2 && x.Win > before[0].Win-opt.Near {
+					want = append(want, x)
+				}
+			}
+			rest := before[len(want):]
+			if len(want) == 1 {
+				alone++
+			} else {
+				in := func(list []Rated, x Rated) bool {
+					return slices.ContainsFunc(list, func(y Rated) bool { return y.Play == x.Play })
+				}
+				near := slices.DeleteFunc(slices.Clone(after), func(x Rated) bool { return !in(want, x) })
+				left, examined, want = left+len(after)-len(near), examined+len(near), near
+			}
+			if got, want := list(some), append(slices.Clip(want), rest...); !slices.Equal(got, want) {
+				t.Errorf("%s: %v\n%+v, and not\n%+v", v.Slug(), p, got, want)
+			}
+			if got := list(same); len(before) > 1 && !slices.Equal(got, after) {
+				t.Errorf("%s: %v\n%+v, and not\n%+v", v.Slug(), p, got, after)
+			}
+			one, err := some.Win(background, alfonsine.Mirror(v, v.Start()))
+			if other, _ := two.Win(background, alfonsine.Mirror(v, v.Start())); err != nil || one != other {
+				t.Errorf("%s: before a throw %+v, and not %+v: %v", v.Slug(), one, other, err)
+			}
+		}
+	}
+	if left == 0 || alone == 0 || examined == 0 {
+		t.Errorf("%d plays left out, %d alone, %d examined", left, alone, examined)
+	}
+}
+
 // A cutting estimator ends the time when it is asked for the n-th time.
 type cutting struct {
 	estimator

@@ -68,7 +68,7 @@ const about = `Study plays many games between agents, and says with 95 % confide
 	study -n 1000000 -shard 1/8 -o part1.json
 	study -merge part1.json part2.json -o all.md
 
-White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. Agents may have options, as master?width=4 does: ply, width, replies, games, noise and net, a network file or a folder of such files; a network file alone is an expert with that network. The same flags give the same result, on any number of cores and machines.`
+White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. Agents may have options, as master?width=4 does: ply, width, replies, near, games, noise and net, a network file or a folder of such files; a network file alone is an expert with that network. The same flags give the same result, on any number of cores and machines.`
 
 func main() {
 	program.Main("study", run)

@@ -202,8 +202,8 @@ func TestThePageOfTheStudySaysWhatItsTablesSay(t *testing.T) {
 		"heuristic":              {chapter: strong, agent: "heuristic"},
 		"second":                 {chapter: strong, agent: "expert?net=nets/second"},
 		"expert":                 {chapter: strong, agent: "expert"},
-		"master, second network": {chapter: "Two plies", agent: "master?net=nets/second&width=4"},
-		"master":                 {chapter: "Two plies", agent: "master?width=4"},
+		"master, second network": {chapter: "Two plies", agent: "master?net=nets/second&ply=2&width=4"},
+		"master":                 {chapter: "Two plies", agent: "master?ply=2&width=4"},
 	}
 	// with returns the statistic of a game, with the luck taken out where that was done.
 	with := func(at statistic, section, game, column string) statistic {

@@ -6,7 +6,7 @@
 //	mine.net
 //
 // Options follow the question mark, as readings follow the name of a game: ply, width,
-// replies, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and
+// replies, near, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and
 // net, a network file or a folder of them. From a folder, the agent uses the network that
 // fits the rules of the game, or ignores the option if there is none. The name of a network
 // file alone is an expert that uses the network.
@@ -50,7 +50,7 @@ type kind struct {
 }
 
 var (
-	ofSearch = []string{"ply", "width", "replies", "games", "noise", "temperature", "budget"}
+	ofSearch = []string{"ply", "width", "replies", "near", "games", "noise", "temperature", "budget"}
 	ofNet    = append([]string{"net"}, ofSearch...)
 )
 
@@ -68,7 +68,7 @@ var kinds = []kind{
 	{Description{"casual", "a network with errors"}, byNet(bot.LevelCasual), ofNet},
 	{Description{"club", "a network with small errors"}, byNet(bot.LevelClub), ofNet},
 	{Description{"expert", "the play that a network rates highest"}, byNet(bot.LevelExpert), ofNet},
-	{Description{"master", "the play that a network rates highest one throw later"}, byNet(bot.LevelMaster), ofNet},
+	{Description{"master", "the play that a network rates highest one throw later, or two"}, byNet(bot.LevelMaster), ofNet},
 	{Description{"analyst", "the play that wins most in games played by a network"}, byNet(bot.LevelAnalyst), ofNet},
 }
 

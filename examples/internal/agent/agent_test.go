@@ -61,11 +61,12 @@ func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string
 
 func TestOptionsFollowTheName(t *testing.T) {
 	for name, want := range map[string]string{
-		"master?width=4":                    "master of fallas, 2 plies, judging by a network",
+		"master?ply=2":                      "master of fallas, 2 plies, judging by a network",
 		"Expert?ply=2&noise=0.125":          "expert of fallas, 2 plies, noise 0.125, judging by a network",
 		"master?budget=2s&temperature=0.02": "master of fallas, 2s a question, at most 4 plies, temperature 0.02, judging by a network",
 		"uct?budget=1m":                     "UCT of fallas, 1m0s a question, at most 16777216 playouts",
 		"expectimax?width=3&ply=1":          "expert of fallas, 1 ply, judging by the heuristic",
+		"master?near=0.125":                 "master of fallas, 3 plies, the best reply followed, after the second only plays within 0.125 of the best, judging by a network",
 		"analyst?games=30":                  "analyst of fallas, 1 ply, 30 games played, judging by a network",
 		" heuristic?games=8&width=2":        "expert of fallas, 1 ply, 8 games played, judging by the heuristic",
 	} {
@@ -89,7 +90,7 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 		"club?net=" + file:             "club of fallas, 1 ply, noise 0.05, judging by a network of 4 units after 64 games",
 		"expert?net=" + dir:            "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
 		"expert?width=2&net=" + dir:    "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
-		"master?width=2&net=" + file:   "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
+		"master?ply=2&net=" + file:     "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
 		"master?net=" + dir + "&ply=1": "master of fallas, 1 ply, judging by a network of 4 units after 64 games",
 	} {
 		a, err := New(name, alfonsine.Fallas, Options{})
@@ -141,12 +142,13 @@ func TestWrongOptionsAreErrors(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"random?ply=2":              "random takes no options",
-		"heuristic?net=a.net":       `"net" is not an option of heuristic; there are ply, width, replies, games, noise`,
+		"heuristic?net=a.net":       `"net" is not an option of heuristic; there are ply, width, replies, near, games, noise`,
 		"expert?pli=2":              `"pli" is not an option of expert; did you mean ply? There are net, ply,`,
 		"expert?ply=two":            "ply=two: must be a whole number above 0",
 		"expert?ply=0":              "ply=0: must be a whole number above 0",
 		"expert?width=-1":           "a whole number above 0",
 		"expert?games=1.5":          "a whole number above 0",
+		"expert?near=2":             "near=2: must be a number from 0 to 1",
 		"expert?noise=2":            "noise=2: must be a number from 0 to 1",
 		"expert?temperature=-1":     "temperature=-1: must be a number from 0 to 1",
 		"expert?budget=0":           "budget=0: must be a time above 0, such as 500ms or 2s",

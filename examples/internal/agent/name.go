@@ -85,16 +85,14 @@ func (r *request) set(key, value string) (err error) {
 		r.options.Width, err = count(value)
 	case "replies":
 		r.options.Replies, err = count(value)
+	case "near":
+		r.options.Near, err = share(value)
 	case "games":
 		r.options.Games, err = count(value)
 	case "noise":
-		if r.options.Noise, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Noise >= 0 && r.options.Noise <= 1) {
-			err = errors.New("must be a number from 0 to 1")
-		}
+		r.options.Noise, err = share(value)
 	case "temperature":
-		if r.options.Temperature, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Temperature >= 0 && r.options.Temperature <= 1) {
-			err = errors.New("must be a number from 0 to 1")
-		}
+		r.options.Temperature, err = share(value)
 	case "budget":
 		if r.options.Budget, err = time.ParseDuration(value); err != nil || r.options.Budget <= 0 {
 			err = errors.New("must be a time above 0, such as 500ms or 2s")
@@ -113,6 +111,15 @@ func count(text string) (int, error) {
 		return 0, errors.New("must be a whole number above 0")
 	}
 	return int(n), nil
+}
+
+// share reads a number from 0 to 1.
+func share(text string) (float64, error) {
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(x >= 0 && x <= 1) {
+		return 0, errors.New("must be a number from 0 to 1")
+	}
+	return x, nil
 }
 
 // Network returns the network that an agent with this name would use, or nil if it would

@@ -55,10 +55,9 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	return bot.Reseed(a, seed), nil
 }
 
-// Judge returns the agent of a level for judging positions, also before a throw. There
-// LevelMaster would look two throws ahead, which takes a minute in a browser, so Judge uses
-// LevelExpert in its place, which also looks at every throw. It returns an error if there is
-// no such level.
+// Judge returns the agent of a level for judging games, and positions before a throw. In a
+// browser LevelMaster would take minutes for all turns of a game, so Judge uses LevelExpert
+// in its place. It returns an error if there is no such level.
 func Judge(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	if level == bot.LevelMaster.String() {
 		level = bot.LevelExpert.String()
