@@ -99,10 +99,10 @@ type Options struct {
 	// Width, and 1 for LevelMaster without a Budget.
 	Replies int `json:"replies"`
 	// Near, 0 to 1, leaves out the third ply, and the fourth, where they hardly matter. They
-	// then examine only plays that after the ply before win less than Near below the best. A
-	// play that is alone there is not examined further, nor is a position before a throw.
-	// Zero means that all plays are examined, and for LevelMaster without a Budget an eighth
-	// of the Noise of LevelClub.
+	// then examine only plays that after the ply before win less than Near below the best; the
+	// others stay as far behind these as they were. A play that is alone there is not examined
+	// further, nor is a position before a throw. Zero means that all plays are examined, and
+	// for LevelMaster without a Budget an eighth of the Noise of LevelClub.
 	Near float64 `json:"near"`
 	// Games is how many games are played to the end to compare the plays, in total, and at
 	// least two of each play. Zero means no games below LevelAnalyst. A network's judgement

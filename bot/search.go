@@ -182,9 +182,11 @@ func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 	}
 	near := open
 	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.over(); seen, ply = ply, ply+1 {
+		before := mean(near)
 		if err := a.look(t, near, c, ply, ply-seen); err != nil {
 			return err
 		}
+		shift(open[len(near):], mean(near)-before)
 		bestFirst(near)
 		near = a.near(near)
 	}
@@ -192,6 +194,25 @@ func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 		return a.rollout(t, open, c)
 	}
 	return nil
+}
+
+// mean returns the mean of what some candidates win.
+func mean(list []*candidate) float64 {
+	sum := 0.0
+	for _, x := range list {
+		sum += x.Win
+	}
+	return sum / float64(len(list))
+}
+
+// shift lets candidates that a ply leaves out win more by as much as those that it examines
+// do on average. They then stay as far behind, and none seems better than the best.
+func shift(list []*candidate, change float64) {
+	for _, x := range list {
+		if !x.Exact {
+			x.Win = min(max(x.Win+change, 0), 1)
+		}
+	}
 }
 
 // near returns those of sorted candidates that the next ply examines.
