@@ -242,7 +242,7 @@ func opponents(t *testing.T) []opponent {
 		{name: "heuristic", share: 0.3},
 		{name: "one ply", opt: bot.Options{}, share: 1, least: 0.46, loss: 0.006},
 		{name: "two plies", opt: bot.Options{Ply: 2}, share: 0.5, least: 0.49, loss: 0.003},
-		{name: "master", opt: bot.Options{Level: bot.LevelMaster}, share: 0.3, least: 0.5, loss: 0.003},
+		{name: "master", opt: bot.Options{Level: bot.LevelMaster}, share: 0.5, least: 0.5, loss: 0.003},
 		{name: "three plies, one reply followed", opt: bot.Options{Ply: 3, Width: 4, Replies: 1}, share: 0.1, least: 0.49, loss: 0.003},
 	}
 	list[0].opt.Evaluator = bot.Heuristic(alfonsine.Backgammon)
