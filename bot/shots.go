@@ -10,9 +10,9 @@ import (
 // given closed points. From it come the throws that hit, and those that let a checker
 // escape. It is immutable.
 type shotTable struct {
-	all   int         // the number of ways in which the dice can fall
-	ways  [3]int      // the number of ways of a throw of each kind, such as 1-1-1, 1-1-2 and 1-2-3
-	kinds [3]throwSet // the throws of each kind
+	all     int      // the number of ways in which the dice can fall
+	pairs   throwSet // the throws of three dice that show two alike
+	triples throwSet // and those that show three alike
 
 	with    [dieFaces + 1]throwSet                // by die: the throws that show it
 	near    [1 << nearby]throwSet                 // by pathOf: the throws that carry a checker to a point
@@ -25,10 +25,11 @@ type shotTable struct {
 	moves   [1 << homePoints]uint8                // by the nearest six points: the ways in which it moves at all
 }
 
-// A throwSet is a set of the different throws of a game.
+// A throwSet is a set of throws. Of one or two dice a bit is one of the ways in which they
+// can fall, so that 6-5 has two; of three it is one of the 56 different throws.
 type throwSet uint64
 
-const mostShotDice = 3 // the most dice of a throw that a throwSet can hold: 56 different throws
+const mostShotDice = 3 // the most dice of a throw that a throwSet can hold
 
 // newShotTable returns the shotTable of a game, or nil if the game throws too many dice.
 func newShotTable(v alfonsine.Variant) *shotTable {
@@ -40,18 +41,20 @@ func newShotTable(v alfonsine.Variant) *shotTable {
 		t.all *= dieFaces
 	}
 	var escapes [1 << nearby]throwSet
-	throw := throwSet(1)
+	next := 0
 	for dice, prob := range throws(v) {
-		t.learn(throw, dice, &escapes)
-		ways := int(float64(prob*float64(t.all)) + 0.5)
-		for i := range t.ways {
-			if t.ways[i] == 0 || t.ways[i] == ways {
-				t.ways[i] = ways
-				t.kinds[i] |= throw
-				break
-			}
+		n, ways := 1, int(float64(prob*float64(t.all))+0.5)
+		throw := throwSet(1) << next
+		switch {
+		case v.Dice() < mostShotDice:
+			n, throw = ways, (1<<ways-1)<<next
+		case ways == 3:
+			t.pairs |= throw
+		case ways == 1:
+			t.triples |= throw
 		}
-		throw <<= 1
+		t.learn(throw, dice, &escapes)
+		next += n
 	}
 	for i := range t.direct {
 		for checkers := uint32(i) % (1 << dieFaces); checkers != 0; checkers &= checkers - 1 {
@@ -197,11 +200,14 @@ func (h *hand) sums() (set uint64) {
 	return set
 }
 
-// count returns the number of ways in which the throws of a set can fall.
+// count returns the number of ways in which the throws of a set can fall: of three dice six,
+// or three with two alike, or one.
 func (t *shotTable) count(set throwSet) int {
-	return bits.OnesCount64(uint64(set&t.kinds[0]))*t.ways[0] +
-		bits.OnesCount64(uint64(set&t.kinds[1]))*t.ways[1] +
-		bits.OnesCount64(uint64(set&t.kinds[2]))*t.ways[2]
+	n := bits.OnesCount64(uint64(set))
+	if t.triples == 0 {
+		return n
+	}
+	return 6*n - 3*bits.OnesCount64(uint64(set&t.pairs)) - 5*bits.OnesCount64(uint64(set&t.triples))
 }
 
 // shots returns the number of ways in which the other side's dice hit at least one checker
