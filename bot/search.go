@@ -256,6 +256,9 @@ func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deep
 			}
 			x.Win = wins[i]
 			x.Depth += deeper
+			if err := a.fault(x); err != nil {
+				return err // at once, so that the next ply compares no play with this one
+			}
 		}
 		x.stage++
 	}

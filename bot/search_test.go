@@ -126,6 +126,58 @@ func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []al
 	return v.stuck.AppendPlays(dst, p)
 }
 
+// The error names a play that the third ply examines, and none that it leaves out.
+func TestTheErrorOfAThirdPlyNamesAPlayThatItExamines(t *testing.T) {
+	const near = 0.01
+	seen := 0
+	for _, p := range thrown(alfonsine.TodasTablas, 300, 9) {
+		v := stuckAfter{stuck{alfonsine.TodasTablas}, p}
+		rank := func(opt Options) ([]Rated, error) {
+			opt.Evaluator, opt.NoRace, opt.Width = Heuristic(v), true, 4
+			return newAgent(t, v, opt).Rank(background, p)
+		}
+		one, err := rank(Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		two, err := rank(Options{Ply: 2})
+		if err != nil {
+			continue // stuck already
+		}
+		if len(two) < 2 || two[1].Win <= two[0].Win-near {
+			continue
+		}
+		_, err = rank(Options{Ply: 3, Replies: 1, Near: near})
+		var e *endgame.PositionError
+		if !errors.As(err, &e) {
+			continue // the sides hit no more
+		}
+		i := slices.IndexFunc(two, func(x Rated) bool { return x.Play.Next() == e.Position })
+		if i < 0 || two[i].Win <= two[0].Win-near {
+			t.Errorf("%v: the error names %v, which is left out: %v", p, e.Position, two)
+		}
+		if j := slices.IndexFunc(two, func(x Rated) bool { return x.Play == one[0].Play }); two[j].Win <= two[0].Win-near {
+			seen++
+		}
+	}
+	if seen == 0 {
+		t.Error("the best play of one ply is never left out")
+	}
+}
+
+// A stuckAfter variant is stuck from the second turn of the side to play first.
+type stuckAfter struct {
+	stuck
+	first alfonsine.Position
+}
+
+func (v stuckAfter) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if p == v.first || p.Turn() != v.first.Turn() && !p.Leftover() {
+		return v.Variant.AppendPlays(dst, p)
+	}
+	return v.stuck.AppendPlays(dst, p)
+}
+
 // At a low temperature the best play is chosen, whether all win for certain or hardly ever,
 // and at a high one any.
 func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
