@@ -5,7 +5,7 @@ import "math"
 // blocks has the numbers of bytes that may be parsed at once, by the prices of the model at
 // that time. A little change of a text can make a packed one three per cent larger with one
 // of them and not with the other.
-var blocks = [...]int{1 << 14, 1 << 16}
+var blocks = [...]int{1 << 15, 1 << 17}
 
 // A node is the cheapest way to a place of a block.
 type node struct {
