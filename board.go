@@ -16,6 +16,12 @@ const tagShift = 40
 // tagged masks the part of side.hi that belongs to the Position.
 const tagged uint64 = 0xffffff << tagShift
 
+// everyCount has a 1 in each count of a word, and lowBits the three lower bits of each.
+const (
+	everyCount uint64 = 0x1111111111111111
+	lowBits           = 7 * everyCount
+)
+
 // unit has a side with one checker for each place.
 var unit = func() (u [places]side) {
 	for pt := range u {
@@ -100,7 +106,7 @@ func (s *side) marks(n int) side {
 // so there are no carries.
 func squash(w uint64) uint32 {
 	const by4, by16 = 1<<9 | 1<<6 | 1<<3 | 1, 1<<39 | 1<<27 | 1<<15 | 1<<3
-	return uint32(((w & 0x1111111111111111 * by4) & 0x1e001e001e001e00 * by16) >> 48)
+	return uint32(((w & everyCount * by4) & 0x1e001e001e001e00 * by16) >> 48)
 }
 
 // total returns the number of the side's checkers: the sum of its counts.

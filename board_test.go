@@ -18,6 +18,9 @@ func TestValuesAreSmallAndComparable(t *testing.T) {
 	if n := unsafe.Sizeof(alfonsine.Play{}); n > 64 {
 		t.Errorf("a Play has %d bytes", n)
 	}
+	if n := unsafe.Sizeof(alfonsine.Counts{}); n > 16 {
+		t.Errorf("Counts has %d bytes", n)
+	}
 	if n := unsafe.Sizeof(alfonsine.Roll{}); n > 8 {
 		t.Errorf("a Roll has %d bytes", n)
 	}
@@ -27,6 +30,7 @@ func TestValuesAreSmallAndComparable(t *testing.T) {
 	_ = map[alfonsine.Setup]alfonsine.Roll{}
 	_ = map[alfonsine.Roll]alfonsine.Move{}
 	_ = map[alfonsine.Rules]bool{}
+	_ = map[alfonsine.Counts]bool{}
 }
 
 func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
@@ -75,6 +79,34 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 			t.Errorf("the points begin with %v", pt)
 		}
 		break
+	}
+}
+
+// Each number of checkers stands on each place, between places with fifteen in all.
+func TestPointsAreHeldWithEachNumberOfCheckers(t *testing.T) {
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		for n := range uint8(alfonsine.MaxCheckers + 1) {
+			for _, beside := range []int{-1, 1} {
+				setup := alfonsine.Setup{Black: alfonsine.Checkers{alfonsine.Bar: 1}}
+				setup.White[pt] = n
+				setup.White[(int(pt)+beside+26)%26] = alfonsine.MaxCheckers - n
+				p, err := setup.Position()
+				if err != nil {
+					continue // a game whose loser has borne off all checkers
+				}
+				for least := -2; least < 20; least++ {
+					want := alfonsine.Points(0)
+					for on, k := range setup.White {
+						if on := alfonsine.Point(on); on != alfonsine.Off && on != alfonsine.Bar && int(k) >= max(least, 1) {
+							want |= 1 << on
+						}
+					}
+					if got := p.Counts(alfonsine.White).Held(least); got != want {
+						t.Fatalf("%v: at least %d are on %v, and not on %v", p, least, got, want)
+					}
+				}
+			}
+		}
 	}
 }
 
@@ -268,6 +300,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 				}
 			},
 			"Held":    func() { _ = p.Held(alfonsine.White, 2).PrimeLength() },
+			"Counts":  func() { _ = p.Counts(alfonsine.White).Held(2) },
 			"Pips":    func() { _ = alfonsine.Pips(g, p, alfonsine.White) },
 			"Contact": func() { _ = alfonsine.Contact(g, p) },
 		} {

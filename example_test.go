@@ -240,6 +240,23 @@ func ExampleGame_Rules() {
 	// laquet?unplayed=offered
 }
 
+// A program that asks much of a position takes the checkers of each side out of it first.
+func ExamplePosition_Counts() {
+	p, _ := alfonsine.ParsePosition("bar:1,24:2,13:4,8:3,6:5 1:2,12:5,17:3,19:5 w -")
+	white := p.Counts(alfonsine.White)
+	fmt.Println(white)
+	pips := 25 * white.Count(alfonsine.Bar)
+	for pt := range white.Held(1).All() {
+		pips += int(pt) * white.Count(pt)
+	}
+	fmt.Println("made:", white.Held(2))
+	fmt.Println("pips:", pips)
+	// Output:
+	// bar:1,24:2,13:4,8:3,6:5
+	// made: 24, 13, 8, 6
+	// pips: 179
+}
+
 func ExamplePoints_PrimeLength() {
 	p, _ := alfonsine.ParsePosition("12:3,11:2,10:2,9:2,8:2,7:3,1:1 24:15 b 6-5-4")
 	fmt.Println(p.Held(alfonsine.White, 2), "–", p.Held(alfonsine.White, 2).PrimeLength(), "in a row")

@@ -91,20 +91,10 @@ func (p Position) Checkers(c Color) int { return p.sides[c&1].total() }
 // these are the points closed to the other side in most games, with n = 1 in Laquet. If n <
 // 1, Held returns every point.
 func (p Position) Held(c Color, n int) Points {
-	s := &p.sides[c&1]
-	switch n {
-	case 1:
-		return Points(s.occupied()) & boardPoints
-	case 2:
-		return Points(s.held()) & boardPoints
+	if n < 1 {
+		return boardPoints
 	}
-	var held Points
-	for pt := Point(1); pt < Bar; pt++ {
-		if p.Count(c, pt) >= n {
-			held |= 1 << pt
-		}
-	}
-	return held
+	return p.Counts(c).Held(n)
 }
 
 // Blots returns the points, 1 … 24, on which a side has a lone checker.

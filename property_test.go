@@ -45,6 +45,39 @@ func TestCheckersAreConserved(t *testing.T) {
 	})
 }
 
+func TestCountsSayOfASideWhatThePositionSays(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		setup := p.Setup()
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			counts := p.Counts(c)
+			for pt := range alfonsine.Point(255) {
+				if got, want := counts.Count(pt), p.Count(c, pt); got != want {
+					t.Fatalf("%v: %d of %v on %v, and not %d", p, got, c, pt, want)
+				}
+			}
+			for n := 1; n <= alfonsine.MaxCheckers; n++ {
+				if got, want := counts.Held(n), p.Held(c, n); got != want {
+					t.Fatalf("%v: %v holds %v with %d, and not %v", p, c, got, n, want)
+				}
+			}
+			if got, want := counts.String(), setup.Checkers(c).String(); got != want {
+				t.Fatalf("%v: %v is %q, and not %q", p, c, got, want)
+			}
+		}
+		// Neither the dice nor the turn are part of it.
+		setup.Turn, setup.Dice, setup.Again, setup.Leftover = setup.Turn.Opponent(), alfonsine.Roll{}, false, false
+		other, err := setup.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			if other.Counts(c) != p.Counts(c) {
+				t.Fatalf("%v and %v have other checkers", p, other)
+			}
+		}
+	})
+}
+
 // walk makes the moves of a play one by one and calls step before each.
 func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
 	for _, m := range play.All() {
