@@ -2,12 +2,17 @@ package bot
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 )
+
+// manyPositions is so many that the processor does not learn by heart what each of them needs,
+// as it does with a thousand, which then take a quarter less time.
+const manyPositions = 1 << 16
 
 // afterPlays returns positions that plays of random games lead to.
 func afterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
@@ -40,7 +45,7 @@ func trained(tb testing.TB, g *alfonsine.Game, units, games int) *Net {
 // BenchmarkWin measures one evaluation of a position.
 func BenchmarkWin(b *testing.B) {
 	for _, g := range benchmarked {
-		list := afterPlays(g, 1024, 1)
+		list := afterPlays(g, manyPositions, 1)
 		run := func(name string, e Evaluator) {
 			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
 				b.ReportAllocs()
@@ -100,20 +105,22 @@ func BenchmarkChoose(b *testing.B) {
 	}
 }
 
-// BenchmarkEncode measures the encoder alone, as networks usually have it.
+// BenchmarkEncode measures the encoder alone, in the versions that networks of long games have.
 func BenchmarkEncode(b *testing.B) {
 	for _, g := range benchmarked {
-		list := afterPlays(g, 1024, 1)
-		e := newEncoder(g, encoderUsual)
-		b.Run(g.Slug(), func(b *testing.B) {
-			var rows [mostRows]uint16
-			i, n := 0, 0
-			for b.Loop() {
-				n += e.encode(&list[i], &rows)
-				i = (i + 1) % len(list)
-			}
-			b.ReportMetric(float64(n)/float64(b.N), "rows")
-		})
+		list := afterPlays(g, manyPositions, 1)
+		for _, version := range []int{encoderUsual, encoderPlans} {
+			e := newEncoder(g, version)
+			b.Run(fmt.Sprintf("version-%d/%s", version, g.Slug()), func(b *testing.B) {
+				var rows [mostRows]uint16
+				i, n := 0, 0
+				for b.Loop() {
+					n += e.encode(&list[i], &rows)
+					i = (i + 1) % len(list)
+				}
+				b.ReportMetric(float64(n)/float64(b.N), "rows")
+			})
+		}
 	}
 }
 

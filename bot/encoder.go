@@ -26,11 +26,12 @@ const (
 // computed in advance, so its first layer only adds up rows.
 type encoder struct {
 	*evaluatedGame
-	shotTable *shotTable          // nil if this version of the inputs has none of it
-	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
-	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
-	heldLevel []uint8             // the same, for the ways of all checkers together
-	start     []int32             // where the parts of each row begin, and where the last one ends
+	points    [2][2][32]encodedPoint // by role, color and number
+	shotTable *shotTable             // nil if this version of the inputs has none of it
+	stopped   *[1 << nearby]uint8    // the shotTable's, or all 0
+	levelOf   [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
+	heldLevel []uint8                // the same, for the ways of all checkers together
+	start     []int32                // where the parts of each row begin, and where the last one ends
 	parts     []part
 	lossOf    struct {
 		free   [1 << 12]uint16
@@ -41,6 +42,13 @@ type encoder struct {
 	dice, loss, exposed, stuck, ahead, contact int       // the first row of each kind
 	shots, held, hindmost, still               int       // the same for inputs from the shotTable
 	plans                                      *planRows // nil if this version of the inputs has none of it
+}
+
+// An encodedPoint is what the encoder knows of a point of one side.
+type encodedPoint struct {
+	row      uint16 // that of no checker; those of one and more follow
+	distance uint8
+	beyond   int // all bits set if it is beyond the home, otherwise 0
 }
 
 // A part is one input of a row, with its amount.
@@ -172,6 +180,13 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 		e.addPlans(numbers)
 	}
 	e.start = append(e.start, int32(len(e.parts)))
+	for role := range e.points {
+		for c := range e.points[role] {
+			for pt, d := range e.distance[c] {
+				e.points[role][c][pt] = encodedPoint{uint16(role*rowsOfPlaces) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+			}
+		}
+	}
 	return e
 }
 
@@ -265,46 +280,36 @@ func amountOf(level int) float32 { return float32(level) / (levels / 2) }
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 
 // trappedCubes has the cube of the number of closed points, by the set of six points.
-var trappedCubes = func() (cubes [1 << homePoints]int) {
+var trappedCubes = func() (cubes [1 << homePoints]uint8) {
 	for closed := range cubes {
 		n := bits.OnesCount(uint(closed))
-		cubes[closed] = n * n * n
+		cubes[closed] = uint8(n * n * n)
 	}
 	return cubes
 }()
 
 // encode writes the rows of a position, seen by the side to throw, and returns their
-// number. It is a multiple of four: empty rows fill up the rest. It goes through the checkers
-// of each side once.
+// number. It is a multiple of four: empty rows fill up the rest.
 func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
+	c := int(p.Turn() & 1)
 	var s evaluatedBoard
 	e.read(p, &s)
-	c := int(p.Turn())
 	n := 0
 	for role := range 2 {
 		us := &s[c^role]
 		places, numbers := role*rowsOfPlaces, role*(levels+1)
-		closed, stopped := us.closed, e.stopped
-		stuck, held := 0, 0
-		first := n
-		for rest := us.points; rest != 0; rest &= rest - 1 {
-			d, checkers := e.pile(p, c^role, bits.TrailingZeros32(rest), us)
-			rows[n] = uint16(places + d*rowsOfPlace + checkers)
-			n++
-			near := closedAhead(closed, d)
-			stuck += trappedCubes[near>>(nearby-homePoints)]
-			held += int(stopped[near]) * checkers & beyondHome(d)
-		}
+		end, stuck, held := e.encodePoints(us, &e.points[role][c^role], rows, n)
+		n = end
 		if us.bar > 0 {
 			rows[n] = uint16(places + e.length*rowsOfPlace + us.bar)
 			n++
-			stuck += trappedCubes[closedAhead(closed, e.length)>>(nearby-homePoints)]
-			held += int(stopped[closedAhead(closed, e.entry)]) * us.bar & beyondHome(e.entry)
+			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-homePoints)])
+			held += int(e.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
 		}
 		if e.plans != nil {
-			n = e.encodePlans(rows, first, n, role, us, &s[c^role^1])
+			n = e.encodePlans(rows, n, role, c^role, us, &s[c^role^1])
 		}
-		n = put(rows, n, places, p.Count(alfonsine.Color(c^role), alfonsine.Off))
+		n = put(rows, n, places, us.checkers.Count(alfonsine.Off))
 		can, loss := 0, uint16(0)
 		if us.bar > 0 {
 			dead := e.dead(us)
@@ -347,6 +352,22 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	return (n + 3) &^ 3
 }
 
+// encodePoints writes the rows of a side's checkers on points, and returns how many rows there
+// are then. It also returns how much closed points hold these checkers up: the sum of the cubes
+// of their numbers, and that of the ways in which they stop a checker.
+func (e *encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows *[mostRows]uint16, n int) (end, stuck, held int) {
+	for rest := us.points; rest != 0; rest &= rest - 1 {
+		pt := lowest(rest)
+		point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
+		rows[n] = point.row + uint16(checkers)
+		n++
+		near := closedAhead(us.closed, int(point.distance))
+		stuck += int(trappedCubes[near>>(nearby-homePoints)])
+		held += int(e.stopped[near]) * checkers & point.beyond
+	}
+	return n, stuck, held
+}
+
 // put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so
 // it is left out.
 func put(rows *[mostRows]uint16, n, first, number int) int {
@@ -356,7 +377,7 @@ func put(rows *[mostRows]uint16, n, first, number int) int {
 
 // beyondHome returns a word with all bits set for a distance beyond the home, and otherwise
 // 0. At home a checker has no six points to pass.
-func beyondHome(distance int) int { return (homePoints - distance) >> 31 }
+func beyondHome(distance int) int { return negative(homePoints - distance) }
 
 // enters turns a set of dice that do not enter into two bits per die, 1 for a die that
 // enters.

@@ -26,9 +26,12 @@ const (
 	rowsOfBothHit = dieFaces*dieFaces + 1
 )
 
-// PlanRows are the first rows of each kind.
+// PlanRows are the first rows of each kind, and tables.
 type planRows struct {
 	entering, primed, last, anchor, far, crossing, free, time, bothHit int
+
+	place  [2][32]alfonsine.Point // by color and distance
+	stepOf [1 << 8]uint8          // by number of ways in which dice fall: the level
 }
 
 // What is half of the largest number of the rows, which is the highest level.
@@ -71,78 +74,37 @@ func (e *encoder) addPlans(numbers func(input, perSide uint16, n int, amount fun
 	r.free = numbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
 	r.time = numbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
 	r.bothHit = numbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
+	for c := range r.place {
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			r.place[c][e.distance[c][pt]] = pt
+		}
+		r.place[c][e.length] = alfonsine.Bar
+	}
+	for ways := range r.stepOf {
+		r.stepOf[ways] = uint8(stepOf(ways, e.shotTable.all/2))
+	}
 	e.plans = r
 }
 
 // stepOf returns the level of a number whose half is 1.
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
-// pileOf returns the distance and the number of checkers of a place's row.
-func pileOf(row uint16, role int) (distance, checkers int) {
-	place := int(row) - role*rowsOfPlaces
-	return place / rowsOfPlace, place % rowsOfPlace
-}
-
-// encodePlans writes the rows of what a side can play for. The rows from first on are those of
-// its checkers.
-func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, them *evaluatedSide) int {
-	last := bits.Len32(us.own) - 1
-	passed := max(bits.Len32(them.own)-1, 0) // where it has passed all of the other side
-	if !e.parallel {
-		passed = e.length - passed
-	}
-	pips, checkers, crossing, free, time := 0, 0, 0, 0, 0
-	piles := rows[first:n]
-	for _, row := range piles {
-		d, k := pileOf(row, role)
-		pips += d * k
-		checkers += k
-		if d > passed {
-			crossing += (d - passed) * k
-		} else if d < passed {
-			free += d * k
-		}
-		if d > homePoints {
-			time += (d - homePoints) * k
-		} else {
-			time += d * max(0, k-2)
-		}
-	}
-	far, behind := 0, 0
-	if checkers > 0 {
-		middle := (pips + checkers - 1) / checkers
-		for _, row := range piles {
-			if d, k := pileOf(row, role); d > middle {
-				far += (d - middle) * (d - middle) * k
-				behind += k
-			}
-		}
-	}
-	if behind > 0 {
-		far = (far + behind - 1) / behind
-	}
-	entering, primed := 0, 0
-	if us.closed != 0 {
-		for d := e.length; d > homePoints; d-- {
-			ways := int(e.stopped[closedAhead(us.closed, d)])
-			if d > e.length-10 {
-				entering = max(entering, ways)
-			}
-			if d <= last {
-				primed = max(primed, ways)
-			}
-		}
-	}
+// encodePlans writes the rows of what a side can play for.
+func (e *encoder) encodePlans(rows *[mostRows]uint16, n, role, c int, us, them *evaluatedSide) int {
+	last := max(bits.Len32(us.own)-1, 0)
+	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
+	entering, primed := e.countStopped(us.closed, last)
 	own := us.two &^ (1 << e.length)
 	anchor := max(0, bits.Len32(own)-1)
 	run := 0
-	for ; own != 0; own &= own >> 1 {
-		run++
+	for range longestRun {
+		run += int(min(own, 1))
+		own &= own >> 1
 	}
 	numbers := role * (levels + 1)
-	n = put(rows, n, e.plans.entering+numbers, stepOf(entering, e.shotTable.all/2))
-	n = put(rows, n, e.plans.primed+numbers, stepOf(primed, e.shotTable.all/2))
-	rows[n] = uint16(e.plans.last + role*rowsOfLast + max(last, 0)*(longestRun+1) + run)
+	n = put(rows, n, e.plans.entering+numbers, int(e.plans.stepOf[entering]))
+	n = put(rows, n, e.plans.primed+numbers, int(e.plans.stepOf[primed]))
+	rows[n] = uint16(e.plans.last + role*rowsOfLast + last*(longestRun+1) + run)
 	rows[n+1] = uint16(e.plans.anchor + role*(maxDistance+1) + anchor)
 	n += 2
 	n = put(rows, n, e.plans.far+numbers, stepOf(far, halfFar))
@@ -155,31 +117,65 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, th
 	return n
 }
 
+// countPips returns how far a side's checkers are spread, and the pips of three kinds: of the
+// checkers to where they have passed the other side, of those that have passed, and those that
+// the side can play before its home breaks up.
+func (e *encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing, free, time int) {
+	var distances, checkers [alfonsine.MaxCheckers + 1]uint8
+	i, pips, all := 0, 0, 0
+	for rest := us.own; rest != 0; rest &= rest - 1 {
+		d := lowest(rest)
+		k := us.checkers.Count(e.plans.place[c&1][d])
+		distances[i&15], checkers[i&15] = uint8(d), uint8(k)
+		i++
+		pips += d * k
+		all += k
+		crossing += max(d-passed, 0) * k
+		free += d * k & negative(d-passed)
+		time += max(d-homePoints, 0)*k + d*max(k-2, 0)&^beyondHome(d) // at home two on each point stay
+	}
+	middle := (pips + all - 1) / max(all, 1)
+	behind := 0
+	for i, d := range distances[:min(i, len(distances))] {
+		d, k := int(d), int(checkers[i])&negative(middle-int(d))
+		far += (d - middle) * (d - middle) * k
+		behind += k
+	}
+	behind = max(behind, 1)
+	return (far + behind - 1) / behind, crossing, free, time
+}
+
+// countStopped returns the most ways in which closed points stop a checker that enters, and a
+// checker from the hindmost one on.
+func (e *encoder) countStopped(closed uint32, last int) (entering, primed int) {
+	if closed == 0 {
+		return 0, 0
+	}
+	for d := homePoints + 1; d <= e.length; d++ {
+		ways := int(e.stopped[closedAhead(closed, d)])
+		entering = max(entering, ways&negative(e.length-10-d))
+		primed = max(primed, ways&^negative(last-d))
+	}
+	return entering, primed
+}
+
 // bothHit returns the number of throws of two dice that hit two blots of a side, each with one
 // die.
 func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
-	var hits [dieFaces]uint32 // by die: the blots that it hits
-	for blots := us.blots; blots != 0; blots &= blots - 1 {
-		d := bits.TrailingZeros32(blots)
-		at := d
-		if !g.parallel {
-			at = g.length - d
-		}
-		for shots := them.own >> at >> 1 & (1<<dieFaces - 1); shots != 0; shots &= shots - 1 {
-			hits[bits.TrailingZeros32(shots)] |= 1 << d
-		}
+	blots := us.blots // where they are for the other side
+	if !g.parallel {
+		blots = bits.Reverse32(blots) >> (31 - g.length)
+	}
+	var hits, some [dieFaces]uint32 // by die: the blots that it hits, and 1 if there are any
+	for i := range hits {
+		hits[i] = them.own >> (i + 1) & blots
+		some[i] = min(hits[i], 1)
 	}
 	for i, one := range hits {
-		if one == 0 {
-			continue
-		}
-		if one&(one-1) != 0 {
-			throws++ // the same die twice
-		}
-		for _, other := range hits[:i] {
-			if both := one | other; other != 0 && both&(both-1) != 0 {
-				throws += 2
-			}
+		throws += int(min(one&(one-1), 1)) // the same die twice
+		for j, other := range hits[:i] {
+			both := one | other
+			throws += 2 * int(min(both&(both-1), some[i]&some[j]))
 		}
 	}
 	return throws

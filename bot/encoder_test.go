@@ -122,11 +122,6 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 			for role := range 2 {
 				c := p.Turn() ^ alfonsine.Color(role)
 				us := &s[c]
-				for pt := 1; pt <= 24; pt++ {
-					if p.Count(c, alfonsine.Point(pt)) > 0 {
-						e.pile(&p, int(c), pt, us)
-					}
-				}
 				can := e.playable(us)
 				if us.bar > 0 {
 					can = enters[e.dead(us)] * min(us.bar, 3)
@@ -161,8 +156,7 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 			for c := range s {
 				for pt := 1; pt <= 24; pt++ {
 					if n := p.Count(alfonsine.Color(c), alfonsine.Point(pt)); n > 0 {
-						d, checkers := f.pile(&p, c, pt, &s[c])
-						strange.pile(&p, c, pt, &other[c])
+						d, checkers := int(f.distance[c][pt]), s[c].checkers.Count(alfonsine.Point(pt))
 						if d != g.Distance(alfonsine.Color(c), alfonsine.Point(pt)) || checkers != n {
 							t.Fatalf("%s %v: on %d there are %d at a distance of %d", g.Slug(), p, pt, checkers, d)
 						}

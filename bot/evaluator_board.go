@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"math/bits"
 
 	"example.com/alfonsine"
@@ -9,61 +10,67 @@ import (
 // An evaluatedSide is one side's checkers along its own path. Sets of places are bits of a
 // word: the place n pips from bearing off is bit n.
 type evaluatedSide struct {
-	own    uint32 // where its checkers stand, the bar included
-	two    uint32 // where at least two of them stand
-	three  uint32 // where at least three do
-	closed uint32 // the points that are closed to it
-	blots  uint32 // where one of them can be hit
-	bar    int
-	points uint32 // the points on which it stands, by their numbers
+	own      uint32 // where its checkers stand, the bar included
+	two      uint32 // where at least two of them stand
+	three    uint32 // where at least three do
+	closed   uint32 // the points that are closed to it
+	blots    uint32 // where one of them can be hit
+	bar      int
+	points   uint32 // the points on which it stands, by their numbers
+	checkers alfonsine.Counts
 }
 
 // An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
-// read reads the board into an empty one, but not where three checkers stand on a point. The
-// caller goes through the points with pile, which adds that.
+// read reads the board into an empty one.
 func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	for c := range s {
-		us, color := &s[c], alfonsine.Color(c)
-		points, pairs := p.Held(color, 1), p.Held(color, 2)
-		own, two, three := g.along(c, points), g.along(c, pairs), uint32(0)
+		us, checkers := &s[c], p.Counts(alfonsine.Color(c))
+		points, pairs := checkers.Held(1), checkers.Held(2)
+		own, two, three := g.along(c, points), g.along(c, pairs), g.along(c, checkers.Held(3))
 		closing := points
 		if g.forbidden > 1 {
 			us.blots, closing = own&^two, pairs
 		}
 		s[c^1].closed = g.along(c^1, closing)
-		us.bar = p.Count(color, alfonsine.Bar)
+		us.bar = checkers.Count(alfonsine.Bar)
 		if us.bar > 0 {
 			bar := uint32(1) << g.length
 			own |= bar
 			two |= bar * uint32((us.bar+16-2)>>4)
 			three |= bar * uint32((us.bar+16-3)>>4)
 		}
-		us.own, us.two, us.three, us.points = own, two, three, uint32(points)
+		us.own, us.two, us.three, us.points, us.checkers = own, two, three, uint32(points), checkers
 	}
-}
-
-// pile returns how far a point is from bearing off, and how many checkers side c has there.
-func (g *evaluatedGame) pile(p *alfonsine.Position, c, point int, s *evaluatedSide) (distance, checkers int) {
-	distance, checkers = int(g.distance[c][point&31]), p.Count(alfonsine.Color(c), alfonsine.Point(point))
-	s.three |= uint32(checkers+16-3) >> 4 << (distance & 31)
-	return distance, checkers
 }
 
 // along turns a set of points into a set of distances along a side's path.
 func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
-	switch g.ways[c] {
-	case wayDown:
+	if g.ways[c] == wayDown {
 		return uint32(points)
-	case wayUp:
+	}
+	return g.turned(c, points)
+}
+
+// turned is along on a path whose distances are not the numbers of the points.
+func (g *evaluatedGame) turned(c int, points alfonsine.Points) uint32 {
+	if g.ways[c] == wayUp {
 		return bits.Reverse32(uint32(points)) >> (31 - g.length)
 	}
 	set := uint32(0)
 	for rest := uint32(points); rest != 0; rest &= rest - 1 {
-		set |= 1 << (g.distance[c][bits.TrailingZeros32(rest)] & 31)
+		set |= 1 << (g.distance[c][lowest(rest)] & 31)
 	}
 	return set
+}
+
+// across returns the distance of a point for the other side.
+func (g *evaluatedGame) across(distance int) int {
+	if g.parallel {
+		return distance
+	}
+	return g.length - distance
 }
 
 // homePoints is the number of points of a home.
@@ -79,16 +86,18 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 // playable returns how many checkers each die can play, up to three, two bits per die, for a
 // side with none on the bar.
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
-	open := ^(s.closed | 1)
-	// Each word holds two sets, so both are counted at once.
+	// Each word holds two sets, so both are counted at once. No set has a bit above maxDistance,
+	// so the lower set does not run into the other when it is moved by a die.
+	open := uint64(^s.closed & (2<<maxDistance - 2))
+	open |= open << 32
 	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
-	can := 0
-	for die := 1; die <= dieFaces; die++ {
-		from := open << die           // from where it moves a checker within the board
-		again := from & (from << die) // and the same one again
-		n := bits.OnesCount64(many&(uint64(from)|uint64(from)<<32)) + bits.OnesCount64(single&(uint64(from)|uint64(again)<<32))
-		can |= min(n, 3) << (2*die - 2)
+	count := func(die int) int {
+		from := open << die                          // from where it moves a checker within the board
+		again := from & (from<<die | math.MaxUint32) // in the upper half, from where also the same one again
+		n := bits.OnesCount64(many&from) + bits.OnesCount64(single&again)
+		return min(n, 3) << (2*die - 2)
 	}
+	can := count(1) | count(2) | count(3) | count(4) | count(5) | count(6) // a loop takes longer
 	if s.own>>(homePoints+1) == 0 {
 		can |= int(g.off[s.own>>1])
 	}
@@ -111,11 +120,7 @@ func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	cost := 0.0
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
-		at := d // how far the blot is from the other side's bearing off
-		if !g.parallel {
-			at = g.length - d
-		}
-		shots := them.own >> at & (1<<(maxGap+1) - 1)
+		shots := them.own >> g.across(d) & (1<<(maxGap+1) - 1)
 		safe := g.near[shots%nearShots] * g.far[shots/nearShots]
 		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
 	}

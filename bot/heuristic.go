@@ -38,7 +38,8 @@ func (h *heuristic) odds(p alfonsine.Position, _ *head) float64 {
 		s := &sides[i]
 		pips, left, stacks := s.bar*h.entry, s.bar, 0
 		for rest := s.points; rest != 0; rest &= rest - 1 {
-			d, n := h.pile(&p, i, bits.TrailingZeros32(rest), s)
+			pt := bits.TrailingZeros32(rest)
+			d, n := int(h.distance[i][pt]), s.checkers.Count(alfonsine.Point(pt))
 			pips += n * d
 			left += n
 			over := max(0, n-3)

@@ -1,6 +1,9 @@
 package bot
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // The functions of package math take other paths on processors that multiply and add in one
 // step, and so does any sum of a product that is not rounded by a conversion. An agent's
@@ -83,3 +86,6 @@ func logit(win float64) float64 {
 	}
 	return log(win / (1 - win))
 }
+
+// negative returns a word with all bits set for a number below zero, and otherwise 0.
+func negative(x int) int { return x >> (bits.UintSize - 1) }

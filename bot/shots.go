@@ -17,7 +17,7 @@ type shotTable struct {
 	with    [dieFaces + 1]throwSet                // by die: the throws that show it
 	near    [1 << nearby]throwSet                 // by pathOf: the throws that carry a checker to a point
 	direct  [1 << (2*dieFaces - 1)]throwSet       // near of all checkers within one die, by where they are and what is closed between
-	far     [1 << 5]throwSet                      // near by pips, ignoring closed points
+	far     [1 << (maxGap - nearby)]throwSet      // near of all checkers beyond nearby, by where they are, ignoring closed points
 	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, also by the dice that do not enter
 	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two dice that enter
 	onward  [nearby + 1][1 << dieFaces]throwSet   // the throws that carry one of two entering checkers so far
@@ -102,10 +102,12 @@ func (t *shotTable) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << ne
 
 // learnWay adds that a throw carries a checker so many pips if its stops are open.
 func (t *shotTable) learnWay(throw throwSet, pips int, stops uint32) {
-	if pips <= maxGap {
-		t.far[pips] |= throw
-	}
 	if pips > nearby {
+		for far := range t.far {
+			if far>>(pips-nearby-1)&1 != 0 {
+				t.far[far] |= throw
+			}
+		}
 		return
 	}
 	// Stops count from the checker, closed points from its target.
@@ -222,24 +224,18 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 	}
 	some := throwSet(0)
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
-		d := bits.TrailingZeros32(blots)
-		at := d // the other side's distance from this point
-		if !g.parallel {
-			at = g.length - d
-		}
+		d := lowest(blots)
+		at := g.across(d) & 31
 		// The checkers that bear on the blot, from n pips away in bit n-1.
-		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
-		if movers|enterer == 0 {
-			continue
-		}
+		movers, enterer, closed := moving>>at>>1, entering>>at>>1, them.closed>>at>>1
 		set := throwSet(0)
-		switch {
-		case them.bar == 0:
-			set = t.from(movers, them.closed>>at>>1)
-		case them.bar == 1:
-			set = t.from(enterer&(1<<maxGap-1), them.closed>>at>>1)
-			for ; movers&(1<<nearby-1) != 0; movers &= movers - 1 {
-				set |= t.beside[bits.TrailingZeros32(movers)+1][dead]
+		switch them.bar {
+		case 0:
+			set = t.from(movers, closed)
+		case 1:
+			set = t.from(enterer, closed)
+			for movers %= 1 << nearby; movers != 0; movers &= movers - 1 {
+				set |= t.beside[lowest(movers)+1][dead]
 			}
 		default:
 			gap := bits.Len32(enterer)
@@ -249,29 +245,26 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 			if them.bar == 2 && gap <= nearby {
 				set |= t.onward[gap][dead]
 			}
-			for ; them.bar == 2 && movers&(1<<dieFaces-1) != 0; movers &= movers - 1 {
-				set |= t.beside2[bits.TrailingZeros32(movers)+1][dead]
+			for movers %= 1 << dieFaces; them.bar == 2 && movers != 0; movers &= movers - 1 {
+				set |= t.beside2[lowest(movers)+1][dead]
 			}
 		}
-		if set != 0 {
-			some |= set
-			pips += t.count(set) * max(0, g.entry-d)
-		}
+		some |= set
+		pips += t.count(set) * max(0, g.entry-d)
 	}
 	return t.count(some), pips
 }
 
 // from returns the throws that bring one of some checkers to a point. A checker n pips away
-// is bit n-1. In closed, bit 0 is the point next to the target.
-func (t *shotTable) from(checkers, closed uint32) (set throwSet) {
-	set = t.direct[checkers%(1<<dieFaces)|closed<<dieFaces%(1<<(2*dieFaces-1))]
-	for near := checkers & (1<<nearby - 1<<dieFaces); near != 0; near &= near - 1 {
-		set |= t.near[pathOf(bits.TrailingZeros32(near), closed)]
+// is bit n-1. In closed, bit 0 is the point next to the target. Nothing depends on which
+// checkers there are, not even the time, since the processor cannot foresee it.
+func (t *shotTable) from(checkers, closed uint32) throwSet {
+	over := func(between int) throwSet { // so many points
+		return t.near[pathOf(between, closed)] & -throwSet(checkers>>between&1)
 	}
-	for far := checkers >> nearby; far != 0; far &= far - 1 {
-		set |= t.far[(bits.TrailingZeros32(far)+nearby+1)&31]
-	}
-	return set
+	return t.direct[checkers%(1<<dieFaces)|closed<<dieFaces%(1<<(2*dieFaces-1))] |
+		over(6) | over(7) | over(8) | over(9) | over(10) | over(11) | // farther than a die, up to nearby
+		t.far[checkers>>nearby%(1<<(maxGap-nearby))]
 }
 
 // pathOf numbers the paths to a point with so many points between, by which of these are
