@@ -54,11 +54,10 @@ type Provenance struct {
 
 // String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
-	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	var s string
 	refined := p.Positions > 0
 	if refined {
-		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, number(p.Rate))
+		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, decimal(p.Rate))
 		if p.Ply > usualRefinePly {
 			s += "&ply=" + strconv.Itoa(p.Ply)
 		}
@@ -66,16 +65,16 @@ func (p Provenance) String() string {
 			s += "&onward=true"
 		}
 	} else {
-		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
+		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, decimal(p.Rate), decimal(p.FinalRate), decimal(p.Lambda))
 		if p.FinalLambda != p.Lambda {
-			s += "&final-lambda=" + number(p.FinalLambda)
+			s += "&final-lambda=" + decimal(p.FinalLambda)
 		}
 	}
 	if p.Known != 0 {
-		s += "&known=" + number(p.Known)
+		s += "&known=" + decimal(p.Known)
 	}
 	if refined && p.Drawn != 0 {
-		s += "&drawn=" + number(p.Drawn)
+		s += "&drawn=" + decimal(p.Drawn)
 	}
 	if p.Levels != 0 {
 		s += "&levels=" + strconv.Itoa(p.Levels)

@@ -200,7 +200,7 @@ func (n *Net) shape() string {
 		return s
 	}
 	for i, x := range n.noise {
-		s += "&" + (LevelBeginner + Level(i)).String() + "=" + strconv.FormatFloat(x, 'g', -1, 64)
+		s += "&" + (LevelBeginner + Level(i)).String() + "=" + decimal(x)
 	}
 	return s
 }

@@ -121,11 +121,11 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	case o.Onward && !extends(o.Encoder, o.Teacher.encoder):
 		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.encoder)+" of the encoder, and version "+strconv.Itoa(o.Encoder)+" does not extend it")
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+		return fail("Rate", "must be above 0 and at most 1, not "+decimal(o.Rate))
 	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+strconv.FormatFloat(o.Known, 'g', -1, 64))
+		return fail("Known", "must be 0 to 1, not "+decimal(o.Known))
 	case !(o.Drawn >= 0 && o.Drawn <= 1):
-		return fail("Drawn", "must be 0 to 1, not "+strconv.FormatFloat(o.Drawn, 'g', -1, 64))
+		return fail("Drawn", "must be 0 to 1, not "+decimal(o.Drawn))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}

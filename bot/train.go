@@ -82,7 +82,6 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
 		return o, optionError(option, reason)
 	}
-	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	units, encoder := usualUnits, encoderUsual
 	name, begin := o.start()
 	switch {
@@ -112,15 +111,15 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	case o.Games < 0 || o.Games > math.MaxInt32:
 		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+number(o.Rate))
+		return fail("Rate", "must be above 0 and at most 1, not "+decimal(o.Rate))
 	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
-		return fail("FinalRate", "must be above 0 and at most Rate, not "+number(o.FinalRate))
+		return fail("FinalRate", "must be above 0 and at most Rate, not "+decimal(o.FinalRate))
 	case !(o.Lambda > 0 && o.Lambda <= 1):
-		return fail("Lambda", "must be above 0 and at most 1, not "+number(o.Lambda))
+		return fail("Lambda", "must be above 0 and at most 1, not "+decimal(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
-		return fail("FinalLambda", "must be above 0 and at most 1, not "+number(o.FinalLambda))
+		return fail("FinalLambda", "must be above 0 and at most 1, not "+decimal(o.FinalLambda))
 	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+number(o.Known))
+		return fail("Known", "must be 0 to 1, not "+decimal(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case begin == nil:
