@@ -234,7 +234,8 @@ func TestTheEstimateOfFailingComesNearOnAverage(t *testing.T) {
 // What a side can play for is looked at in the plainest way, checker by checker.
 func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	farther := gametest.Lookup(t, "todas-tablas?entry=third") // checkers enter beyond points of the path
+	for _, g := range append(readings(t), farther) {
 		e := newEncoder(g, encoderPlans)
 		m := newModel(encoderPlans, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
