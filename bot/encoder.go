@@ -294,6 +294,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	c := int(p.Turn() & 1)
 	var s evaluatedBoard
 	e.read(p, &s)
+	contact := e.meet(&s)
 	n := 0
 	for role := range 2 {
 		us := &s[c^role]
@@ -325,7 +326,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		rows[n+2] = uint16(e.loss + role*e.lossOf.rows + int(loss))
 		n += 3
 		switch {
-		case us.blots == 0:
+		case us.blots == 0 || !contact:
 		case e.shotTable == nil:
 			n = put(rows, n, e.exposed+numbers, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
 		default:
@@ -333,7 +334,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			n = put(rows, n, e.exposed+numbers, level(float64(pips)*e.perWay*e.perLength))
 			n = put(rows, n, e.shots+numbers, int(e.levelOf[uint8(hit)]))
 		}
-		if us.closed != 0 {
+		if us.closed != 0 && contact {
 			n = put(rows, n, e.stuck+numbers, min((4*stuck+27)/54, levels)) // of stuck/216/2, rounded: no number of cubes is half a step off
 			n = put(rows, n, e.ahead+role*rowsOfAhead, ahead(us))
 			if e.shotTable != nil {
@@ -344,7 +345,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			}
 		}
 	}
-	if e.meet(&s) {
+	if contact {
 		rows[n] = uint16(e.contact)
 		n++
 	}
