@@ -14,16 +14,7 @@ func (p Position) Counts(c Color) Counts {
 }
 
 // Count returns how many checkers, 0 … 15, are on a place: a point, Bar or Off.
-func (s Counts) Count(pt Point) int {
-	lo, hi := s.lo, s.hi
-	if pt >= 16 {
-		lo = hi
-	}
-	if pt > Bar {
-		return 0
-	}
-	return int(lo >> (4 * pt & 63) & 15)
-}
+func (s Counts) Count(pt Point) int { return side(s).count(pt) }
 
 // Held returns the points, 1 … 24, with at least n checkers. Unlike [Position.Held], it takes
 // an n below 1 for 1.
