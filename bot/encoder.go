@@ -295,6 +295,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	var s evaluatedBoard
 	e.read(p, &s)
 	contact := e.meet(&s)
+	passed := e.opposed && !contact // no shots, and no closed points ahead
 	n := 0
 	for role := range 2 {
 		us := &s[c^role]
@@ -326,7 +327,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		rows[n+2] = uint16(e.loss + role*e.lossOf.rows + int(loss))
 		n += 3
 		switch {
-		case us.blots == 0 || !contact:
+		case us.blots == 0 || passed:
 		case e.shotTable == nil:
 			n = put(rows, n, e.exposed+numbers, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
 		default:
@@ -334,7 +335,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			n = put(rows, n, e.exposed+numbers, level(float64(pips)*e.perWay*e.perLength))
 			n = put(rows, n, e.shots+numbers, int(e.levelOf[uint8(hit)]))
 		}
-		if us.closed != 0 && contact {
+		if us.closed != 0 && !passed {
 			n = put(rows, n, e.stuck+numbers, min((4*stuck+27)/54, levels)) // of stuck/216/2, rounded: no number of cubes is half a step off
 			n = put(rows, n, e.ahead+role*rowsOfAhead, ahead(us))
 			if e.shotTable != nil {

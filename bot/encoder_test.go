@@ -371,3 +371,34 @@ func plansOf(e *encoder, us, them *[maxDistance + 1]int) (want [planInputs]float
 	}
 	return want
 }
+
+// Where the ways are neither the same nor opposite, closed points can lie ahead of a side that
+// seems to have passed the other.
+func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
+	for _, g := range readings(t) {
+		if got, want := newEvaluatedGame(g).opposed, g.Rules().Course == alfonsine.CourseOpposed; got != want {
+			t.Errorf("%s: the ways are opposite: %v", g.Slug(), got)
+		}
+	}
+	v := crossed{alfonsine.TodasTablas}
+	m := newModel(encoderShots, 4, gametest.Source(t))
+	p := alfonsine.MustParsePosition("6:1,off:14 4:2,off:13 w -")
+	e := newEncoder(v, encoderShots)
+	m.look(e, &p)
+	if m.input[inputContact] != 0 {
+		t.Error("the sides meet")
+	}
+	if got, want := m.input[inputAhead], float32(1)/12; got != want {
+		t.Errorf("ahead are closed points that count %v, and not %v", got, want)
+	}
+}
+
+// In a crossed variant Black bears off from point 2, and goes on from point 1 to point 24.
+type crossed struct{ alfonsine.Variant }
+
+func (v crossed) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
+		return v.Variant.Distance(c, pt)
+	}
+	return 1 + (int(pt)+22)%24
+}

@@ -16,6 +16,7 @@ type evaluatedGame struct {
 	entry     int          // the real distance of the bar; less than length if checkers enter farther on
 	forbidden int          // how many checkers close a point
 	parallel  bool         // both sides travel the same way
+	opposed   bool         // they travel opposite ways, all along
 	lethal    bool         // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
@@ -73,6 +74,11 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 		g.ways[c] = g.wayOf(c)
 	}
 	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
+	g.opposed = true
+	for pt := range g.distance[alfonsine.White][:alfonsine.Bar] {
+		sum := int(g.distance[alfonsine.White][pt]) + int(g.distance[alfonsine.Black][pt])
+		g.opposed = g.opposed && (sum == 0 || sum == g.length)
+	}
 	g.learnOff()
 	g.learnDice(v)
 	return g
