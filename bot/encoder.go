@@ -26,22 +26,31 @@ const (
 // computed in advance, so its first layer only adds up rows.
 type encoder struct {
 	*evaluatedGame
-	points    [2][2][32]encodedPoint // by role, color and number
-	shotTable *shotTable             // nil if this version of the inputs has none of it
-	stopped   *[1 << nearby]uint8    // the shotTable's, or all 0
-	levelOf   [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
-	heldLevel []uint8                // the same, for the ways of all checkers together
-	start     []int32                // where the parts of each row begin, and where the last one ends
+	roles     [2]encodedRole      // the side to throw, and the other
+	contact   int                 // the row
+	shotTable *shotTable          // nil if this version of the inputs has none of it
+	plans     *planTable          // the same
+	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
+	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
+	heldLevel []uint8             // the same, for the ways of all checkers together
+	riskLevel []uint8             // by pips at risk, each times the ways in which it is hit: the level, up to the last
+	start     []int32             // where the parts of each row begin, and where the last one ends
 	parts     []part
 	lossOf    struct {
 		free   [1 << 12]uint16
 		barred [4][1 << 6]uint16
-		rows   int
+		rows   int // how many there are
 	}
-	perLength, perWay                          float64
-	dice, loss, exposed, stuck, ahead, contact int       // the first row of each kind
-	shots, held, hindmost, still               int       // the same for inputs from the shotTable
-	plans                                      *planRows // nil if this version of the inputs has none of it
+	perLength float64 // one divided by the length of a path
+}
+
+// An encodedRole is the first row of each kind of one side.
+type encodedRole struct {
+	points                       [2][32]encodedPoint // by color and number
+	places, dice, loss           int
+	exposed, stuck, ahead        int
+	shots, held, hindmost, still int // from the shotTable
+	encodedPlans
 }
 
 // An encodedPoint is what the encoder knows of a point of one side.
@@ -132,62 +141,85 @@ func (e *encoder) rowsOfPosition() int {
 func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e := &encoder{evaluatedGame: newEvaluatedGame(v)}
 	e.perLength = 1 / float64(max(1, e.length))
-	for side := range uint16(2) {
-		e.addPlaces(side, version)
-	}
-	e.dice = e.rows()
-	for side := range uint16(2) {
-		e.addDice(side * sideInputs)
-	}
-	e.loss = e.rows()
-	for side := range uint16(2) {
-		e.addLosses(side * sideInputs)
-	}
-	numbers := func(input, perSide uint16, n int, amount func(level int) float32) (first int) {
-		first = e.rows()
-		for side := range uint16(2) {
-			for level := range n {
-				e.add(part{side*perSide + input, amount(level)})
-			}
-		}
-		return first
-	}
-	e.exposed = numbers(inputExposed, sideInputs, levels+1, amountOf)
-	e.stuck = numbers(inputStuck, sideInputs, levels+1, amountOf)
-	e.ahead = numbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
-	e.contact = e.rows()
-	e.add(part{inputContact, 1})
+	e.stopped = new([1 << nearby]uint8)
 	if version >= encoderShots {
 		e.shotTable = newShotTable(v)
 	}
-	e.stopped = new([1 << nearby]uint8)
 	if e.shotTable != nil {
 		e.stopped = &e.shotTable.stopped
-		e.shots = numbers(inputShotTable+inputShots, shotTableInputs, levels+1, amountOf)
-		e.held = numbers(inputShotTable+inputHeld, shotTableInputs, levels+1, amountOf)
-		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, amountOf)
-		e.still = numbers(inputShotTable+inputStill, shotTableInputs, levels+1, amountOf)
-		e.perWay = 1 / float64(e.shotTable.all)
-		e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
-		for ways := range e.heldLevel {
-			e.heldLevel[ways] = uint8(level(float64(ways) * e.perWay / 3))
-		}
-		for ways := range e.levelOf {
-			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
-		}
+		e.addLevels()
 	}
 	if version == encoderPlans && e.shotTable != nil {
-		e.addPlans(numbers)
+		e.plans = newPlanTable(e)
 	}
-	e.start = append(e.start, int32(len(e.parts)))
-	for role := range e.points {
-		for c := range e.points[role] {
+	e.addRows(version)
+	for role := range e.roles {
+		r := &e.roles[role]
+		for c := range r.points {
 			for pt, d := range e.distance[c] {
-				e.points[role][c][pt] = encodedPoint{uint16(role*rowsOfPlaces) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+				r.points[c][pt] = encodedPoint{uint16(r.places) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
 			}
 		}
 	}
 	return e
+}
+
+// addLevels fills the tables of levels that come from the shotTable.
+func (e *encoder) addLevels() {
+	perWay := 1 / float64(e.shotTable.all)
+	e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
+	for ways := range e.heldLevel {
+		e.heldLevel[ways] = uint8(level(float64(ways) * perWay / 3))
+	}
+	for ways := range e.levelOf {
+		e.levelOf[ways] = uint8(level(2 * float64(ways) * perWay))
+	}
+	for last := 0; last < levels; {
+		last = level(float64(len(e.riskLevel)) * perWay * e.perLength)
+		e.riskLevel = append(e.riskLevel, uint8(last))
+	}
+}
+
+// addRows adds all rows, and keeps which are the first of each kind.
+func (e *encoder) addRows(version int) {
+	ours, theirs := &e.roles[0], &e.roles[1]
+	ours.places, theirs.places = e.addBoth(0, sideInputs, func(side uint16) { e.addPlaces(side, version) })
+	ours.dice, theirs.dice = e.addBoth(0, sideInputs, e.addDice)
+	ours.loss, theirs.loss = e.addBoth(0, sideInputs, e.addLosses)
+	ours.exposed, theirs.exposed = e.addNumbers(inputExposed, sideInputs, levels+1, amountOf)
+	ours.stuck, theirs.stuck = e.addNumbers(inputStuck, sideInputs, levels+1, amountOf)
+	ours.ahead, theirs.ahead = e.addNumbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
+	e.contact = e.rows()
+	e.add(part{inputContact, 1})
+	if e.shotTable != nil {
+		ours.shots, theirs.shots = e.addNumbers(inputShotTable+inputShots, shotTableInputs, levels+1, amountOf)
+		ours.held, theirs.held = e.addNumbers(inputShotTable+inputHeld, shotTableInputs, levels+1, amountOf)
+		ours.hindmost, theirs.hindmost = e.addNumbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, amountOf)
+		ours.still, theirs.still = e.addNumbers(inputShotTable+inputStill, shotTableInputs, levels+1, amountOf)
+	}
+	if e.plans != nil {
+		e.addPlans(&ours.encodedPlans, &theirs.encodedPlans)
+	}
+	e.start = append(e.start, int32(len(e.parts)))
+}
+
+// addBoth adds the rows of one kind for both sides, whose inputs begin at a number and so many
+// after it. It returns the first of each side.
+func (e *encoder) addBoth(input, perSide uint16, add func(input uint16)) (ours, theirs int) {
+	ours = e.rows()
+	add(input)
+	theirs = e.rows()
+	add(input + perSide)
+	return ours, theirs
+}
+
+// addNumbers adds for both sides a row for each of n numbers.
+func (e *encoder) addNumbers(input, perSide uint16, n int, amount func(number int) float32) (ours, theirs int) {
+	return e.addBoth(input, perSide, func(input uint16) {
+		for number := range n {
+			e.add(part{input, amount(number)})
+		}
+	})
 }
 
 // rows returns how many rows there are so far.
@@ -203,13 +235,12 @@ func (e *encoder) add(parts ...part) {
 	}
 }
 
-func (e *encoder) addPlaces(role uint16, version int) {
+func (e *encoder) addPlaces(side uint16, version int) {
 	const pips = 150 // a usual number at the start
-	side := role * sideInputs
 	for n := range uint16(rowsOfPlace) {
 		off := []part{{side + inputOff, float32(n) / alfonsine.MaxCheckers}}
 		if version == encoderEndings && n > 0 {
-			off = append(off, part{inputOffs + role*rowsOfPlace + n, 1})
+			off = append(off, part{inputOffs + side/sideInputs*rowsOfPlace + n, 1})
 		}
 		e.add(off...)
 	}
@@ -297,21 +328,20 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	contact := e.meet(&s)
 	passed := e.opposed && !contact // no shots, and no closed points ahead
 	n := 0
-	for role := range 2 {
-		us := &s[c^role]
-		places, numbers := role*rowsOfPlaces, role*(levels+1)
-		end, stuck, held := e.encodePoints(us, &e.points[role][c^role], rows, n)
+	for role := range e.roles {
+		us, r := &s[c^role], &e.roles[role]
+		end, stuck, held := e.encodePoints(us, &r.points[c^role], rows, n)
 		n = end
 		if us.bar > 0 {
-			rows[n] = uint16(places + e.length*rowsOfPlace + us.bar)
+			rows[n] = uint16(r.places + e.length*rowsOfPlace + us.bar)
 			n++
 			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-homePoints)])
 			held += int(e.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
 		}
 		if e.plans != nil {
-			n = e.encodePlans(rows, n, role, c^role, us, &s[c^role^1])
+			n = e.encodePlans(rows, n, &r.encodedPlans, c^role, us, &s[c^role^1])
 		}
-		n = put(rows, n, places, us.checkers.Count(alfonsine.Off))
+		n = put(rows, n, r.places, us.checkers.Count(alfonsine.Off))
 		can, loss := 0, uint16(0)
 		if us.bar > 0 {
 			dead := e.dead(us)
@@ -321,28 +351,27 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			can = e.playable(us)
 			loss = e.lossOf.free[can]
 		}
-		dice := e.dice + role*2*rowsOfDice
-		rows[n] = uint16(dice + can%rowsOfDice)
-		rows[n+1] = uint16(dice + rowsOfDice + can/rowsOfDice)
-		rows[n+2] = uint16(e.loss + role*e.lossOf.rows + int(loss))
+		rows[n] = uint16(r.dice + can%rowsOfDice)
+		rows[n+1] = uint16(r.dice + rowsOfDice + can/rowsOfDice)
+		rows[n+2] = uint16(r.loss + int(loss))
 		n += 3
 		switch {
 		case us.blots == 0 || passed:
 		case e.shotTable == nil:
-			n = put(rows, n, e.exposed+numbers, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
+			n = put(rows, n, r.exposed, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
 		default:
 			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
-			n = put(rows, n, e.exposed+numbers, level(float64(pips)*e.perWay*e.perLength))
-			n = put(rows, n, e.shots+numbers, int(e.levelOf[uint8(hit)]))
+			n = put(rows, n, r.exposed, int(e.riskLevel[min(pips, len(e.riskLevel)-1)]))
+			n = put(rows, n, r.shots, int(e.levelOf[uint8(hit)]))
 		}
 		if us.closed != 0 && !passed {
-			n = put(rows, n, e.stuck+numbers, min((4*stuck+27)/54, levels)) // of stuck/216/2, rounded: no number of cubes is half a step off
-			n = put(rows, n, e.ahead+role*rowsOfAhead, ahead(us))
+			n = put(rows, n, r.stuck, int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, r.ahead, ahead(us))
 			if e.shotTable != nil {
 				hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
-				n = put(rows, n, e.held+numbers, int(e.heldLevel[held]))
-				n = put(rows, n, e.hindmost+numbers, int(e.levelOf[uint8(hindmost)]))
-				n = put(rows, n, e.still+numbers, int(e.levelOf[uint8(still)]))
+				n = put(rows, n, r.held, int(e.heldLevel[held]))
+				n = put(rows, n, r.hindmost, int(e.levelOf[uint8(hindmost)]))
+				n = put(rows, n, r.still, int(e.levelOf[uint8(still)]))
 			}
 		}
 	}
@@ -350,7 +379,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		rows[n] = uint16(e.contact)
 		n++
 	}
-	clear(rows[n : n+3])
+	rows[n], rows[n+1], rows[n+2] = 0, 0, 0
 	return (n + 3) &^ 3
 }
 

@@ -26,10 +26,13 @@ const (
 	rowsOfBothHit = dieFaces*dieFaces + 1
 )
 
-// PlanRows are the first rows of each kind, and tables.
-type planRows struct {
+// EncodedPlans are the first row of each kind of one side.
+type encodedPlans struct {
 	entering, primed, last, anchor, far, crossing, free, time, bothHit int
+}
 
+// A planTable has what the inputs are computed from.
+type planTable struct {
 	place  [2][32]alfonsine.Point // by color and distance
 	stepOf [1 << 8]uint8          // by number of ways in which dice fall: the level
 }
@@ -42,55 +45,52 @@ const (
 	halfTime     = 75
 )
 
-// addPlans adds the rows. numbers adds those of a number.
-func (e *encoder) addPlans(numbers func(input, perSide uint16, n int, amount func(level int) float32) int) {
-	cubed := func(input uint16) (first int) {
-		first = e.rows()
-		for side := range uint16(2) {
-			at := inputPlan + side*planInputs + input
-			for level := range levels + 1 {
-				x := float32(level) / levels
-				e.add(part{at, x}, part{at + 1, float32(float32(x*x) * x)})
-			}
-		}
-		return first
-	}
-	r := &planRows{entering: cubed(inputEntering), primed: cubed(inputPrimed)}
-	r.last = e.rows()
-	for side := range uint16(2) {
-		at := inputPlan + side*planInputs
-		for row := range uint16(rowsOfLast) {
-			e.add(part{at + inputLast + row/(longestRun+1), 1}, part{at + inputPrime + row%(longestRun+1), 1})
-		}
-	}
-	r.anchor = e.rows()
-	for side := range uint16(2) {
-		for d := range uint16(maxDistance + 1) {
-			e.add(part{inputPlan + side*planInputs + inputAnchor + d, 1})
-		}
-	}
-	r.far = numbers(inputPlan+inputFar, planInputs, levels+1, amountOf)
-	r.crossing = numbers(inputPlan+inputCrossing, planInputs, levels+1, amountOf)
-	r.free = numbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
-	r.time = numbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
-	r.bothHit = numbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
-	for c := range r.place {
+func newPlanTable(e *encoder) *planTable {
+	t := new(planTable)
+	for c := range t.place {
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			r.place[c][e.distance[c][pt]] = pt
+			t.place[c][e.distance[c][pt]] = pt
 		}
-		r.place[c][e.length] = alfonsine.Bar
+		t.place[c][e.length] = alfonsine.Bar
 	}
-	for ways := range r.stepOf {
-		r.stepOf[ways] = uint8(stepOf(ways, e.shotTable.all/2))
+	for ways := range t.stepOf {
+		t.stepOf[ways] = uint8(stepOf(ways, e.shotTable.all/2))
 	}
-	e.plans = r
+	return t
+}
+
+// addPlans adds the rows.
+func (e *encoder) addPlans(ours, theirs *encodedPlans) {
+	cubed := func(input uint16) {
+		for level := range levels + 1 {
+			x := float32(level) / levels
+			e.add(part{input, x}, part{input + 1, float32(float32(x*x) * x)})
+		}
+	}
+	ours.entering, theirs.entering = e.addBoth(inputPlan+inputEntering, planInputs, cubed)
+	ours.primed, theirs.primed = e.addBoth(inputPlan+inputPrimed, planInputs, cubed)
+	ours.last, theirs.last = e.addBoth(inputPlan, planInputs, func(side uint16) {
+		for row := range uint16(rowsOfLast) {
+			e.add(part{side + inputLast + row/(longestRun+1), 1}, part{side + inputPrime + row%(longestRun+1), 1})
+		}
+	})
+	ours.anchor, theirs.anchor = e.addBoth(inputPlan+inputAnchor, planInputs, func(input uint16) {
+		for d := range uint16(maxDistance + 1) {
+			e.add(part{input + d, 1})
+		}
+	})
+	ours.far, theirs.far = e.addNumbers(inputPlan+inputFar, planInputs, levels+1, amountOf)
+	ours.crossing, theirs.crossing = e.addNumbers(inputPlan+inputCrossing, planInputs, levels+1, amountOf)
+	ours.free, theirs.free = e.addNumbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
+	ours.time, theirs.time = e.addNumbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
+	ours.bothHit, theirs.bothHit = e.addNumbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
 }
 
 // stepOf returns the level of a number whose half is 1.
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
 // encodePlans writes the rows of what a side can play for.
-func (e *encoder) encodePlans(rows *[mostRows]uint16, n, role, c int, us, them *evaluatedSide) int {
+func (e *encoder) encodePlans(rows *[mostRows]uint16, n int, r *encodedPlans, c int, us, them *evaluatedSide) int {
 	last := max(bits.Len32(us.own)-1, 0)
 	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
 	entering, primed := e.countStopped(us.closed, last)
@@ -101,18 +101,17 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, n, role, c int, us, them *
 		run += int(min(own, 1))
 		own &= own >> 1
 	}
-	numbers := role * (levels + 1)
-	n = put(rows, n, e.plans.entering+numbers, int(e.plans.stepOf[entering]))
-	n = put(rows, n, e.plans.primed+numbers, int(e.plans.stepOf[primed]))
-	rows[n] = uint16(e.plans.last + role*rowsOfLast + last*(longestRun+1) + run)
-	rows[n+1] = uint16(e.plans.anchor + role*(maxDistance+1) + anchor)
+	n = put(rows, n, r.entering, int(e.plans.stepOf[entering]))
+	n = put(rows, n, r.primed, int(e.plans.stepOf[primed]))
+	rows[n] = uint16(r.last + last*(longestRun+1) + run)
+	rows[n+1] = uint16(r.anchor + anchor)
 	n += 2
-	n = put(rows, n, e.plans.far+numbers, stepOf(far, halfFar))
-	n = put(rows, n, e.plans.crossing+numbers, stepOf(crossing, halfCrossing))
-	n = put(rows, n, e.plans.free+numbers, stepOf(free, halfFree))
-	n = put(rows, n, e.plans.time+numbers, stepOf(time, halfTime))
+	n = put(rows, n, r.far, stepOf(far, halfFar))
+	n = put(rows, n, r.crossing, stepOf(crossing, halfCrossing))
+	n = put(rows, n, r.free, stepOf(free, halfFree))
+	n = put(rows, n, r.time, stepOf(time, halfTime))
 	if us.blots&(us.blots-1) != 0 {
-		n = put(rows, n, e.plans.bothHit+role*rowsOfBothHit, e.bothHit(us, them))
+		n = put(rows, n, r.bothHit, e.bothHit(us, them))
 	}
 	return n
 }

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"math"
 	"math/bits"
 
 	"example.com/alfonsine"
@@ -23,44 +22,49 @@ type evaluatedSide struct {
 // An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
-// read reads the board into an empty one.
+// read reads the board.
 func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
-	for c := range s {
-		us, checkers := &s[c], p.Counts(alfonsine.Color(c))
-		points, pairs := checkers.Held(1), checkers.Held(2)
-		own, two, three := g.along(c, points), g.along(c, pairs), g.along(c, checkers.Held(3))
-		closing := points
-		if g.forbidden > 1 {
-			us.blots, closing = own&^two, pairs
-		}
-		s[c^1].closed = g.along(c^1, closing)
-		us.bar = checkers.Count(alfonsine.Bar)
-		if us.bar > 0 {
-			bar := uint32(1) << g.length
-			own |= bar
-			two |= bar * uint32((us.bar+16-2)>>4)
-			three |= bar * uint32((us.bar+16-3)>>4)
-		}
-		us.own, us.two, us.three, us.points, us.checkers = own, two, three, uint32(points), checkers
+	white, black := p.Counts(alfonsine.White), p.Counts(alfonsine.Black)
+	whites, blacks := white.Held(1), black.Held(1)
+	whitePairs, blackPairs := white.Held(2), black.Held(2)
+	byWhite, byBlack := whitePairs, blackPairs // closed
+	if g.forbidden < 2 {
+		byWhite, byBlack = whites, blacks
 	}
+	g.readSide(&s[alfonsine.White], alfonsine.White, white, whites, whitePairs, byBlack)
+	g.readSide(&s[alfonsine.Black], alfonsine.Black, black, blacks, blackPairs, byWhite)
+}
+
+// readSide reads a side from its checkers, the points with one and with two of them, and those
+// that are closed to it.
+func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers alfonsine.Counts, points, pairs, shut alfonsine.Points) {
+	own, two, three, closed := uint32(points), uint32(pairs), uint32(checkers.Held(3)), uint32(shut)
+	if way := g.ways[c&1]; way == wayUp {
+		own, two = g.reversed(own, two)
+		three, closed = g.reversed(three, closed)
+	} else if way == wayOther {
+		own, two, three, closed = g.along(c, own), g.along(c, two), g.along(c, three), g.along(c, closed)
+	}
+	us.blots = 0
+	if g.forbidden > 1 {
+		us.blots = own &^ two
+	}
+	n, bar := uint32(checkers.Count(alfonsine.Bar)), g.length&31
+	from := func(least uint32) uint32 { return (n + 16 - least) >> 4 << bar } // the bar, if it has so many
+	us.own, us.two, us.three = own|from(1), two|from(2), three|from(3)
+	us.closed, us.bar, us.points, us.checkers = closed, int(n), uint32(points), checkers
+}
+
+// reversed turns two sets of points into sets of distances, on a path from 1 on.
+func (g *evaluatedGame) reversed(one, other uint32) (uint32, uint32) {
+	x, past := bits.Reverse64(uint64(one)<<32|uint64(other)), (31-g.length)&31
+	return uint32(x) >> past, uint32(x>>32) >> past
 }
 
 // along turns a set of points into a set of distances along a side's path.
-func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
-	if g.ways[c] == wayDown {
-		return uint32(points)
-	}
-	return g.turned(c, points)
-}
-
-// turned is along on a path whose distances are not the numbers of the points.
-func (g *evaluatedGame) turned(c int, points alfonsine.Points) uint32 {
-	if g.ways[c] == wayUp {
-		return bits.Reverse32(uint32(points)) >> (31 - g.length)
-	}
-	set := uint32(0)
-	for rest := uint32(points); rest != 0; rest &= rest - 1 {
-		set |= 1 << (g.distance[c][lowest(rest)] & 31)
+func (g *evaluatedGame) along(c alfonsine.Color, points uint32) (set uint32) {
+	for rest := points; rest != 0; rest &= rest - 1 {
+		set |= 1 << (g.distance[c&1][lowest(rest)] & 31)
 	}
 	return set
 }
@@ -86,16 +90,16 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 // playable returns how many checkers each die can play, up to three, two bits per die, for a
 // side with none on the bar.
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
-	// Each word holds two sets, so both are counted at once. No set has a bit above maxDistance,
-	// so the lower set does not run into the other when it is moved by a die.
+	// A word holds two sets, so both are counted at once. Where there is a third checker, or one
+	// that the die can play twice, another one counts. One such place is enough: beside two
+	// checkers it makes three, and beside a single checker there is no second.
 	open := uint64(^s.closed & (2<<maxDistance - 2))
 	open |= open << 32
-	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
+	both := uint64(s.own) | uint64(s.two)<<32
 	count := func(die int) int {
-		from := open << die                          // from where it moves a checker within the board
-		again := from & (from<<die | math.MaxUint32) // in the upper half, from where also the same one again
-		n := bits.OnesCount64(many&from) + bits.OnesCount64(single&again)
-		return min(n, 3) << (2*die - 2)
+		from := open << die // from where it moves a checker within the board
+		more := uint32(from) & (s.three | s.own&uint32(from<<die))
+		return min(bits.OnesCount64(both&from)+int(min(more, 1)), 3) << (2*die - 2)
 	}
 	can := count(1) | count(2) | count(3) | count(4) | count(5) | count(6) // a loop takes longer
 	if s.own>>(homePoints+1) == 0 {

@@ -20,6 +20,8 @@ type evaluatedGame struct {
 	lethal    bool         // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
+	blots [32]uint16 // by distance of a blot: how far from the other side's end the place one pip from it is, and above the lowest byte the pips that a hit costs
+
 	throw  float64                 // the pips of a throw on average
 	noise  float64                 // the variance of a throw's pips, per pip
 	near   [nearShots]float64      // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
@@ -78,6 +80,9 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 	for pt := range g.distance[alfonsine.White][:alfonsine.Bar] {
 		sum := int(g.distance[alfonsine.White][pt]) + int(g.distance[alfonsine.Black][pt])
 		g.opposed = g.opposed && (sum == 0 || sum == g.length)
+	}
+	for d := range g.blots[:maxDistance+1] {
+		g.blots[d] = uint16(g.across(d)+1)&31 | uint16(max(0, g.entry-d))<<8
 	}
 	g.learnOff()
 	g.learnDice(v)

@@ -36,7 +36,7 @@ func gathered(units int) (*model, *encoder, []uint16) {
 	p := g.Start()
 	var rows [mostRows]uint16
 	n := e.encode(&p, &rows)
-	rows[n] = uint16(e.exposed + levels) // one input is 2, others are 1 or fractions
+	rows[n] = uint16(e.roles[0].exposed + levels) // one input is 2, others are 1 or fractions
 	n++
 	m.gather(e, rows[:n])
 	return m, e, rows[:n]

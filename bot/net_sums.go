@@ -111,38 +111,27 @@ func (n *Net) bounds(e *encoder) []float32 {
 		}
 	}
 	once := func(int) float32 { return 1 }
-	for side := range 2 {
-		first := side * rowsOfPlaces
-		widest(first, first+rowsOfPlace, once)
+	for role := range e.roles {
+		r := &e.roles[role]
+		widest(r.places, r.places+rowsOfPlace, once)
 		// A side has at most fifteen checkers, so a row of several occurs less often.
-		widest(first+rowsOfPlace, first+rowsOfPlaces, func(r int) float32 { return 15 / float32(max(1, r%rowsOfPlace)) })
-		for i := range 2 {
-			first := e.dice + (2*side+i)*rowsOfDice
-			widest(first, first+rowsOfDice, once)
+		widest(r.places+rowsOfPlace, r.places+rowsOfPlaces, func(row int) float32 { return 15 / float32(max(1, (row-r.places)%rowsOfPlace)) })
+		widest(r.dice, r.dice+rowsOfDice, once)
+		widest(r.dice+rowsOfDice, r.dice+2*rowsOfDice, once)
+		widest(r.loss, r.loss+e.lossOf.rows, once)
+		widest(r.ahead, r.ahead+rowsOfAhead, once)
+		numbers := []int{r.exposed, r.stuck}
+		if e.shotTable != nil {
+			numbers = append(numbers, r.shots, r.held, r.hindmost, r.still)
 		}
-		first = e.loss + side*e.lossOf.rows
-		widest(first, first+e.lossOf.rows, once)
-		first = e.exposed + side*(levels+1)
-		widest(first, first+levels+1, once)
-		first = e.stuck + side*(levels+1)
-		widest(first, first+levels+1, once)
-		first = e.ahead + side*rowsOfAhead
-		widest(first, first+rowsOfAhead, once)
-	}
-	if e.shotTable != nil {
-		for _, first := range []int{e.shots, e.held, e.hindmost, e.still} {
+		if e.plans != nil {
+			numbers = append(numbers, r.entering, r.primed, r.far, r.crossing, r.free, r.time)
+			widest(r.last, r.last+rowsOfLast, once)
+			widest(r.anchor, r.anchor+maxDistance+1, once)
+			widest(r.bothHit, r.bothHit+rowsOfBothHit, once)
+		}
+		for _, first := range numbers {
 			widest(first, first+levels+1, once)
-			widest(first+levels+1, first+2*(levels+1), once)
-		}
-	}
-	if e.plans != nil {
-		for side := range 2 {
-			for _, first := range []int{e.plans.entering, e.plans.primed, e.plans.far, e.plans.crossing, e.plans.free, e.plans.time} {
-				widest(first+side*(levels+1), first+(side+1)*(levels+1), once)
-			}
-			widest(e.plans.last+side*rowsOfLast, e.plans.last+(side+1)*rowsOfLast, once)
-			widest(e.plans.anchor+side*(maxDistance+1), e.plans.anchor+(side+1)*(maxDistance+1), once)
-			widest(e.plans.bothHit+side*rowsOfBothHit, e.plans.bothHit+(side+1)*rowsOfBothHit, once)
 		}
 	}
 	widest(e.contact, e.contact+1, once)

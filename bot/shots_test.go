@@ -3,6 +3,7 @@ package bot
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -143,8 +144,8 @@ func TestShotsAreOnlyKnownOfUpToThreeDice(t *testing.T) {
 	rules := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", gametest.Backgammon.Rules().Doubles
 	far := newShotTable(gametest.New(t, rules)) // six sixes are more pips than a path has
-	if want := throwSet(1<<56 - 1); far.with[1]|far.with[2]|far.with[3]|far.with[4]|far.with[5]|far.with[6] != want {
-		t.Error("a throw shows nothing")
+	if n := bits.OnesCount64(uint64(far.with[1] | far.with[2] | far.with[3] | far.with[4] | far.with[5] | far.with[6])); n != 56 {
+		t.Errorf("%d throws show something", n)
 	}
 }
 
