@@ -153,13 +153,13 @@ func (o Options) check() error {
 	case o.Replies < 0:
 		return optionError("Replies", "must be 0 or more, not "+strconv.Itoa(o.Replies))
 	case !(o.Near >= 0 && o.Near <= 1):
-		return optionError("Near", "must be 0 to 1, not "+decimal(o.Near))
+		return optionError("Near", "must be 0 to 1, not "+words.Decimal(o.Near))
 	case o.Games < 0 || o.Games > mostGames:
 		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return optionError("Noise", "must be 0 to 1, not "+decimal(o.Noise))
+		return optionError("Noise", "must be 0 to 1, not "+words.Decimal(o.Noise))
 	case !(o.Temperature >= 0 && o.Temperature <= 1):
-		return optionError("Temperature", "must be 0 to 1, not "+decimal(o.Temperature))
+		return optionError("Temperature", "must be 0 to 1, not "+words.Decimal(o.Temperature))
 	case o.Budget < 0:
 		return optionError("Budget", "must be 0 or more, not "+o.Budget.String())
 	case o.Workers < 0:
@@ -288,17 +288,17 @@ func (a *player) String() string {
 			parts = append(parts, strconv.Itoa(n)+" replies followed")
 		}
 		if a.opt.Near > 0 {
-			parts = append(parts, "after the second only plays within "+decimal(a.opt.Near)+" of the best")
+			parts = append(parts, "after the second only plays within "+words.Decimal(a.opt.Near)+" of the best")
 		}
 	}
 	if a.opt.Games > 0 {
 		parts = append(parts, most+words.Count(a.opt.Games, "game")+" played")
 	}
 	if a.opt.Noise > 0 {
-		parts = append(parts, "noise "+decimal(a.opt.Noise))
+		parts = append(parts, "noise "+words.Decimal(a.opt.Noise))
 	}
 	if a.opt.Temperature > 0 {
-		parts = append(parts, "temperature "+decimal(a.opt.Temperature))
+		parts = append(parts, "temperature "+words.Decimal(a.opt.Temperature))
 	}
 	if n := len(a.opt.Book); n > 0 {
 		parts = append(parts, "a book of "+words.Count(n, "position"))

@@ -145,7 +145,7 @@ func (b Book) checkAt(v alfonsine.Variant, p alfonsine.Position) *BookError {
 		case !slices.Contains(legal, x.Play.Next()):
 			return fail("the play " + words.Quote(x.Play.String()) + " is not legal")
 		case !(x.Weight >= 0 && x.Weight <= mostWeight):
-			return fail("the weight of " + words.Quote(x.Play.String()) + " must be 0 to " + strconv.Itoa(mostWeight) + ", not " + decimal(x.Weight))
+			return fail("the weight of " + words.Quote(x.Play.String()) + " must be 0 to " + strconv.Itoa(mostWeight) + ", not " + words.Decimal(x.Weight))
 		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
 			return fail("the play " + words.Quote(x.Play.String()) + " is listed twice")
 		}

@@ -22,9 +22,6 @@ func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	return positionError(v, p, reason)
 }
 
-// decimal writes a number in as many digits as it needs.
-func decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
-
 // noPosition returns the error for the zero Position.
 func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
 	return positionError(v, p, "not a position")

@@ -82,7 +82,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	case opt.Pairs < 0:
 		return Score{}, optionError("Pairs", "must be 0 or more, not "+strconv.Itoa(opt.Pairs))
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, optionError("Gain", "must be at least 0 and below 0.5, not "+decimal(opt.Gain))
+		return Score{}, optionError("Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
 	case opt.Workers < 0:
 		return Score{}, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
 	case opt.Pairs == 0:

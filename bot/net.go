@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // A Net is a neural network that judges the positions of one game. Its inputs are what a
@@ -57,7 +58,7 @@ func (p Provenance) String() string {
 	var s string
 	refined := p.Positions > 0
 	if refined {
-		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, decimal(p.Rate))
+		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, words.Decimal(p.Rate))
 		if p.Ply > usualRefinePly {
 			s += "&ply=" + strconv.Itoa(p.Ply)
 		}
@@ -65,16 +66,16 @@ func (p Provenance) String() string {
 			s += "&onward=true"
 		}
 	} else {
-		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, decimal(p.Rate), decimal(p.FinalRate), decimal(p.Lambda))
+		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, words.Decimal(p.Rate), words.Decimal(p.FinalRate), words.Decimal(p.Lambda))
 		if p.FinalLambda != p.Lambda {
-			s += "&final-lambda=" + decimal(p.FinalLambda)
+			s += "&final-lambda=" + words.Decimal(p.FinalLambda)
 		}
 	}
 	if p.Known != 0 {
-		s += "&known=" + decimal(p.Known)
+		s += "&known=" + words.Decimal(p.Known)
 	}
 	if refined && p.Drawn != 0 {
-		s += "&drawn=" + decimal(p.Drawn)
+		s += "&drawn=" + words.Decimal(p.Drawn)
 	}
 	if p.Levels != 0 {
 		s += "&levels=" + strconv.Itoa(p.Levels)

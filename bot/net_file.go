@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/sealed"
+	"example.com/alfonsine/internal/words"
 )
 
 // A file of a network is
@@ -200,7 +201,7 @@ func (n *Net) shape() string {
 		return s
 	}
 	for i, x := range n.noise {
-		s += "&" + (LevelBeginner + Level(i)).String() + "=" + decimal(x)
+		s += "&" + (LevelBeginner + Level(i)).String() + "=" + words.Decimal(x)
 	}
 	return s
 }

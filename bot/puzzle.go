@@ -138,7 +138,7 @@ type PuzzleFinder struct {
 func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, error) {
 	switch {
 	case !(opt.Loss >= 0 && opt.Loss <= 1):
-		return nil, optionError("Loss", "must be 0 to 1, not "+decimal(opt.Loss))
+		return nil, optionError("Loss", "must be 0 to 1, not "+words.Decimal(opt.Loss))
 	case opt.Width < 0 || opt.Width == 1:
 		return nil, optionError("Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
 	case opt.Games < 0 || opt.Games > mostGames:

@@ -135,9 +135,9 @@ func (z *Puzzle) check(v alfonsine.Variant) *BookError {
 		case slices.Contains(seen, x.Play.Next()):
 			return fail("the play " + play + " leads where another play does")
 		case !(x.Loss > 0 && x.Loss <= 1):
-			return fail("the loss of " + play + " must be above 0 and at most 1, not " + decimal(x.Loss))
+			return fail("the loss of " + play + " must be above 0 and at most 1, not " + words.Decimal(x.Loss))
 		case !(x.Margin >= 0 && x.Margin < x.Loss):
-			return fail("the margin of " + play + " must be 0 or more and less than its loss, not " + decimal(x.Margin))
+			return fail("the margin of " + play + " must be 0 or more and less than its loss, not " + words.Decimal(x.Margin))
 		case x.Games < 0:
 			return fail("the games of " + play + " must be 0 or more, not " + strconv.Itoa(x.Games))
 		}

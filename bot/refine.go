@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
 )
 
 // RefineOptions configure [Refine]. The zero value suits most callers.
@@ -121,11 +122,11 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	case o.Onward && !extends(o.Encoder, o.Teacher.encoder):
 		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.encoder)+" of the encoder, and version "+strconv.Itoa(o.Encoder)+" does not extend it")
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+decimal(o.Rate))
+		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
 	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+decimal(o.Known))
+		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
 	case !(o.Drawn >= 0 && o.Drawn <= 1):
-		return fail("Drawn", "must be 0 to 1, not "+decimal(o.Drawn))
+		return fail("Drawn", "must be 0 to 1, not "+words.Decimal(o.Drawn))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
 )
 
 // TrainOptions configure [Train]. The zero value suits most callers.
@@ -111,15 +112,15 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	case o.Games < 0 || o.Games > math.MaxInt32:
 		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+decimal(o.Rate))
+		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
 	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
-		return fail("FinalRate", "must be above 0 and at most Rate, not "+decimal(o.FinalRate))
+		return fail("FinalRate", "must be above 0 and at most Rate, not "+words.Decimal(o.FinalRate))
 	case !(o.Lambda > 0 && o.Lambda <= 1):
-		return fail("Lambda", "must be above 0 and at most 1, not "+decimal(o.Lambda))
+		return fail("Lambda", "must be above 0 and at most 1, not "+words.Decimal(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
-		return fail("FinalLambda", "must be above 0 and at most 1, not "+decimal(o.FinalLambda))
+		return fail("FinalLambda", "must be above 0 and at most 1, not "+words.Decimal(o.FinalLambda))
 	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+decimal(o.Known))
+		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case begin == nil:

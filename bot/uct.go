@@ -42,7 +42,7 @@ func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
 		return nil, optionError("Playouts", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
-		return nil, optionError("Exploration", "must be 0 to 100, not "+decimal(opt.Exploration))
+		return nil, optionError("Exploration", "must be 0 to 100, not "+words.Decimal(opt.Exploration))
 	}
 	if opt.Exploration == 0 {
 		opt.Exploration = math.Sqrt2

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // Options say how a diagram is drawn. The zero Options give White's view in the game's own
@@ -69,7 +70,7 @@ func (o *Options) fault() error {
 	case o.WidthPixels < 0:
 		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))
 	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):
-		return fail("CheckerMillimetres", "must be 0 to 1000, not "+strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64))
+		return fail("CheckerMillimetres", "must be 0 to 1000, not "+words.Decimal(o.CheckerMillimetres))
 	}
 	return nil
 }

@@ -4,9 +4,9 @@ package score
 
 import (
 	"math"
-	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // Of returns the value of a game to a side: 1 if it has won, 0 if it has lost, and 0.5 for
@@ -27,7 +27,7 @@ func Of(p alfonsine.Position, c alfonsine.Color) float64 {
 func Given(win float64) (_ float64, reason string) {
 	const rounding = 1e-9
 	if !(win >= -rounding && win <= 1+rounding) {
-		return 0, "an evaluator returned the win probability " + strconv.FormatFloat(win, 'g', -1, 64) + ", which is not 0 to 1"
+		return 0, "an evaluator returned the win probability " + words.Decimal(win) + ", which is not 0 to 1"
 	}
 	return min(max(win, 0), 1), ""
 }

@@ -22,6 +22,9 @@ func Thousands[N int | int64](n N) string {
 	return s
 }
 
+// Decimal returns a number in as many digits as it needs.
+func Decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+
 // Place names a place in the style of package alfonsine: "point 6", "the bar", "off the
 // board".
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
