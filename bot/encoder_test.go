@@ -402,3 +402,21 @@ func (v crossed) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	}
 	return 1 + (int(pt)+22)%24
 }
+
+// On the way up sets of points are turned by reversing words. Each point has its distance, on
+// a path of any length.
+func TestSetsOnTheWayUpAreTurnedToDistances(t *testing.T) {
+	rng := gametest.Source(t)
+	for points := 1; points < maxDistance; points++ {
+		g := &evaluatedGame{length: points + 1}
+		for pt := 1; pt <= points; pt++ {
+			g.distance[alfonsine.Black][pt] = uint8(points + 1 - pt)
+		}
+		board := uint32(2)<<points - 2
+		one, other := rng.Uint32()&board, rng.Uint32()&board
+		gotOne, gotOther := g.reversed(one, other)
+		if wantOne, wantOther := g.along(alfonsine.Black, one), g.along(alfonsine.Black, other); gotOne != wantOne || gotOther != wantOther {
+			t.Errorf("of %d points, %b and %b are turned to %b and %b, and not to %b and %b", points, one, other, gotOne, gotOther, wantOne, wantOther)
+		}
+	}
+}

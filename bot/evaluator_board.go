@@ -22,7 +22,7 @@ type evaluatedSide struct {
 // An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
-// read reads the board.
+// read reads the board into an empty one.
 func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	white, black := p.Counts(alfonsine.White), p.Counts(alfonsine.Black)
 	whites, blacks := white.Held(1), black.Held(1)
@@ -45,7 +45,6 @@ func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers 
 	} else if way == wayOther {
 		own, two, three, closed = g.along(c, own), g.along(c, two), g.along(c, three), g.along(c, closed)
 	}
-	us.blots = 0
 	if g.forbidden > 1 {
 		us.blots = own &^ two
 	}

@@ -81,7 +81,7 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 		sum := int(g.distance[alfonsine.White][pt]) + int(g.distance[alfonsine.Black][pt])
 		g.opposed = g.opposed && (sum == 0 || sum == g.length)
 	}
-	for d := range g.blots[:maxDistance+1] {
+	for d := range g.blots {
 		g.blots[d] = uint16(g.across(d)+1)&31 | uint16(max(0, g.entry-d))<<8
 	}
 	g.learnOff()

@@ -115,7 +115,7 @@ func (n *Net) bounds(e *encoder) []float32 {
 		r := &e.roles[role]
 		widest(r.places, r.places+rowsOfPlace, once)
 		// A side has at most fifteen checkers, so a row of several occurs less often.
-		widest(r.places+rowsOfPlace, r.places+rowsOfPlaces, func(row int) float32 { return 15 / float32(max(1, (row-r.places)%rowsOfPlace)) })
+		widest(r.places+rowsOfPlace, r.places+rowsOfPlaces, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
 		widest(r.dice, r.dice+rowsOfDice, once)
 		widest(r.dice+rowsOfDice, r.dice+2*rowsOfDice, once)
 		widest(r.loss, r.loss+e.lossOf.rows, once)

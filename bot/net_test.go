@@ -134,6 +134,28 @@ func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
 	}
 }
 
+// Here each unit looks at the inputs of one row.
+func TestNoRowIsBeyondTheBounds(t *testing.T) {
+	for version := encoderFirst; version <= encoderVersion; version++ {
+		e := newEncoder(alfonsine.TodasTablas, version)
+		rows, all := e.rows()-1, inputsOf(version)
+		n := &Net{encoder: version, units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
+		want := make([]float32, rows)
+		for r := range rows {
+			n.scale[r] = 1
+			for _, x := range e.parts[e.start[r]:e.start[r+1]] {
+				n.first[int(x.input)*rows+r] = 1
+				want[r] += x.amount
+			}
+		}
+		for r, got := range n.bounds(e) {
+			if got < want[r]-1e-6 {
+				t.Errorf("encoder %d: row %d adds %v, and the bound is %v", version, r, want[r], got)
+			}
+		}
+	}
+}
+
 func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
 	g := alfonsine.Fallas
 	rng := rand.New(rand.NewPCG(1, 0))

@@ -78,10 +78,11 @@ func (t *shotTable) shotsWhileEntering(g *evaluatedGame, blots uint32, them *eva
 	some, enterer, movers := throwSet(0), uint32(1)<<(g.entry&31), them.own&^(1<<(g.length&31))
 	dead := g.dead(them)
 	beside, besideFar, entering := &t.beside[dead], &t.besideFar[dead], &t.entering[dead]
-	switch {
-	case them.bar == 2:
+	switch them.bar {
+	case 1:
+	case 2:
 		beside, besideFar = &t.besideTwo[dead], &noThrows
-	case them.bar > 2:
+	default:
 		beside, besideFar, entering = &noThrows, &noThrows, &t.with
 	}
 	for ; blots != 0; blots &= blots - 1 {

@@ -28,7 +28,7 @@ func newShotTable(v alfonsine.Variant) *shotTable {
 	var next [dieFaces + 1]int // by the ways in which a throw falls: its place in a throwSet
 	if v.Dice() == mostShotDice {
 		t.weights = 0x0606060303030301
-		next[6], next[3], next[1] = 0, 24, 56
+		next[3], next[1] = 24, 56
 	}
 	for dice, prob := range throws(v) {
 		ways, places := int(float64(prob*float64(t.all))+0.5), 1
