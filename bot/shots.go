@@ -12,7 +12,7 @@ type shotTable struct {
 	// The throws that bring one of some checkers to a point. Of closed points, bit 0 is the one
 	// next to the point.
 	direct   [1 << (2*dieFaces - 1)]throwSet         // from up to a die away: by where checkers are, and above these bits by the closed points between
-	middle   [1 << (middlePips + 2*middles)]throwSet // from up to three pips farther: by the closed points between, and above these bits by where checkers are
+	middle   [1 << (middleClosed + middles)]throwSet // from up to three pips farther: by the closed points between, and above these bits by where checkers are
 	tenth    [1 << 9]throwSet                        // from ten pips away, by the closed points between
 	eleventh [1 << 10]throwSet
 	twelfth  [1 << 11]throwSet
@@ -29,10 +29,10 @@ type shotTable struct {
 	moves   [1 << homePoints]uint8 // by the nearest six points: the ways in which it moves at all
 }
 
-// The distances of table middle follow those of a die.
+// Table middle is of so many distances beyond a die, and so many points between.
 const (
-	middles    = 3
-	middlePips = dieFaces - 1
+	middles      = 3
+	middleClosed = dieFaces + middles - 1
 )
 
 // A throwSet is a set of throws. Of one or two dice a bit is one of the ways in which they
@@ -72,8 +72,8 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 	return t.count(some), pips
 }
 
-// shotsWhileEntering is shots by a side with checkers on the bar. One that enters alone may
-// hit with more dice; others move by the dice that are left.
+// shotsWhileEntering is shots by a side with checkers on the bar. A checker that enters alone
+// may go on; others move by the dice that are left.
 func (t *shotTable) shotsWhileEntering(g *evaluatedGame, blots uint32, them *evaluatedSide) (hit, pips int) {
 	some, enterer, movers := throwSet(0), uint32(1)<<(g.entry&31), them.own&^(1<<(g.length&31))
 	dead := g.dead(them)
@@ -100,6 +100,7 @@ func (t *shotTable) shotsWhileEntering(g *evaluatedGame, blots uint32, them *eva
 	return t.count(some), pips
 }
 
+// noThrows is a table of what nothing does.
 var noThrows [1 << dieFaces]throwSet
 
 // closer returns the throws that bring one of some checkers to a point from up to nine pips
@@ -107,7 +108,7 @@ var noThrows [1 << dieFaces]throwSet
 // which checkers there are, not even the time, since the processor cannot foresee it.
 func (t *shotTable) closer(checkers, closed uint32) throwSet {
 	return t.direct[checkers%(1<<dieFaces)|closed<<dieFaces%(1<<(2*dieFaces-1))] |
-		t.middle[closed%(1<<(middlePips+middles))|checkers>>dieFaces%(1<<middles)<<(middlePips+middles)]
+		t.middle[closed%(1<<middleClosed)|checkers>>dieFaces%(1<<middles)<<middleClosed]
 }
 
 func (t *shotTable) farther(checkers, closed uint32) throwSet {

@@ -129,7 +129,7 @@ func (t *shotLearner) collect() {
 		}
 	}
 	for i := range uint32(len(t.middle)) {
-		for checkers := i >> (middlePips + middles); checkers != 0; checkers &= checkers - 1 {
+		for checkers := i >> middleClosed; checkers != 0; checkers &= checkers - 1 {
 			t.middle[i] |= t.near[pathOf(dieFaces+lowest(checkers), i)]
 		}
 	}
