@@ -45,6 +45,7 @@ const (
 	halfTime     = 75
 )
 
+// newPlanTable returns the planTable of an encoder that has a shotTable.
 func newPlanTable(e *encoder) *planTable {
 	t := new(planTable)
 	for c := range t.place {

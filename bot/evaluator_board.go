@@ -89,7 +89,8 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 // playable returns how many checkers each die can play, up to three, two bits per die, for a
 // side with none on the bar.
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
-	// A word holds two sets, so both are counted at once. Where there is a third checker, or one
+	// A word holds two sets, so both are counted at once. No set has a bit above maxDistance, so
+	// the lower set does not run into the other when it is moved by a die. Where there is a third checker, or one
 	// that the die can play twice, another one counts. One such place is enough: beside two
 	// checkers it makes three, and beside a single checker there is no second.
 	open := uint64(^s.closed & (2<<maxDistance - 2))
