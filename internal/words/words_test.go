@@ -63,3 +63,11 @@ func TestThousandsAreSetApart(t *testing.T) {
 		}
 	}
 }
+
+func TestADecimalHasAsManyDigitsAsItNeeds(t *testing.T) {
+	for x, want := range map[float64]string{0: "0", 0.35: "0.35", -2: "-2", 1.0 / 3: "0.3333333333333333", 1e-9: "1e-09", 1e21: "1e+21"} {
+		if got := words.Decimal(x); got != want {
+			t.Errorf("%v is %q, not %q", x, got, want)
+		}
+	}
+}
