@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -29,12 +30,12 @@ type command struct {
 	setting string // the environment variables before it
 }
 
-var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run \./((?:examples|internal)/\w+)|(?:^|[\s'` + "`" + `])\./(study|lines|train|match)\b|\b(go test) )`)
+var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run (?:-C (cmd|lab) )?\./((?:examples/|internal/)?\w+)|(?:^|[\s'` + "`" + `])\./(study|lines|train|match)\b|\b(go test) )`)
 
 // commands lists the commands in the pages and in the comments of the programs.
 func commands(t *testing.T) (list []command) {
 	t.Helper()
-	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
+	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "cmd/*/README.md", "examples/*/main.go", "cmd/*/main.go", "lab/*/main.go", "internal/*/main.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatalf("no file matches %s: %v", pattern, err)
@@ -49,9 +50,12 @@ func commands(t *testing.T) (list []command) {
 						}
 						return line[at[2*i]:at[2*i+1]]
 					}
-					c := command{where: name, folder: part(2), setting: part(1), text: line[at[1]:]}
-					if program := part(3); program != "" {
-						c.folder = "examples/" + program
+					c := command{where: name, folder: path.Join(part(2), part(3)), setting: part(1), text: line[at[1]:]}
+					if program := part(4); program != "" {
+						c.folder = "cmd/" + program
+						if program == "study" {
+							c.folder = "lab/study"
+						}
 					}
 					list = append(list, c)
 				}
@@ -145,7 +149,7 @@ func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) 
 			if !given && i+1 < len(words) {
 				value = words[i+1]
 			}
-			if name == "game" || name == "games" && c.folder != "examples/train" { // elsewhere -games is a number
+			if name == "game" || name == "games" && c.folder != "cmd/train" { // elsewhere -games is a number
 				for _, slug := range strings.Split(value, ",") {
 					if _, err := kin.Lookup(slug); err != nil && slug != "all" && slug != "kin" && slug != "list" && !strings.ContainsAny(slug, ".$") {
 						t.Errorf("%s: %v in%s", c.where, err, c.text)
@@ -217,8 +221,10 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 		return
 	}
 	bin := t.TempDir()
-	if out, err := exec.Command("go", "build", "-o", bin, "./examples/...").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	for module, folders := range map[string]string{".": "./examples/...", "cmd": "./...", "lab": "./..."} {
+		if out, err := exec.Command("go", "build", "-C", module, "-o", bin, folders).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
 	}
 	nets, err := filepath.Abs("bot/nets")
 	if err != nil {
@@ -226,7 +232,7 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 	ran := make(map[string]bool)
 	for _, c := range commands(t) {
-		if !strings.HasPrefix(c.folder, "examples/") {
+		if c.folder == "" || strings.HasPrefix(c.folder, "internal/") {
 			continue
 		}
 		set := assignments(t, c.where)

@@ -5,7 +5,7 @@
 //	go run ./examples/selfplay -game 'fallas?hit=start' -record > game.txt
 //
 // By default both sides play random legal plays. The same flags give the same game. Package
-// record and examples/replay read the output of -record.
+// record and cmd/replay read the output of -record.
 package main
 
 import (
@@ -18,11 +18,11 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/examples/internal/agent"
-	"example.com/alfonsine/examples/internal/board"
-	"example.com/alfonsine/examples/internal/games"
-	"example.com/alfonsine/examples/internal/program"
-	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/internal/shell/board"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/program"
+	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/record"
 )
 

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/examples/internal/games"
-	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/program"
 	"example.com/alfonsine/record"
 )
 

@@ -1,0 +1,381 @@
+package session
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/record"
+)
+
+// A Request is a request of the page. Do names it, and decides which fields are read.
+// wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
+type Request struct {
+	Do       string           `json:"do"`
+	Game     string           `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
+	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
+	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
+	Level    string           `json:"level"`    // choose, rank, worth, judge
+	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
+	From     alfonsine.Point  `json:"from"`     // move, why: a place
+	To       alfonsine.Point  `json:"to"`       // move: a place
+	Way      *int             `json:"way"`      // move: which of several ways
+	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
+	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
+	Side     int              `json:"side"`     // about: the side at the bottom; invite: the side played here
+	Persons  [2]bool          `json:"persons"`  // undo, redo: whether a person plays each side
+	Names    [2]string        `json:"names"`    // save, export
+	Date     string           `json:"date"`     // save, export
+	Format   exchange.Format  `json:"format"`   // export
+	Language *tongue.Library  `json:"language"` // language
+	Results  []Result         `json:"results"`  // statistics
+}
+
+// A Reply is the answer to a Request. It has a State if the request was about a game.
+type Reply struct {
+	State      *State      `json:"state,omitempty"`
+	Refusals   []Refusal   `json:"refusals,omitempty"` // why the request was not done
+	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
+	Catalog    *Catalog    `json:"catalog,omitempty"`
+	About      *About      `json:"about,omitempty"`
+	Text       string      `json:"text,omitempty"`       // save, export: the record; choose, rank, worth: a description of the player
+	Records    []Summary   `json:"records,omitempty"`    // list
+	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
+	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
+	Worth      *Estimate   `json:"worth,omitempty"`      // worth: of White
+	Post       *Post       `json:"post,omitempty"`       // post
+	Judged     *Judged     `json:"judged,omitempty"`     // judge
+	Statistics *Statistics `json:"statistics,omitempty"` // statistics
+	Course     []float64   `json:"course,omitempty"`     // course: White's probability of winning, 0 to 1, at the start and after each turn
+}
+
+// A Ranked play is a play with its estimate for the side that makes it.
+type Ranked struct {
+	Way
+	Estimate
+	Made bool `json:"made"` // whether it is the play of the request's Moves
+}
+
+// An Estimate is a win probability.
+type Estimate struct {
+	Win    float64 `json:"win"`    // 0 to 1; a tie counts half
+	Margin float64 `json:"margin"` // half of the 95 % confidence interval; 0 without games
+	Depth  int     `json:"depth"`  // plies looked ahead
+	Games  int     `json:"games"`  // games played for it
+	Exact  bool    `json:"exact"`
+}
+
+func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
+
+// Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
+// with the reply so far; tell may be nil.
+func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
+	var r Request
+	var reply Reply
+	decoder := json.NewDecoder(bytes.NewReader(request))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(&r)
+	if err == nil {
+		if _, more := decoder.Token(); more != io.EOF {
+			err = errors.New("there is more text after the request")
+		}
+	}
+	if err != nil {
+		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
+	} else {
+		reply = s.do(r, func(soFar Reply) {
+			if tell != nil {
+				tell(soFar.json())
+			}
+		})
+	}
+	return reply.json()
+}
+
+func (r Reply) json() []byte {
+	text, err := json.Marshal(r)
+	if err != nil {
+		panic(err) // every Reply can be written as JSON
+	}
+	return text
+}
+
+// withoutGame lists the requests that need no game.
+var withoutGame = map[string]bool{
+	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "statistics": true,
+}
+
+// do does a request.
+func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
+	var errs []error
+	if s.game == nil && !withoutGame[r.Do] {
+		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
+		return reply
+	}
+	one := func(err error) {
+		if err != nil {
+			errs = append(errs, err)
+		}
+	}
+	game := true // whether the request is about the game on the page
+	switch r.Do {
+	case "open":
+		one(s.Open(r.Game, r.Position))
+	case "load":
+		one(s.Load(r.Text, r.Game, r.Number))
+	case "restore":
+		one(s.Restore(r.Text))
+	case "invite":
+		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
+	case "take":
+		one(s.Take(r.Text))
+	case "learn":
+		one(s.Learn(r.Game, r.Number))
+	case "pose":
+		one(s.Pose(r.Game, r.Text, r.Number))
+	case "whyNot":
+		one(s.WhyNot())
+	case "throw":
+		one(s.Throw())
+	case "try":
+		one(s.Try(r.Text))
+	case "move":
+		way := -1
+		if r.Way != nil {
+			way = *r.Way
+		}
+		ways, err := s.Move(r.From, r.To, way)
+		reply.Ways = ways
+		one(err)
+	case "why":
+		errs = s.ExplainFrom(r.From)
+	case "play":
+		one(s.Play(r.Moves))
+	case "step":
+		one(s.Step(r.Moves))
+	case "end":
+		one(s.End())
+	case "undo":
+		one(s.Undo(r.Persons))
+	case "redo":
+		one(s.Redo(r.Persons))
+	case "look":
+		one(s.Look(r.Number))
+	case "playOn":
+		one(s.PlayOn())
+	case "plays":
+		reply.Ways = newWays(alfonsine.Plays(s.game, s.turn))
+	case "save":
+		text, err := s.Text(r.Names, r.Date)
+		reply.Text = text
+		one(err)
+	case "export":
+		game = false
+		text, err := s.Export(r.Format, r.Names, r.Date)
+		reply.Text = text
+		one(err)
+	case "keep":
+		game = false
+		reply.Text = s.Keep()
+	case "language":
+		game = false
+		s.language = r.Language
+	case "about":
+		reply.About = s.About(alfonsine.Color(r.Side & 1))
+	default:
+		game = false
+		one(other(r, &reply, tell))
+	}
+	for _, err := range errs {
+		reply.Refusals = append(reply.Refusals, newRefusal(err, s.language))
+	}
+	if game {
+		reply.State = s.State()
+	}
+	translate(s.language, &reply)
+	return reply
+}
+
+// other does the requests that are not about the game on the page.
+func other(r Request, reply *Reply, tell func(Reply)) error {
+	switch r.Do {
+	case "catalog":
+		c := NewCatalog()
+		reply.Catalog = &c
+		return nil
+	case "check":
+		_, err := alfonsine.Lookup(r.Game)
+		return err
+	case "list":
+		reply.Records = list(r.Text, r.Game)
+		return nil
+	case "one":
+		played, err := recordOf(r.Text, r.Game, r.Number)
+		if played != nil {
+			reply.Text = played.String()
+		}
+		return err
+	case "post":
+		post, err := newPost(r.Text)
+		reply.Post = post
+		return err
+	case "course":
+		return course(r, reply)
+	case "statistics":
+		reply.Statistics = NewStatistics(r.Results)
+		return nil
+	case "judge":
+		return judge(r, reply, tell)
+	case "rolloff":
+		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		reply.Dice = &[2]int{one, other}
+		return nil
+	case "choose", "rank", "worth":
+		return think(r, reply)
+	}
+	return fmt.Errorf("unknown request %q", r.Do)
+}
+
+// think lets a player choose or rank plays, or estimate a position.
+func think(r Request, reply *Reply) error {
+	game, err := alfonsine.Lookup(r.Game)
+	if err != nil {
+		return err
+	}
+	p, err := alfonsine.ParsePosition(r.Position)
+	if err != nil {
+		return err
+	}
+	if err := game.Check(p); err != nil {
+		return err
+	}
+	seed := seedOf(r.Seed)
+	agent, err := players.New(game, r.Level, seed)
+	if err != nil {
+		return err
+	}
+	reply.Text = agent.String()
+	ctx := context.Background() // to stop it, the page ends the worker
+	switch r.Do {
+	case "choose":
+		play, err := agent.Choose(ctx, p)
+		if err != nil {
+			return err
+		}
+		reply.Ways = []Way{newWay(play)}
+	case "rank":
+		ranked, err := agent.Rank(ctx, p)
+		if err != nil {
+			return err
+		}
+		made, _ := alfonsine.PlayOf(game, p, r.Moves...)
+		for i, x := range ranked {
+			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
+			if is || i < rankedShown {
+				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), newEstimate(x.Estimate), is})
+			}
+		}
+	case "worth":
+		e, agent, err := players.White(ctx, game, r.Level, seed, p)
+		if err != nil {
+			return err
+		}
+		worth := newEstimate(e)
+		reply.Worth, reply.Text = &worth, agent.String()
+	}
+	return nil
+}
+
+// rankedShown is the number of plays in a ranking, besides the play that was made.
+const rankedShown = 8
+
+// seedOf returns a seed for any text, and a number as itself.
+func seedOf(text string) uint64 {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		return n
+	}
+	n := uint64(14695981039346656037) // FNV-1a
+	for i := range len(text) {
+		n = (n ^ uint64(text[i])) * 1099511628211
+	}
+	return n
+}
+
+// A Summary is an entry in a list of records.
+type Summary struct {
+	Number int    `json:"number"`
+	Game   string `json:"game"`
+	White  string `json:"white"`
+	Black  string `json:"black"`
+	Date   string `json:"date"`
+	Result string `json:"result"`
+}
+
+// listed is the most records of a text that are listed.
+const listed = 500
+
+// list reads the tags of the records in a text.
+func list(text, slug string) []Summary {
+	summaries := []Summary{}
+	add := func(number int, tagged interface{ Tag(string) (string, bool) }) bool {
+		tag := func(name string) string {
+			value, _ := tagged.Tag(name)
+			return value
+		}
+		summaries = append(summaries, Summary{number, tag("Game"), tag("White"), tag("Black"), tag("Date"), tag("Result")})
+		return len(summaries) < listed
+	}
+	if f := formatOf(text); f != "" {
+		for r := range foreign(f, text, slug) {
+			if !add(len(summaries)+1, r) {
+				break
+			}
+		}
+		return summaries
+	}
+	for h := range record.Tags(strings.NewReader(text)) {
+		if !add(h.Number, h) {
+			break
+		}
+	}
+	return summaries
+}
+
+// errNoRecord is the error for a number without a record.
+var errNoRecord = errors.New("there is no such record")
+
+// recordOf returns a record in a text, counted from 1. An id of a backgammon program is read as
+// a position of the game with the slug, if that has the board.
+func recordOf(text, slug string, number int) (*record.Record, error) {
+	number = max(1, number)
+	if f := formatOf(text); f != "" {
+		n := 0
+		for r, err := range foreign(f, text, slug) {
+			if n++; n == number {
+				if err != nil && r.Len() == 0 {
+					return nil, err // there is no turn to be kept
+				}
+				return r, err
+			}
+		}
+		return nil, errNoRecord
+	}
+	for h := range record.Tags(strings.NewReader(text)) {
+		if h.Number == number {
+			return h.Record()
+		}
+	}
+	return nil, errNoRecord
+}

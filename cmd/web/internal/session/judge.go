@@ -1,0 +1,38 @@
+package session
+
+import (
+	"context"
+
+	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/record"
+)
+
+// A Judged is a record of which an agent has judged all turns, or the first ones.
+type Judged struct {
+	Turns int              `json:"turns"` // the number of judged turns
+	Agent string           `json:"agent"` // a description of the judging agent
+	Sides [2]analysis.Side `json:"sides"`
+	Worst []analysis.Turn  `json:"worst"` // the worst mistakes, worst first
+}
+
+// worstShown is the most mistakes that are shown.
+const worstShown = 10
+
+// judge lets an agent judge all turns of a record, and calls tell with the reply so far
+// after each turn.
+func judge(r Request, reply *Reply, tell func(Reply)) error {
+	played, err := record.Parse(r.Text)
+	if err != nil {
+		return err
+	}
+	agent, err := players.Judge(played.Variant(), r.Level, seedOf(r.Seed))
+	if err != nil {
+		return err
+	}
+	_, err = analysis.Of(context.Background(), played, agent, func(soFar *analysis.Report, _ int) {
+		reply.Judged = &Judged{len(soFar.Turns), soFar.Agent, soFar.Sides, soFar.Worst(worstShown)}
+		tell(*reply)
+	})
+	return err
+}

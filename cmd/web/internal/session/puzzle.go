@@ -1,0 +1,143 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/web/internal/players"
+)
+
+// posed is the puzzle on the page.
+type posed struct {
+	bot.Puzzle
+	number int
+	answer *Solution // to the play that was made last
+}
+
+// Pose opens the first puzzle of a file of puzzles of a game. The number is what the page
+// calls it. The error says what is wrong with the file.
+func (s *Session) Pose(slug, text string, number int) error {
+	v, err := alfonsine.Lookup(slug)
+	if err != nil {
+		return err
+	}
+	list, err := bot.ReadPuzzles(strings.NewReader(text), v)
+	if err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return errors.New("there is no puzzle in it")
+	}
+	if err := s.Open(slug, list[0].Position.String()); err != nil {
+		return err
+	}
+	s.puzzle = &posed{Puzzle: list[0], number: number}
+	return nil
+}
+
+// solve judges a play of the puzzle.
+func (s *Session) solve(play alfonsine.Play) error {
+	z := s.puzzle
+	a := &Solution{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String()}
+	other := z.Obvious()
+	if !a.Right {
+		other = bot.WrongPlay{Play: play}
+		for _, x := range z.Wrong {
+			if x.Play.Next() == play.Next() {
+				other = x
+			}
+		}
+	}
+	a.Other, a.Loss, a.Margin, a.Games = other.Play.String(), other.Loss, other.Margin, other.Games
+	if other.Loss == 0 { // no games were played after it
+		var err error
+		if a.Loss, err = atSight(s.game, z.Position, z.Best, other.Play); err != nil {
+			return err
+		}
+		a.Sight = true
+	}
+	e, err := bot.Explain(s.game, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: other.Play})
+	if err != nil {
+		return err
+	}
+	a.Reasons, a.Others = newReasons(e.Reasons), newReasons(e.Others)
+	z.answer = a
+	return nil
+}
+
+// atSight returns what a play loses against another one, as a network judges it that looks at
+// the positions after them. It is 0 where that likes the play as much.
+func atSight(v alfonsine.Variant, p alfonsine.Position, best, play alfonsine.Play) (float64, error) {
+	agent, err := players.New(v, bot.LevelExpert.String(), 0)
+	if err != nil {
+		return 0, err
+	}
+	ranked, err := agent.Rank(context.Background(), p)
+	loss := 0.0
+	for _, x := range ranked {
+		switch x.Play.Next() {
+		case best.Next():
+			loss += x.Win
+		case play.Next():
+			loss -= x.Win
+		}
+	}
+	return max(0, loss), err
+}
+
+// A Puzzle is the puzzle on the page.
+type Puzzle struct {
+	Number int       `json:"number"`           // what the page calls it
+	Part   string    `json:"part"`             // of the game: "opening", "middle" or "bearing-off"
+	Level  string    `json:"level"`            // the weakest level that mostly finds the answer
+	Answer *Solution `json:"answer,omitempty"` // once a play was made
+}
+
+// A Solution says whether the play that was made is the best one, and why another is not: the
+// play itself, or after the best one that which seems obvious.
+type Solution struct {
+	Right   bool     `json:"right"`
+	Play    string   `json:"play"` // that was made
+	Best    string   `json:"best"`
+	Other   string   `json:"other"`   // the worse one
+	Loss    float64  `json:"loss"`    // the win probability of the best play less that of the other
+	Margin  float64  `json:"margin"`  // how far that may be off, at 95 % confidence; 0 without games
+	Games   int      `json:"games"`   // how many were played after each to find out
+	Sight   bool     `json:"sight"`   // the loss is an estimate at first sight
+	Reasons []Reason `json:"reasons"` // what the best play does, and the other does not
+	Others  []Reason `json:"others"`  // what the other does, and the best play does not
+}
+
+// A Reason is one thing that a play does.
+type Reason struct {
+	Key    string            `json:"key"` // of bot.ReasonKeys
+	Points []alfonsine.Point `json:"points"`
+	Count  int               `json:"count"`
+	Share  float64           `json:"share"` // of the throws
+	Ways   int               `json:"ways"`  // the same, of so many ways in which the dice can fall
+	Of     int               `json:"of"`
+	Dice   string            `json:"dice"`
+}
+
+func newReasons(list []bot.Reason) []Reason {
+	reasons := []Reason{}
+	for _, r := range list {
+		reasons = append(reasons, Reason{r.Key, append([]alfonsine.Point{}, r.Points...), r.Count, r.Share, r.Ways, r.Of, r.Dice.String()})
+	}
+	return reasons
+}
+
+// puzzleState says what the page shows of the puzzle, or nil where there is none.
+func (s *Session) puzzleState() *Puzzle {
+	if s.puzzle == nil {
+		return nil
+	}
+	z := &Puzzle{Number: s.puzzle.number, Part: s.puzzle.Phase.String(), Level: s.puzzle.Level.String()}
+	if s.record.Len() > 0 {
+		z.Answer = s.puzzle.answer
+	}
+	return z
+}

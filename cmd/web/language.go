@@ -1,0 +1,119 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/web/internal/session"
+	"example.com/alfonsine/internal/shell/tongue"
+)
+
+// english is the language of texts that another language lacks.
+const english = "en"
+
+// A language is a language of the page.
+type language struct {
+	Code, Name, Page string // "en", "English", "index.html"
+	Manifest         string // "en.webmanifest"
+	words            map[string]string
+	library          *tongue.Library // nil for English
+}
+
+// languages reads the tables of the page's words, English first, and of the library's texts.
+// In a language without a table the library speaks English.
+func languages(pages, tables fs.FS) ([]language, error) {
+	names, err := fs.Glob(pages, "words/*.json")
+	if err != nil {
+		return nil, err
+	}
+	var list []language
+	for _, name := range names {
+		text, err := fs.ReadFile(pages, name)
+		if err != nil {
+			return nil, err
+		}
+		code := strings.TrimSuffix(path.Base(name), ".json")
+		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
+		if err := json.Unmarshal(text, &l.words); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		l.Name = l.words["language"]
+		if code == english {
+			l.Page = index
+			list = slices.Insert(list, 0, l)
+			continue
+		}
+		if l.library, err = tongue.ReadLibrary(tables, code); err != nil {
+			return nil, err
+		}
+		list = append(list, l)
+	}
+	return list, nil
+}
+
+// gamesIn returns the language of each game's page by slug, for games that have one: the
+// language asked for, or else English.
+func gamesIn(code string, files map[string][]byte) map[string]string {
+	games := map[string]string{}
+	for name := range files {
+		game, isPage := strings.CutPrefix(name, "games/")
+		lang, slug, other := strings.Cut(strings.TrimSuffix(game, ".html"), "/")
+		if !other {
+			lang, slug = english, lang
+		}
+		if isPage && (lang == code || lang == english && games[slug] == "") {
+			games[slug] = lang
+		}
+	}
+	return games
+}
+
+// fill puts the words of a language and the boards of the games into the page.
+func fill(page []byte, l language, all []language, folder string, files map[string][]byte) ([]byte, error) {
+	t, err := template.New(index).Funcs(template.FuncMap{
+		"say": func(key string) (string, error) {
+			word, ok := l.words[key]
+			if !ok {
+				return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
+			}
+			return word, nil
+		},
+	}).Parse(string(page))
+	if err != nil {
+		return nil, err
+	}
+	boards := session.Boards()
+	for i, b := range boards {
+		if v, err := alfonsine.Lookup(b.Slug); err == nil {
+			boards[i].Name = l.library.Name(v)
+		}
+	}
+	var out bytes.Buffer
+	err = t.Execute(&out, struct {
+		Lang, Files, Manifest string
+		Words                 map[string]string
+		Library               *tongue.Library
+		Languages             []language
+		Games                 map[string]string // the languages of their pages
+		Puzzles               map[string]int    // how many there are
+		Boards                []session.Board
+		Size                  int // of the library
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), boards, len(files[libraryFile])})
+	return out.Bytes(), err
+}
+
+// writeTable writes the table of the library's texts in English, for translators.
+func writeTable(out io.Writer) error {
+	e := json.NewEncoder(out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "\t")
+	return e.Encode(session.English())
+}

@@ -1,0 +1,388 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"image/png"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/cmd/web/internal/session"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/shell/program"
+	"example.com/alfonsine/internal/shell/tongue"
+)
+
+// words reads the table of the page's words.
+func words(t *testing.T) map[string]string {
+	t.Helper()
+	var table map[string]string
+	data, err := sources.ReadFile("words/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &table); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// page reads the page without its words.
+func page(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	names, err := filepath.Glob("page/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(data)
+	}
+	return all.String()
+}
+
+// made lists the keys that the page builds from words of the library.
+func made() []string {
+	list := []string{
+		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
+		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"hints.play", "hints.win", "hints.less",
+		"results.games", "results.opponents", "results.begun", "results.played", "results.won", "results.tied", "results.share", "results.shortest", "results.longest",
+		"ask.any", "ask.all", "ask.hit", "ask.off", "ask.enter", "ask.to", "ask.close", "ask.win", "ask.pass", "ask.fail", "keep.apart", "keep.full",
+		"letter.invitation", "letter.turn", "letter.none", "letter.last",
+	}
+	for _, key := range []string{"damaged", "version", "missing", "elsewhere", "own", "before", "early", "value", "turn", "many"} {
+		list = append(list, "refusal.letter."+key)
+	}
+	for _, whose := range []string{"upper", "lower", "home", "entry"} {
+		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
+	}
+	for _, side := range []string{"white", "black"} {
+		list = append(list, side, "bar."+side, "off."+side, "checkers."+side+".one", "checkers."+side+".other")
+	}
+	for _, level := range players.Levels() {
+		list = append(list, "level."+level, "level."+level+".text")
+	}
+	for _, phase := range bot.Phases() {
+		list = append(list, "part."+phase.String())
+	}
+	for _, key := range bot.ReasonKeys() {
+		list = append(list, "reason."+key)
+	}
+	for _, f := range []exchange.Fault{ // those that the page can meet and the session does not say itself
+		exchange.FaultBoard, exchange.FaultGame, exchange.FaultText, exchange.FaultLong, exchange.FaultCut, exchange.FaultCheckers,
+		exchange.FaultDice, exchange.FaultStart, exchange.FaultTurn, exchange.FaultResult, exchange.FaultOffer,
+	} {
+		list = append(list, "refusal.exchange."+string(f))
+	}
+	for _, f := range []exchange.Format{exchange.FormatMat, exchange.FormatSGF, exchange.FormatXGID, exchange.FormatGNUID} {
+		list = append(list, "format."+string(f))
+	}
+	list = append(list, "xgid.done", "gnuid.done")
+	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
+	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
+	for _, g := range session.NewCatalog().Games {
+		list = append(list, "game."+g.Slug)
+		for _, lesson := range g.Lessons {
+			list = append(list, "why."+lesson.Rule)
+		}
+		for _, r := range g.Readings {
+			list = append(list, "decision."+r.Key)
+		}
+	}
+	return append(list, facts()...)
+}
+
+// facts lists a key for every value that a decision of the rules can have.
+func facts() []string {
+	return slices.Concat([]string{
+		"fact.none", "fact.Points.24", "fact.Points.18", "fact.Points.12", "fact.Dice.1", "fact.Dice.2", "fact.Dice.3",
+		"fact.Virtual.0", "fact.Virtual.other", "fact.Forbidden.1", "fact.Forbidden.2", "fact.Course.none",
+		"fact.HigherDie.true", "fact.HigherDie.false", "fact.Tie.true", "fact.Tie.false",
+	},
+		values("fact.Course.", alfonsine.Course.MarshalText), values("fact.Doubles.", alfonsine.Doubles.MarshalText),
+		values("fact.FirstThrow.", alfonsine.FirstThrow.MarshalText), values("fact.ThrowAgain.", alfonsine.ThrowAgain.MarshalText),
+		values("fact.Hit.", alfonsine.Hit.MarshalText), values("fact.Entry.", alfonsine.Entry.MarshalText),
+		values("fact.Landing.", alfonsine.Landing.MarshalText), values("fact.Prime.", alfonsine.Prime.MarshalText),
+		values("fact.Duty.", alfonsine.Duty.MarshalText), values("fact.Unplayed.", alfonsine.Unplayed.MarshalText),
+		values("fact.BearOff.", alfonsine.BearOff.MarshalText), values("fact.Overshoot.", alfonsine.Overshoot.MarshalText),
+	)
+}
+
+// values lists the words of an enumerated type, each after a prefix.
+func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
+	var list []string
+	for v := T(0); ; v++ {
+		text, err := word(v)
+		if err != nil {
+			return list
+		}
+		if string(text) != "none" { // "none" is no rule of a game
+			list = append(list, prefix+string(text))
+		}
+	}
+}
+
+func TestThePageHasAllWordsThatItUses(t *testing.T) {
+	table, text := words(t), page(t)
+	used := made()
+	for _, found := range regexp.MustCompile(`say(?:Parts)?\("([^"]+)"|say "([^"]+)"|say(?:Parts)?\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
+		used = append(used, found[1:]...)
+	}
+	has := func(key string) bool { return table[key] != "" || table[key+".other"] != "" }
+	for _, key := range used {
+		if key != "" && !has(key) {
+			t.Errorf("no words for %q", key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(table)) {
+		base := strings.TrimSuffix(strings.TrimSuffix(key, ".other"), ".one")
+		if !strings.Contains(text, `"`+key+`"`) && !strings.Contains(text, `"`+base+`"`) && !slices.Contains(used, key) && !slices.Contains(used, base) {
+			t.Errorf("nothing uses %q", key)
+		}
+	}
+}
+
+// fake is a page around a file that is not the library.
+func fake(t *testing.T) site {
+	t.Helper()
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestThePageNamesExistingFiles(t *testing.T) {
+	s := fake(t)
+	found := regexp.MustCompile(`(?:src|href)="([^"#]+)"`).FindAllStringSubmatch(string(s[index]), -1)
+	if len(found) < 4 {
+		t.Errorf("the page names only %v", found)
+	}
+	for _, name := range found {
+		if s[name[1]] == nil {
+			t.Errorf("there is no %s", name[1])
+		}
+	}
+	if text := string(s[index]); strings.Contains(text, "{{") || strings.Contains(text, "http:") || strings.Contains(text, "https:") || strings.Contains(text, "style=") {
+		t.Error("the page contains something forbidden")
+	}
+}
+
+// The service worker keeps all existing files but itself. The files needed to play come
+// first.
+func TestEverythingIsKeptOffline(t *testing.T) {
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ := strings.Cut(string(s[keeper]), "\n")
+	var files struct {
+		Folder      string
+		First, Rest []string
+	}
+	if err := json.Unmarshal([]byte(strings.TrimSuffix(strings.TrimPrefix(text, "const files = "), ";")), &files); err != nil {
+		t.Fatalf("%v: %s", err, text)
+	}
+	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/"+libraryFile) {
+		t.Errorf("the first are %q", files.First)
+	}
+	if want := []string{files.Folder + "/games/laquet.html", files.Folder + "/pictures/laquet.json"}; !slices.Equal(files.Rest, want) {
+		t.Errorf("the rest is %q", files.Rest)
+	}
+	// Puzzles are kept when they are opened.
+	got := slices.Sorted(slices.Values(append(append([]string{index, keeper, files.Folder + "/puzzles/laquet.jsonl"}, files.First[1:]...), files.Rest...)))
+	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
+		t.Errorf("%q are kept, of %q", got, want)
+	}
+}
+
+func TestThePageIsInstalledUnderItsName(t *testing.T) {
+	s := fake(t)
+	var m struct {
+		Name  string
+		Start string `json:"start_url"`
+		Icons []struct{ Src, Sizes string }
+	}
+	if err := json.Unmarshal(s["en.webmanifest"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Name != words(t)["page.title"] || s[m.Start] == nil {
+		t.Errorf("%+v", m)
+	}
+	for _, i := range m.Icons {
+		if s[i.Src] == nil {
+			t.Errorf("there is no %s", i.Src)
+		}
+		if i.Sizes == "any" {
+			continue
+		}
+		picture, err := png.Decode(bytes.NewReader(s[i.Src]))
+		if err != nil {
+			t.Errorf("%s: %v", i.Src, err)
+		} else if size := picture.Bounds().Size(); fmt.Sprintf("%dx%d", size.X, size.Y) != i.Sizes {
+			t.Errorf("%s is %v", i.Src, size)
+		}
+	}
+}
+
+func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
+	docs := fstest.MapFS{
+		"games/fallas.md":   {Data: []byte("# Fallas\n\nSee [Laquet](laquet.md), [Doblet](doblet.md) and [sources](../SOURCES.md).\n\n![the start](../img/fallas.svg)\n")},
+		"games/laquet.md":   {Data: []byte("# Laquet\n")},
+		"games/README.md":   {Data: []byte("# The games\n")},
+		"img/fallas.svg":    {Data: []byte("<svg/>")},
+		"img/elsewhere.svg": {Data: []byte("<svg/>")},
+	}
+	files, err := gamePages(docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"games/fallas.html", "games/laquet.html", "pictures/fallas.json"}
+	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
+		t.Errorf("the files are %v", got)
+	}
+	if got := string(files["pictures/fallas.json"]); got != "{\"img/fallas.svg\":\"<svg/>\"}\n" {
+		t.Errorf("the pictures are %s", got)
+	}
+	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="img/fallas.svg" alt="the start" loading="lazy">`} {
+		if !strings.Contains(string(files["games/fallas.html"]), part) {
+			t.Errorf("%s has no %s", files["games/fallas.html"], part)
+		}
+	}
+	docs["games/es/laquet.md"] = &fstest.MapFile{Data: []byte("# Laquet\n\nVéase [Fallas](../fallas.md), [aquí](laquet.md) y [Doblet](doblet.md).\n\n![inicio](../../img/fallas.svg)\n")}
+	if files, err = gamePages(docs); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{`<a href="#/fallas" rel="noreferrer">Fallas</a>, <a href="#/laquet" rel="noreferrer">aquí</a> y Doblet.`, `<img src="img/fallas.svg" alt="inicio" loading="lazy">`} {
+		if !strings.Contains(string(files["games/es/laquet.html"]), part) {
+			t.Errorf("%s has no %s", files["games/es/laquet.html"], part)
+		}
+	}
+	s, err := newSiteOf(files, sources, tongue.Tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(s[index]), `{"fallas":"en","laquet":"en"}`) {
+		t.Error("the page does not list the games with a page")
+	}
+	docs["games/laquet.md"] = &fstest.MapFile{Data: []byte("![gone](../img/laquet.svg)")}
+	if _, err := gamePages(docs); err == nil || !strings.Contains(err.Error(), "laquet") {
+		t.Errorf("a missing picture: %v", err)
+	}
+	if files, err := gamePages(fstest.MapFS{}); err != nil || len(files) > 0 {
+		t.Errorf("without documents there are %v, %v", files, err)
+	}
+}
+
+func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
+	folder := func(built string) string {
+		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources, tongue.Tables)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name := range s {
+			if folder, _, ok := strings.Cut(name, "/"); ok {
+				return folder
+			}
+		}
+		return ""
+	}
+	one, again, other := folder("1"), folder("1"), folder("2")
+	if one != again || one == other || one == "" {
+		t.Error(one, again, other)
+	}
+}
+
+func TestTheSiteIsServed(t *testing.T) {
+	s := fake(t)
+	server := httptest.NewServer(s)
+	defer server.Close()
+	get := func(method, name string) (int, http.Header, []byte) {
+		request, err := http.NewRequest(method, server.URL+"/"+name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		data, err := io.ReadAll(answer.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.StatusCode, answer.Header, data
+	}
+	for name := range s {
+		code, header, data := get(http.MethodGet, name)
+		if code != http.StatusOK || header.Get("Content-Type") == "" || header.Get("Content-Encoding") != "" || !bytes.Equal(data, s[name]) {
+			t.Errorf("%s: %d, %v", name, code, header)
+		}
+	}
+	if code, _, data := get(http.MethodGet, ""); code != http.StatusOK || !bytes.Equal(data, s[index]) {
+		t.Errorf("the page itself: %d", code)
+	}
+	if code, _, _ := get(http.MethodGet, "../site.go"); code != http.StatusNotFound {
+		t.Errorf("something else: %d", code)
+	}
+	if code, header, _ := get(http.MethodPost, ""); code != http.StatusMethodNotAllowed || header.Get("Allow") == "" {
+		t.Errorf("a post: %d", code)
+	}
+}
+
+func TestTheSiteIsWritten(t *testing.T) {
+	s, folder := fake(t), t.TempDir()
+	if err := s.write(folder); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range s {
+		written, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
+		if err != nil || !bytes.Equal(written, data) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestTheCommandLineIsChecked(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"laquet"}, {"-port", "80"}, {"-listen", "nowhere"}, {"-write", filepath.Join(file, "site")}} {
+		var out bytes.Buffer
+		if err := run(context.Background(), args, program.Streams{Out: &out, Log: io.Discard}); err == nil {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+}
+
+// A failed build is reported, with the output of the go command.
+func TestAFailedBuildIsReported(t *testing.T) {
+	if _, err := goCommand(context.Background(), "build", "./nothing"); err == nil || !strings.Contains(err.Error(), "nothing") {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := newSite(ctx); err == nil {
+		t.Error("a cancelled build returned no error")
+	}
+}

@@ -1,9 +1,0 @@
-// Package browsertest plays the page of examples/web in Chromium. Its tests need Chromium,
-// the go command, and the packages that npm ci installs in this folder. The script run
-// installs them and runs the tests:
-//
-//	./run
-//	./run -run TestLegalTargetsAreLit -v
-//
-// With ALFONSINE_SCREENSHOTS=folder they keep pictures of every game there.
-package browsertest

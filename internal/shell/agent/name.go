@@ -1,0 +1,191 @@
+package agent
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/internal/words"
+)
+
+// A request is a parsed agent name.
+type request struct {
+	kind    *kind
+	name    string // as returned by Find
+	net     string // a file or folder, or empty for the kind's own evaluation
+	options bot.Options
+}
+
+// ofFile is the extension of network files.
+const ofFile = ".net"
+
+// parse reads an agent name.
+func parse(name string) (request, error) {
+	base, options, given := strings.Cut(strings.TrimSpace(name), "?")
+	r := request{name: base}
+	kind := base
+	if strings.HasSuffix(base, ofFile) {
+		r.net, kind = base, bot.LevelExpert.String()
+	}
+	var err error
+	if r.kind, err = find(kind); err != nil {
+		return request{}, err
+	}
+	if r.net == "" {
+		r.name = r.kind.Name
+	}
+	if !given {
+		return r, nil
+	}
+	r.name += "?" + options
+	seen := make(map[string]bool)
+	for _, option := range strings.Split(options, "&") {
+		key, value, _ := strings.Cut(option, "=")
+		switch err := r.set(key, value); {
+		case err != nil:
+			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
+		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
+			return request{}, tongue.Errorf("%s: %s is given twice", words.Quote(name), key)
+		}
+		seen[key] = true
+	}
+	return r, nil
+}
+
+// set sets an option.
+func (r *request) set(key, value string) (err error) {
+	if !slices.Contains(r.kind.options, key) {
+		if len(r.kind.options) == 0 {
+			return tongue.Errorf("%s takes no options", r.kind.Name)
+		}
+		list := strings.Join(r.kind.options, ", ")
+		if hint := spelling.Hint(key, r.kind.options...); hint != "" {
+			return tongue.Errorf("%s is not an option of %s%v There are %s", words.Quote(key), r.kind.Name, hint, list)
+		}
+		return tongue.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
+	}
+	switch key {
+	case "net":
+		r.net = value
+		if value == "" {
+			err = errors.New("missing the name of a file or a folder")
+		}
+	case "ply":
+		r.options.Ply, err = count(value)
+	case "width":
+		r.options.Width, err = count(value)
+	case "replies":
+		r.options.Replies, err = count(value)
+	case "near":
+		r.options.Near, err = share(value)
+	case "games":
+		r.options.Games, err = count(value)
+	case "noise":
+		r.options.Noise, err = share(value)
+	case "temperature":
+		r.options.Temperature, err = share(value)
+	case "budget":
+		if r.options.Budget, err = time.ParseDuration(value); err != nil || r.options.Budget <= 0 {
+			err = errors.New("must be a time above 0, such as 500ms or 2s")
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%s=%s: %w", key, value, err)
+	}
+	return nil
+}
+
+// count reads a positive integer.
+func count(text string) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 31)
+	if err != nil || n == 0 {
+		return 0, errors.New("must be a whole number above 0")
+	}
+	return int(n), nil
+}
+
+// share reads a number from 0 to 1.
+func share(text string) (float64, error) {
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(x >= 0 && x <= 1) {
+		return 0, errors.New("must be a number from 0 to 1")
+	}
+	return x, nil
+}
+
+// Network returns the network that an agent with this name would use, or nil if it would
+// use none. The errors are those of [New].
+func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
+	r, err := parse(name)
+	if err != nil || !slices.Contains(r.kind.options, "net") {
+		return nil, err
+	}
+	net, err := network(r.net, v)
+	if net != nil || err != nil {
+		return net, err
+	}
+	if net, err = bot.Shipped(v); err != nil {
+		return nil, nil // the agent uses the heuristic
+	}
+	return net, nil
+}
+
+// network returns the network of a file, or the one in a folder that fits the game. It
+// returns nil for an empty name, and if the folder has none for the game.
+func network(name string, v alfonsine.Variant) (*bot.Net, error) {
+	if name == "" {
+		return nil, nil
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return ReadNet(name)
+	}
+	entries, err := os.ReadDir(name) // sorted by name
+	if err != nil {
+		return nil, err
+	}
+	some := false
+	for _, entry := range entries {
+		if entry.IsDir() || !strings.HasSuffix(entry.Name(), ofFile) {
+			continue
+		}
+		some = true
+		net, err := ReadNet(filepath.Join(name, entry.Name()))
+		if err != nil {
+			return nil, err
+		}
+		if net.Fits(v) == nil {
+			return net, nil
+		}
+	}
+	if !some {
+		return nil, tongue.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
+	}
+	return nil, nil
+}
+
+// ReadNet returns the network of a file.
+func ReadNet(name string) (*bot.Net, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	net := new(bot.Net)
+	if _, err := net.ReadFrom(file); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return net, nil
+}

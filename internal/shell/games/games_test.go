@@ -1,0 +1,161 @@
+package games
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/shell/program"
+	"example.com/alfonsine/kin"
+)
+
+func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
+	for _, columns := range []int{60, 80, 200} {
+		t.Setenv("COLUMNS", fmt.Sprint(columns))
+		var out bytes.Buffer
+		if _, err := Choose("game", " list", &out, Find); !errors.Is(err, program.ErrDone) {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if utf8.RuneCountInString(line) > columns {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+		}
+		find := func(slug, sentence string) {
+			v, err := Choose("game", slug, io.Discard, Find)
+			if err != nil || v.Slug() != slug {
+				t.Errorf("%s is %v: %v", slug, v, err)
+			}
+			first, _, _ := strings.Cut(sentence, " ")
+			list := strings.ReplaceAll("\n"+out.String(), "\n    ", "\n")
+			if sentence == "" || !strings.Contains(list, "\n"+slug+"\n") || !strings.Contains(" "+strings.Join(strings.Fields(list), " "), " "+slug+" "+first+" ") {
+				t.Errorf("%s is not listed with %q", slug, sentence)
+			}
+		}
+		for _, v := range All() {
+			if Sentence(v) == "" {
+				t.Errorf("there is no sentence about %s", v.Slug())
+			}
+			find(v.Slug(), v.Name()+".")
+			for _, r := range alfonsine.Readings(v) {
+				find(r.Slug, r.Rulings[0].Text)
+			}
+		}
+	}
+}
+
+func TestTheSisterGamesAreFound(t *testing.T) {
+	for _, g := range kin.Games() {
+		for _, name := range []string{g.Slug(), g.Name()} {
+			if v, err := FindGame(name); err != nil || v.Slug() != g.Slug() {
+				t.Errorf("%s is %v: %v", name, v, err)
+			}
+		}
+		for _, r := range g.Readings() {
+			if v, err := Find(r.Slug); err != nil || v.Slug() != r.Slug {
+				t.Errorf("%s is %v: %v", r.Slug, v, err)
+			}
+		}
+	}
+	var list bytes.Buffer
+	if err := List(&list, nil); err != nil || !strings.Contains(list.String(), "Sister games, of package kin: tabula, ludus-anglicorum, ") {
+		t.Errorf("%v: %s", err, list.String())
+	}
+	if _, err := Find("tabula?course=none"); err == nil || !strings.Contains(err.Error(), "The readings are course=opposed") {
+		t.Error(err)
+	}
+}
+
+func TestAWrongNameListsTheRightOnes(t *testing.T) {
+	for name, want := range map[string]string{
+		"chess":            "chess: unknown game. The games are quinze-tablas, doblet, fallas, ",
+		"falas":            "falas: unknown game; did you mean fallas? The games are quinze-tablas,",
+		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
+		"backgamon":        "; did you mean backgammon? ",
+		"falas?hit=start":  "; did you mean fallas? ",
+		"fallas?hit=strat": "hit=strat must be one of bar, start; did you mean hit=start? The readings are first-throw=again, hit=start, ",
+		"fallas?hti=start": "unknown reading: hti is not a decision; the decisions are ",
+		"fallas?points=18": "the rules are not valid: ",
+		"none.json":        "none.json: cannot be read: ",
+		"":                 "\"\": unknown game. The games are quinze-tablas",
+	} {
+		v, err := Choose("game", name, io.Discard, Find)
+		var e *Error
+		var usage *program.UsageError
+		if v != nil || !errors.As(err, &e) || !errors.As(err, &usage) || e.Name != name || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
+func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
+	for _, v := range All() {
+		of, ok := v.(*alfonsine.Game)
+		if !ok {
+			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that Rules can describe") {
+				t.Errorf("%v: %v", v, err)
+			}
+			continue
+		}
+		text, err := Write(of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(t.TempDir(), "a game.JSON")
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		g, err := FindGame(name)
+		if err != nil || g.Rules() != of.Rules() || g.Slug() != v.Slug() {
+			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
+		}
+	}
+	g, err := Read([]byte(`{"Name": "Long", "Slug": "long", "Start": "24:15 1:15 w", "Dice": 3, "Duty": "all-or-lose"}`))
+	if err != nil || g.Dice() != 3 || g.Start().String() != "24:15 1:15 w -" || g.Rules().Duty != alfonsine.DutyAllOrLose {
+		t.Errorf("%v: %v", g, err)
+	}
+}
+
+func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                   "not JSON: EOF",
+		"{\n\"Name\": oops}":                 "line 2 is not JSON: invalid character 'o'",
+		`{"Nmae": "Long"}`:                   `there is no rule "Nmae"; did you mean name?`,
+		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
+		`{"Duty": "all"}`:                    `"all": `,
+		`{"Name": "Long"} {}`:                "unexpected text after the rules",
+		`{"Name": "Long", "Start": "24:16"}`: "the start is not a position: ",
+		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
+		`{"Name": "Long"}`:                   "the rules are not valid: ",
+	} {
+		name := filepath.Join(t.TempDir(), "mine.json")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		v, err := Find(name)
+		var e *Error
+		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+func TestSeveralGamesAreChosenByTheirNames(t *testing.T) {
+	list, err := ChooseAll("games", "laquet,fallas?hit=start", io.Discard, FindGame, alfonsine.Games())
+	if err != nil || len(list) != 2 || list[0] != alfonsine.Laquet || FileName(list[1], ".jsonl") != "fallas-hit-start.jsonl" {
+		t.Errorf("%v: %v", list, err)
+	}
+	if list, err := ChooseAll("games", "all", io.Discard, Find, All()); err != nil || len(list) != len(All()) {
+		t.Errorf("%v: %v", list, err)
+	}
+	if list, err := ChooseAll("games", "laquet,chess", io.Discard, Find, All()); err == nil || list != nil || !strings.Contains(err.Error(), "chess: unknown game") {
+		t.Errorf("%v: %v", list, err)
+	}
+}

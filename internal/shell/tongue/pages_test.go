@@ -1,0 +1,150 @@
+package tongue_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/shell/tongue"
+)
+
+var (
+	situation = regexp.MustCompile(`(?s)<!-- situation\n(.*?)\n-->`)
+	image     = regexp.MustCompile(`<img src="(?:\.\./)?(img/[^"]+)" width="([^"]+)" alt="[^"]*?(\S+ \S+ [wb](?: \S+)?)">`)
+	quoted    = regexp.MustCompile("`([^`]+)`")
+	notation  = regexp.MustCompile(`^(bar|[0-9]+)[/:]`)
+	section   = regexp.MustCompile(`(?m)^## `)
+)
+
+// withoutRulings is a page in English up to the list of rules, which no other page has.
+func withoutRulings(page string) string {
+	page, _, _ = strings.Cut(page, "\n## Where each rule stands\n")
+	return page
+}
+
+// notationIn returns what a page quotes of plays and positions.
+func notationIn(page string) (list []string) {
+	for _, m := range quoted.FindAllStringSubmatch(page, -1) {
+		if notation.MatchString(m[1]) {
+			list = append(list, m[1])
+		}
+	}
+	return list
+}
+
+// wrongOn lists what is wrong with the page of a game in a language.
+func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library) (list []string) {
+	add := func(text string) { list = append(list, text) }
+	plain := withoutRulings(english)
+	if a, b := len(section.FindAllString(plain, -1)), len(section.FindAllString(page, -1)); a != b {
+		add("it has other sections")
+	}
+	images := func(text string) (list []string) {
+		for _, m := range image.FindAllStringSubmatch(text, -1) {
+			list = append(list, strings.Join(m[1:], " "))
+		}
+		return list
+	}
+	if !slices.Equal(images(plain), images(page)) {
+		add("it has other pictures: " + strings.Join(images(page), ", "))
+	}
+	if strings.Count(page, "<img") != len(images(page)) {
+		add("a picture is not described")
+	}
+	if !slices.Equal(notationIn(plain), notationIn(page)) {
+		add("it has other plays or positions: " + strings.Join(notationIn(page), ", "))
+	}
+	rows := strings.Split(page, "\n")
+	for _, m := range situation.FindAllStringSubmatch(english, -1) {
+		lines := strings.Split(m[1], "\n")
+		p, err := alfonsine.ParsePosition(lines[0])
+		if err != nil {
+			add(err.Error())
+			continue
+		}
+		at := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "`"+p.String()+"`") })
+		if at < 0 {
+			add("there is no situation " + lines[0])
+			continue
+		}
+		rows = rows[at:]
+		for _, line := range lines[1:] {
+			kind, text, _ := strings.Cut(line, " ")
+			if kind == "mark" {
+				continue
+			}
+			i := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "| `"+text+"`") })
+			if i < 0 {
+				add("nothing is said of " + text)
+				continue
+			}
+			_, err := alfonsine.ParsePlay(v, p, text)
+			var no *alfonsine.PlayError
+			if !errors.As(err, &no) {
+				if strings.Contains(rows[i], "(*") {
+					add(text + " is legal")
+				}
+				continue
+			}
+			reason, _ := library.Sentence(no.Why, no.Reason)
+			rule, _ := library.Ruling(no.Ruling.Text)
+			if !strings.Contains(rows[i], reason) || no.Ruling.Text != "" && !strings.Contains(rows[i], "(*"+rule+"*)") {
+				add("of " + text + " it does not say: " + reason + " (*" + rule + "*)")
+			}
+		}
+	}
+	for _, r := range alfonsine.Readings(v) {
+		if !strings.Contains(page, "`"+r.Slug+"`") && !strings.Contains(r.Slug, "virtual=") {
+			add("it lacks the reading " + r.Slug)
+		}
+	}
+	return list
+}
+
+// The pages of games in other languages have what the English ones have: sections, pictures,
+// plays, and the answers of the library in its words there.
+func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
+	folder := filepath.Join("..", "..", "..", "docs", "games")
+	names, err := filepath.Glob(filepath.Join(folder, "*", "*.md"))
+	if err != nil || len(names) < 10 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		code := filepath.Base(filepath.Dir(name))
+		library, err := tongue.ReadLibrary(tongue.Tables, code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		library.Forms = read(t, tongue.Tables, code).Forms
+		slug := strings.TrimSuffix(filepath.Base(name), ".md")
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		english, err := os.ReadFile(filepath.Join(folder, slug+".md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fault := range wrongOn(v, string(english), string(page), library) {
+			t.Errorf("%s/%s: %s", code, slug, fault)
+		}
+		if title, _, _ := strings.Cut(string(page), "\n"); title != "# "+library.Name(v) {
+			t.Errorf("%s/%s: the title is %s", code, slug, title)
+		}
+		for _, spoil := range [][2]string{{"<img", "<x"}, {"\n## ", "\n### "}, {"*) |", "x*) |"}, {"width=\"55%\"", "width=\"54%\""}, {"` | **", "x` | **"}} {
+			if wrong := strings.Replace(string(page), spoil[0], spoil[1], 1); len(wrongOn(v, string(english), wrong, library)) == 0 {
+				t.Errorf("%s/%s: nothing is wrong with %q in place of %q", code, slug, spoil[1], spoil[0])
+			}
+		}
+	}
+}

@@ -1,0 +1,238 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/output"
+)
+
+// A win says who wins in a position: the side whose turn it is, with the best play if
+// there are dice.
+type win struct {
+	Name     string  `json:"name"` // of the position of record
+	Game     string  `json:"game"`
+	Position string  `json:"position"`
+	Play     string  `json:"play,omitempty"`   // the best one
+	Win      float64 `json:"win"`              // 0 to 1; a tie counts half
+	Margin   float64 `json:"margin"`           // half the 95 % confidence interval of Win
+	Games    int     `json:"games"`            // how many were played
+	Second   bool    `json:"second,omitempty"` // by the second network
+
+	// Of random games from the start, for the tie of Emperador.
+	Random int `json:"random,omitempty"`
+	Ties   int `json:"ties,omitempty"`
+	Alike  int `json:"alike,omitempty"` // the ties that look as they are described
+}
+
+// A key tells the lines of the file apart.
+type key struct {
+	name, position string
+	second         bool
+}
+
+// wins are the lines of the file.
+type wins map[key]win
+
+//go:embed wins.jsonl
+var shippedWins []byte
+
+// readWins reads the lines of a file.
+func readWins(text []byte) (wins, error) {
+	list := wins{}
+	for i, line := range bytes.Split(bytes.TrimSpace(text), []byte("\n")) {
+		if len(line) == 0 {
+			continue
+		}
+		var x win
+		if err := json.Unmarshal(line, &x); err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		list[key{x.Name, x.Position, x.Second}] = x
+	}
+	return list, nil
+}
+
+// openWins reads a file, if it exists, and opens it to append lines.
+func openWins(name string) (*os.File, wins, error) {
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	list, err := readWins(text)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return nil, nil, err
+	}
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
+	return f, list, err
+}
+
+// judge finds out who wins in a position, and writes a line for each answer that the file
+// does not have.
+func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Writer) error {
+	write := func(x win) error {
+		line, err := json.Marshal(x)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(log, "%s\n", line)
+		_, err = fmt.Fprintf(w, "%s\n", line)
+		return err
+	}
+	if p.before().Over() {
+		if _, ok := known[key{p.name, p.text, false}]; ok || p.name != "tie" {
+			return nil
+		}
+		return write(countTies(p, 5*c.n, c.seed))
+	}
+	asked, seeds := []alfonsine.Position{}, []uint64{0}
+	thrown, err := p.thrown()
+	if err != nil {
+		return err
+	}
+	asked = append(asked, thrown)
+	if p.every {
+		asked, seeds = asked[:0], []uint64{1283, 2}
+		for q := range alfonsine.Chances(p.rules(), p.before()) {
+			asked = append(asked, q)
+		}
+	}
+	for i, seed := range seeds {
+		var agent bot.Agent
+		for _, q := range asked {
+			if _, ok := known[key{p.name, q.String(), i > 0}]; ok {
+				continue
+			}
+			if agent == nil {
+				if agent, err = c.agent(ctx, p.rules(), seed, i > 0); err != nil {
+					return err
+				}
+			}
+			x := win{Name: p.name, Game: p.game, Position: q.String(), Second: i > 0}
+			if err := x.ask(ctx, agent, q); err != nil {
+				return err
+			}
+			if err := write(x); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// ask asks an agent who wins in a position.
+func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) error {
+	if p.Dice().Len() == 0 {
+		e, err := agent.Win(ctx, p)
+		x.Win, x.Margin, x.Games = score.Rounded(e.Win), score.Rounded(e.Margin), e.Games
+		return err
+	}
+	list, err := agent.Rank(ctx, p)
+	if err != nil {
+		return err
+	}
+	best := list[0]
+	x.Play, x.Win, x.Margin, x.Games = best.Play.String(), score.Rounded(best.Win), score.Rounded(best.Margin), best.Games
+	return nil
+}
+
+// agent returns the strongest player of a game. The seed is that of its network, if none
+// comes with package bot. The second network only judges and plays no games.
+func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, second bool) (bot.Agent, error) {
+	net, err := c.network(ctx, g, seed)
+	if err != nil {
+		return nil, err
+	}
+	o := bot.Options{Level: bot.LevelAnalyst, Net: net, Games: c.n, Seed: c.seed, Workers: c.workers}
+	if second {
+		o.Level, o.Games = bot.LevelMaster, 0
+	}
+	return bot.New(g, o)
+}
+
+// network returns the network of a game: the one that comes with package bot, one that was
+// trained before, or a new one with a seed.
+func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*bot.Net, error) {
+	if net, err := bot.Shipped(g); err == nil {
+		return net, nil
+	}
+	name := filepath.Join(c.nets, games.FileName(g, fmt.Sprintf("-%d.net", seed)))
+	if c.nets != "" {
+		net, err := agent.ReadNet(name)
+		if err == nil {
+			return net, net.Fits(g)
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+	}
+	net, err := bot.Train(ctx, g, bot.TrainOptions{Seed: seed, Games: 40000, Workers: c.workers})
+	if err != nil || c.nets == "" {
+		return net, err
+	}
+	return net, output.Replace(io.Discard, name, func(w io.Writer) error {
+		_, err := net.WriteTo(w)
+		return err
+	})
+}
+
+// countTies plays random games, and counts those that end in a tie and those of them that
+// look as it is described: each side fills a quadrant, and the two are adjacent.
+func countTies(p position, n int, seed uint64) win {
+	g := p.rules()
+	x := win{Name: p.name, Game: g.Slug(), Position: p.text, Random: n}
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var plays []alfonsine.Play
+	for range n {
+		q := g.Start()
+		for !q.Over() {
+			q = alfonsine.Throw(g, q, rng)
+			plays = g.AppendPlays(plays[:0], q)
+			q = plays[rng.IntN(len(plays))].Next()
+		}
+		if q.Result() == alfonsine.ResultTie {
+			x.Ties++
+			if fill(q) {
+				x.Alike++
+			}
+		}
+	}
+	return x
+}
+
+// fill reports whether each side has a checker on every point of a quadrant, and the two
+// quadrants are adjacent: on the same half of the board, or on the same side of it.
+func fill(p alfonsine.Position) bool {
+	var full [2][4]bool // by quadrant, from points 1 to 6 on
+	for i, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+		for q := range 4 {
+			full[i][q] = true
+			for pt := 1; pt <= 6; pt++ {
+				full[i][q] = full[i][q] && p.Count(c, alfonsine.Point(6*q+pt)) > 0
+			}
+		}
+	}
+	for q := range 4 {
+		if full[0][q] && (full[1][(q+1)%4] || full[1][(q+3)%4]) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/kin"
+)
+
+// recipes returns the distinct games in a list of networks to train.
+func recipes(t *testing.T, folder string) []string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("nets", folder, "manifest.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	gameOf := make(map[string]string) // by file
+	for _, line := range strings.Split(string(text), "\n") {
+		fields := strings.Fields(line)
+		if len(fields) == 0 || fields[0] == "#" {
+			continue
+		}
+		if len(fields) < 5 || !strings.HasSuffix(fields[0], ".net") {
+			t.Errorf("%s: %s", folder, line)
+			continue
+		}
+		if strings.Contains(fields[4], "&base=") && (fields[2] != "0" || fields[3] != "0") {
+			t.Errorf("%s: %s must have the encoder and the units of its base, whatever they are: 0 and 0", folder, fields[0])
+		}
+		file, game := fields[0], fields[1]
+		switch gameOf[file] {
+		case "":
+			gameOf[file] = game
+			list = append(list, game)
+		case game: // continues from the line before
+		default:
+			t.Errorf("%s: %s is for %s as well", folder, file, gameOf[file])
+		}
+	}
+	return list
+}
+
+func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
+	for _, folder := range []string{"few", "some", "second", "kin", "rulings", "rulings-second"} {
+		list := recipes(t, folder)
+		for _, slug := range list {
+			if _, err := games.FindGame(slug); err != nil {
+				t.Errorf("%s: %v", folder, err)
+			}
+		}
+		if len(list) == 0 {
+			t.Errorf("%s is empty", folder)
+		}
+	}
+}
+
+// The readings are trained by one command, so the lists must miss none, of the sister games
+// either.
+func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
+	without := map[string]bool{
+		"doblet": true, "doblet?dice=2": true, "doblet?unplayed=lost": true, // there are no choices
+		"fallas?first-throw=again": true, // the network of fallas plays it
+		"irish":                    true, // that of todas-tablas does
+	}
+	for _, folder := range []string{"rulings", "rulings-second"} {
+		list := recipes(t, folder)
+		for _, g := range append(alfonsine.Games(), kin.Games()...) {
+			slugs := []string{g.Slug()}
+			for _, r := range g.Readings() {
+				slugs = append(slugs, r.Slug)
+			}
+			for _, slug := range slugs {
+				if has := slices.Contains(list, slug); has == without[slug] {
+					t.Errorf("%s has a network in %s: %v", slug, folder, has)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryGameWithChoicesHasASecondNetwork(t *testing.T) {
+	list := recipes(t, "second")
+	for _, g := range alfonsine.Games() {
+		if has := slices.Contains(list, g.Slug()); has != (g.Slug() != "doblet") {
+			t.Errorf("%s has a second network: %v", g.Slug(), has)
+		}
+	}
+}
+
+func TestEverySisterGameHasANetwork(t *testing.T) {
+	list := recipes(t, "kin")
+	for _, g := range kin.Games() {
+		_, err := bot.Shipped(g)
+		if err != nil && !slices.Contains(list, g.Slug()) {
+			t.Errorf("%s has no network", g.Slug())
+		}
+	}
+}
