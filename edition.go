@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 )
@@ -46,8 +47,9 @@ type Reading struct {
 
 // NewEdition makes the game of an edition. The error is a [*RulesError] that lists
 // everything that is wrong: with the rules, as in [New]; a ruling without an ID, topic,
-// basis or text, or with the ID of another; a reading whose Change is not a decision,
-// repeats another reading or contradicts the other rules; a removed ID that no ruling has.
+// basis or text, or with the ID of another; a reading whose Change is not one decision as a
+// slug writes it, repeats another reading or contradicts the other rules; a removed ID that
+// no ruling has.
 //
 // The slugs of this package's games are reserved. An edition with such a slug must come
 // from that game's [Game.Edition]; changes in its Rules become a reading.
@@ -64,10 +66,14 @@ func NewEdition(e Edition) (*Game, error) {
 	if problems = append(problems, e.problems()...); problems != nil {
 		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
 	}
-	for _, r := range e.Readings {
-		read, err := e.Read(r.Change)
+	for i, r := range e.Readings {
+		alone := Edition{Rules: e.Rules, Readings: e.Readings[i : i+1]} // the others have no part in it
+		rules, err := alone.query(r.Change)
 		if err == nil {
-			_, err = newGame(read.Rules, &e)
+			_, err = newGame(rules, &alone)
+		}
+		if err == nil {
+			err = canonical(r.Change, rules)
 		}
 		if err != nil {
 			problems = append(problems, problem("Readings", Refusal{Key: "reading-unsound", Text: err.Error()}))
@@ -77,6 +83,16 @@ func NewEdition(e Edition) (*Game, error) {
 		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
 	}
 	return newGame(e.Rules, &e)
+}
+
+// canonical returns the error for a change that is not a decision as a slug writes it: no
+// game would ever have that reading.
+func canonical(change string, r Rules) error {
+	key, _, _ := strings.Cut(change, "=")
+	if d := decisionOf(key); d == nil || d.key+"="+d.text(&r) != change {
+		return errors.New("the change " + quote(change) + " is not one decision as a slug writes it")
+	}
+	return nil
 }
 
 // published returns the game of an edition of this package. It does not check the rulings
@@ -106,7 +122,7 @@ func (e *Edition) problems() []Problem {
 	}
 	for _, r := range e.Rulings {
 		check("Rulings", r)
-		if id := e.id(r.ID); ids[id] {
+		if id := e.shortID(r.ID); ids[id] {
 			add("Rulings", "ruling-twice", r.ID)
 		} else {
 			ids[id] = true
@@ -122,7 +138,7 @@ func (e *Edition) problems() []Problem {
 			check("Readings", ruling)
 		}
 		for _, id := range r.Removed {
-			if !ids[e.id(id)] {
+			if !ids[e.shortID(id)] {
 				add("Readings", "ruling-missing", id)
 			}
 		}
@@ -174,9 +190,13 @@ func (e Edition) MarshalJSON() ([]byte, error) {
 }
 
 // id returns the full ID of a ruling.
-func (e *Edition) id(id string) string {
-	if prefix := e.Rules.Slug + "-"; !strings.HasPrefix(id, prefix) {
-		return prefix + id
+func (e *Edition) id(id string) string { return e.Rules.Slug + "-" + e.shortID(id) }
+
+// shortID returns the ID of a ruling without the slug, so that a slug of any length is
+// copied for no ID.
+func (e *Edition) shortID(id string) string {
+	if rest, ok := strings.CutPrefix(id, e.Rules.Slug); ok && strings.HasPrefix(rest, "-") {
+		return rest[1:]
 	}
 	return id
 }
@@ -229,6 +249,9 @@ func (e Edition) Read(query string) (Edition, error) {
 		base = e.published
 	}
 	rules, err := base.query(query)
+	if err == nil && len(rules.Slug) > mostSlug { // it would be copied for every ID
+		err = notFound(rules.Slug, rules.Slug, Refusal{Key: "slug-long", Of: mostSlug})
+	}
 	if err != nil {
 		return Edition{}, err
 	}
@@ -251,7 +274,11 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	readings := e.list()
 	for _, change := range changes {
 		if i := slices.IndexFunc(readings, func(r Reading) bool { return r.Change == change }); i >= 0 {
-			list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(readings[i].Removed, r.ID) })
+			removed := make(map[string]bool)
+			for _, id := range readings[i].Removed {
+				removed[id] = true
+			}
+			list = slices.DeleteFunc(list, func(r Ruling) bool { return removed[r.ID] })
 			list = append(list, readings[i].Rulings...)
 			continue
 		}

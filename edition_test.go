@@ -282,6 +282,8 @@ func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }, "Readings", "reading-unsound", "needs a number"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "color=red" }, "Readings", "reading-unsound", `"color"`},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=9" }, "Readings", "reading-unsound", "not 9"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=03" }, "Readings", "reading-unsound", `"dice=03" is not one decision`},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=3&virtual=2" }, "Readings", "reading-unsound", "is not one decision"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "course=parallel" }, "Readings", "reading-twice", "two readings have the change"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Removed = []string{"none"} }, "Readings", "ruling-missing", "no ruling has that ID"},
 		{func(e *alfonsine.Edition) { e.Readings[1].Start.White[11] = 1 }, "Readings.black", "point-shared", "point 11"},
@@ -301,6 +303,17 @@ func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
 		if (p.Point == 11) != (test.field == "Readings.black") {
 			t.Errorf("%s: the point is %v", test.field, p.Point)
 		}
+	}
+}
+
+// Every ID of what is read has the slug in it.
+func TestAnEditionWhoseSlugIsTooLongIsNotRead(t *testing.T) {
+	e := sixes()
+	e.Rules.Slug = strings.Repeat("s", 61)
+	_, err := e.Read("")
+	var fault *alfonsine.LookupError
+	if !errors.As(err, &fault) || fault.Part != e.Rules.Slug || fault.Why.Key != "slug-long" {
+		t.Errorf("the error is %v", err)
 	}
 }
 

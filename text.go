@@ -173,13 +173,15 @@ func (r *positionReader) next() (field string, at int) {
 		r.at++
 	}
 	at = r.at
-	for r.at < len(r.text) {
-		if isSpace(r.text[r.at]) && !strings.HasSuffix(strings.TrimRight(r.text[at:r.at], " \t"), ",") {
+	end := at // the end of the field without the spaces after it
+	for ; r.at < len(r.text); r.at++ {
+		if !isSpace(r.text[r.at]) {
+			end = r.at + 1
+		} else if r.text[end-1] != ',' {
 			break
 		}
-		r.at++
 	}
-	return strings.TrimRight(r.text[at:r.at], " \t"), at
+	return r.text[at:end], at
 }
 
 // side returns the function that reads a side's checkers.
