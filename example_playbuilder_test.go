@@ -86,3 +86,18 @@ func ExampleParsePlayIn() {
 	// 24/18/13 6/3
 	// alfonsine: fallas: "24/19 6/off": 24/19 with a 5: point 19 is forbidden: White has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
 }
+
+// A program writes a star where a play hits, so no star means that nothing is hit.
+func ExampleParsePlayStrict() {
+	p := alfonsine.MustParsePosition("22:1,13:14 20:1,19:1,1:13 w 5-2")
+	_, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "22/15")
+	fmt.Println(err)
+	play, err := alfonsine.ParsePlayStrict(alfonsine.Backgammon, p, "22/15")
+	fmt.Println(play, err)
+	_, err = alfonsine.ParsePlayStrict(alfonsine.Backgammon, p, "22/20/15")
+	fmt.Println(err)
+	// Output:
+	// alfonsine: backgammon: "22/15": it can mean more than one play: 22/17/15, 22/20*/15
+	// 22/17/15 <nil>
+	// alfonsine: backgammon: "22/20/15": 22/20* with a 2: a checker is hit on point 20, and no star says so
+}

@@ -17,7 +17,7 @@ const (
 	FaultCourse                     // the die leads elsewhere, or off the path
 	FaultForbidden                  // the point is forbidden
 	FaultLanding                    // a checker of the own side stands there, and no second may land
-	FaultHit                        // the hit is not allowed
+	FaultHit                        // the hit is not allowed, or its star is missing or wrong
 	FaultHome                       // not all checkers are home
 	FaultOvershoot                  // the die is not the one to bear this checker off
 	FaultDuty                       // more dice can be played

@@ -214,6 +214,14 @@ func FuzzParsePlay(f *testing.F) {
 			p = whole
 			readBack(t, g, p, 20)
 		}
+		if play, err := alfonsine.ParsePlayStrict(g, p, text); err == nil {
+			loose, err := alfonsine.ParsePlay(g, p, play.String())
+			if err != nil || loose != play || len(hits(play)) > strings.Count(strings.ToLower(text), "*")+strings.Count(strings.ToLower(text), "x") {
+				t.Fatalf("%s: %v: %q is read strictly as %v", g.Slug(), p, text, play)
+			}
+		} else if _, is := err.(*alfonsine.PlayError); !is {
+			t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
+		}
 		for _, n := range numberings {
 			asReference(t, g, p, text, n)
 			play, err := alfonsine.ParsePlayIn(g, p, text, n)

@@ -32,15 +32,29 @@ func ParsePlay(v Variant, p Position, s string) (Play, error) {
 // library has them.
 func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 	list := n.numbers(v, p.Turn())
-	play, fault := parsePlay(v, p, s, list)
+	play, fault := parsePlay(v, p, s, list, false)
 	if fault != nil {
 		return Play{}, list.told(v, s, fault)
 	}
 	return play, nil
 }
 
-// parsePlay reads a play in the numbers of the list. Its error uses White's numbering.
-func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
+// ParsePlayStrict is [ParsePlay] for the text of programs, which mark every hit: the play
+// hits where a star stands, and nowhere else. So "22/15" with 5-2 is the way that hits
+// nothing, and "22/15*" the one that hits at its end only. Where plays fit that hit
+// otherwise, the Fault of the error is [FaultHit], and its Move the first that has a star too
+// many or lacks one.
+func ParsePlayStrict(v Variant, p Position, s string) (Play, error) {
+	play, fault := parsePlay(v, p, s, whiteNumbers, true)
+	if fault != nil {
+		return Play{}, whiteNumbers.told(v, s, fault)
+	}
+	return play, nil
+}
+
+// parsePlay reads a play in the numbers of the list. If strict, every hit must be marked. The
+// error uses White's numbering.
+func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play, *PlayError) {
 	l := listings.Get().(*listing)
 	defer listings.Put(l)
 	l.plays = v.AppendPlays(l.plays[:0], p)
@@ -62,6 +76,12 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	fits := slices.DeleteFunc(l.plays, func(q Play) bool {
 		return leadingTo(w.ends, q.next) < 0 || !w.leaves(q)
 	})
+	if strict && len(fits) > 0 {
+		other := fits[0]
+		if fits = slices.DeleteFunc(fits, func(q Play) bool { return w.unmarked(q) != nil }); len(fits) == 0 {
+			return Play{}, w.unmarked(other)
+		}
+	}
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
 	}
@@ -476,13 +496,36 @@ func (w *walker) literally(plays []Play) []Play {
 	})
 }
 
+// unmarked returns the error for the first hit of a play without a star or, if there is
+// none, for the first star without a hit. It returns nil if stars and hits agree. A star of
+// "8/4*(2)" is for one of the moves.
+func (w *walker) unmarked(q Play) *PlayError {
+	fail := func(m Move, key string) *PlayError {
+		e := refused(FaultHit, w.start, Refusal{Key: key, Point: m.To})
+		e.Move = m
+		return e
+	}
+	for _, m := range q.All() {
+		if m.Hit && !slices.ContainsFunc(w.hops, func(h hop) bool { return h.star && h.to == m.To }) {
+			return fail(m, "hit-unmarked")
+		}
+	}
+	for _, h := range w.hops {
+		hit := func(m Move) bool { return m.Hit && m.To == h.to }
+		if h.star && !slices.ContainsFunc(q.Moves(), hit) {
+			return fail(Move{From: h.from, To: h.to}, "hit-none")
+		}
+	}
+	return nil
+}
+
 // asTyped returns the way as typed that leads to the same position as the play.
 func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)] }
 
 // parsePart reads a play or moves that begin one. For the latter it returns the incomplete
 // play.
 func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
-	play, fault := parsePlay(v, p, s, list)
+	play, fault := parsePlay(v, p, s, list, false)
 	if fault == nil || fault.Fault != FaultDuty {
 		return play, fault
 	}

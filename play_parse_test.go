@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -110,6 +111,98 @@ func asReference(t interface {
 	want, wantErr := alfonsine.ReferenceParsePlay(v, p, text, n)
 	if got != want || !reflect.DeepEqual(err, wantErr) {
 		t.Fatalf("%s: %v: %q with the numbers of %v is read as %v: %v\nand not as %v: %v", v.Slug(), p, text, n, got, err, want, wantErr)
+	}
+}
+
+// joined returns the text of a play as a program may write it: the steps of a checker in one,
+// unless it hits on its way.
+func joined(play alfonsine.Play) string {
+	var list []alfonsine.Move
+	for _, m := range play.All() {
+		last := slices.IndexFunc(list, func(one alfonsine.Move) bool { return one.To == m.From && !one.Hit })
+		if last < 0 {
+			list = append(list, m)
+		} else {
+			list[last].To, list[last].Hit = m.To, m.Hit
+		}
+	}
+	var words []string
+	for _, m := range list {
+		words = append(words, m.From.String()+"/"+m.To.String()+map[bool]string{true: "*"}[m.Hit])
+	}
+	return strings.Join(append(words, map[bool]string{true: "pass"}[words == nil]), " ")
+}
+
+// hits returns where a play hits.
+func hits(play alfonsine.Play) (list []alfonsine.Point) {
+	for _, m := range play.All() {
+		if m.Hit {
+			list = append(list, m.To)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// strictly fails unless every play of a position is read strictly as what is written, with
+// and without one of its stars. Where one is missing, another play may be meant, but only one
+// that does not hit there.
+func strictly(t fataler, v alfonsine.Variant, p alfonsine.Position) {
+	t.Helper()
+	for _, play := range alfonsine.Plays(v, p) {
+		text := play.String()
+		if got, err := alfonsine.ParsePlayStrict(v, p, text); err != nil || got != play {
+			t.Fatalf("%s: %v: %s is read as %v: %v", v.Slug(), p, text, got, err)
+		}
+		for i, pt := range hits(play) {
+			less := strings.Replace(text, "/"+pt.String()+"*", "/"+pt.String(), 1)
+			got, err := alfonsine.ParsePlayStrict(v, p, less)
+			if err == nil && !slices.Equal(hits(got), slices.Delete(hits(play), i, i+1)) {
+				t.Fatalf("%s: %v: %s is read as %v", v.Slug(), p, less, got)
+			}
+			var e *alfonsine.PlayError
+			if err != nil && (!errors.As(err, &e) || e.Fault != alfonsine.FaultHit || e.Move.To != pt) {
+				t.Fatalf("%s: %v: %s: %v", v.Slug(), p, less, err)
+			}
+		}
+	}
+}
+
+func TestAPlayIsReadStrictlyByItsStars(t *testing.T) {
+	for i, v := range append(gametest.Variants(t), gametest.Lookup(t, leaving)) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), uint64(i)))
+				p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
+				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
+					p = gametest.Wild(g, rng)
+				}
+				if len(alfonsine.Plays(v, p)) < 400 {
+					strictly(t, v, p)
+				}
+			})
+		})
+	}
+}
+
+// In backgammon the ends of the steps and the stars are all that a program has to write.
+func TestStarsTellTheWayInBackgammon(t *testing.T) {
+	g := alfonsine.Backgammon
+	rapid.Check(t, func(t *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		p := gametest.Wild(g, rng)
+		for _, play := range alfonsine.Plays(g, p) {
+			if got, err := alfonsine.ParsePlayStrict(g, p, joined(play)); err != nil || got != play {
+				t.Fatalf("%v: %s is read as %v, not as %v: %v", p, joined(play), got, play, err)
+			}
+		}
+	})
+	p := pos("22:1,24:1,6:13 20:1,19:1,1:13 w 5-2")
+	for text, want := range map[string]string{"22/15": "22/17/15", "22/15*": "", "22/20*/15": "22/20*/15", "22/20/15": "", "22/20*": ""} {
+		if got, err := alfonsine.ParsePlayStrict(g, p, text); got.String() != want && want != "" || (err == nil) != (want != "") {
+			t.Errorf("%s is read as %v: %v", text, got, err)
+		}
 	}
 }
 

@@ -243,6 +243,8 @@ var refusals = []refusal{
 	{"point-forbidden", "{point} is forbidden: {color} has {count:checker} there"},
 	{"blot-closes", "the lone checker on {point} cannot be hit: it closes its point"},
 	{"hit-occupied", "the checker on {point} cannot be hit: it would go {to}, which is occupied"},
+	{"hit-unmarked", "a checker is hit on {point}, and no star says so"},
+	{"hit-none", "a star says that a checker is hit on {point}, and none is"},
 	{"landing-single", "{color} has a checker on {point} already, where only one may stand"},
 	{"landing-two", "{color} has two checkers on {point} already, and no third may join them"},
 

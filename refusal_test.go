@@ -151,6 +151,12 @@ func typing(play string) error {
 	return err
 }
 
+// typingStrictly reads a play of backgammon as programs write it.
+func typingStrictly(play string) error {
+	_, err := alfonsine.ParsePlayStrict(gametest.Backgammon, pos("24:2,13:13 20:1,19:1,1:13 w 5-2"), play)
+	return err
+}
+
 // moved moves a checker without rules. The error holds the move, and the position stays.
 func moved(position string, m alfonsine.Move) error {
 	p := pos(position)
@@ -418,6 +424,8 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{typing("24"), []alfonsine.Refusal{{Key: "notation-slash"}}},
 		{typing("24*/18"), []alfonsine.Refusal{{Key: "notation-hit"}}},
 		{typing("24/18(0)"), []alfonsine.Refusal{{Key: "notation-times"}}},
+		{typingStrictly("24/19 13/11"), []alfonsine.Refusal{{Key: "hit-unmarked", Point: 19}}},
+		{typingStrictly("24/19* 13/11*"), []alfonsine.Refusal{{Key: "hit-none", Point: 11}}},
 		{typing("24/18/18"), []alfonsine.Refusal{{Key: "move-nowhere", Point: 18}}},
 		{typing("off/6"), []alfonsine.Refusal{{Key: "move-source"}}},
 		{typing("24/bar"), []alfonsine.Refusal{{Key: "move-target", To: alfonsine.Bar}}},
