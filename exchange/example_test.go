@@ -55,7 +55,7 @@ func ExampleWriteMat() {
 	for line := range strings.Lines(file.String()) {
 		fmt.Println(strings.TrimRight(line, " \n"))
 	}
-	for game, err := range exchange.ReadMat(game, &file) {
+	for game, err := range exchange.ReadMat(&file, game) {
 		fmt.Println(game.String() == r.String(), err)
 	}
 
@@ -78,7 +78,7 @@ func ExampleWriteMat() {
 func ExampleReadSGF() {
 	const file = `(;FF[4]GM[6]PW[Ann]PB[Bob]MI[length:5][ws:0][bs:3]RE[W+1]
 		;W[31hefe];B[51lqab];W[double];B[drop])`
-	for r, err := range exchange.ReadSGF(alfonsine.Backgammon, strings.NewReader(file)) {
+	for r, err := range exchange.ReadSGF(strings.NewReader(file), alfonsine.Backgammon) {
 		if err != nil {
 			fmt.Println(err)
 		}

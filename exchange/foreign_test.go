@@ -38,7 +38,7 @@ const foreign = "\ufeff; [Site \"A \"great\" hall\"]\r\n; [Match ID \"12 34\"]\r
 
 func collect(t *testing.T, f file, v alfonsine.Variant, r io.Reader) (list []*record.Record, faults []error) {
 	t.Helper()
-	for r, err := range f.read(v, r) {
+	for r, err := range f.read(r, v) {
 		var e *exchange.Error
 		if err != nil && (!errors.As(err, &e) || e.Format != f.format) {
 			t.Errorf("the error is %#v", err)

@@ -61,7 +61,7 @@ func FuzzFiles(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, file := range files {
 			n := 0
-			for r, err := range file.read(v, strings.NewReader(text)) {
+			for r, err := range file.read(strings.NewReader(text), v) {
 				sound(t, file, v, r, err)
 				n++
 			}

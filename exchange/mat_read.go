@@ -19,7 +19,7 @@ import (
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
 // file is of another game or no .mat file at all, or a turn is illegal or cannot be read.
-func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] {
+func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
 		m := matReader{replay: replay{format: FormatMat, v: v, r: record.New(v)}}
 		if reason := unfit(v); reason != "" {

@@ -22,7 +22,7 @@ import (
 type file struct {
 	format exchange.Format
 	write  func(io.Writer, ...*record.Record) error
-	read   func(alfonsine.Variant, io.Reader) iter.Seq2[*record.Record, error]
+	read   func(io.Reader, alfonsine.Variant) iter.Seq2[*record.Record, error]
 }
 
 var files = []file{
@@ -115,7 +115,7 @@ func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 			t.Fatal(err)
 		}
 		n := 0
-		for r, err := range f.read(v, &b) {
+		for r, err := range f.read(&b, v) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -166,7 +166,7 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 			rapid.StringN(0, 3, 9)).Draw(t, "junk")
 		gone := rapid.IntRange(0, len(whole)-at).Draw(t, "gone")
 		for _, text := range []string{whole[:at], whole[:at] + junk + whole[at+gone:]} {
-			for got, err := range f.read(v, strings.NewReader(text)) {
+			for got, err := range f.read(strings.NewReader(text), v) {
 				sound(t, f, v, got, err)
 				if f.format == exchange.FormatSGF { // in SGF every turn begins a line
 					for n := 1; n < strings.Count(whole[:at], "\n;"); n++ {
@@ -198,7 +198,7 @@ func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error)
 		if err := f.write(&b, r); err != nil {
 			continue
 		}
-		for again, err := range f.read(v, &b) {
+		for again, err := range f.read(&b, v) {
 			if err != nil || again.Len() != r.Len() || again.Position() != r.Position() || again.Start() != r.Start() {
 				t.Fatalf("%s: %v\n%s\n%s", f.format, err, r, again)
 			}
@@ -220,7 +220,7 @@ func TestCommentsComeBackFromSGF(t *testing.T) {
 		if err := exchange.WriteSGF(&b, r); err != nil {
 			t.Fatal(err)
 		}
-		for got, err := range exchange.ReadSGF(alfonsine.TodasTablas, &b) {
+		for got, err := range exchange.ReadSGF(&b, alfonsine.TodasTablas) {
 			if err != nil || got.String() != r.String() {
 				t.Fatalf("%v: %q and not %q", err, got, r)
 			}
@@ -311,7 +311,7 @@ func TestAStreamThatBreaksGivesItsError(t *testing.T) {
 		whole := text(t, f, r, r)
 		for _, at := range []int{0, 30, len(whole) / 2, len(whole) - 1} {
 			var last error
-			for _, err := range f.read(alfonsine.TodasTablas, io.MultiReader(strings.NewReader(whole[:at]), iotest.ErrReader(broken))) {
+			for _, err := range f.read(io.MultiReader(strings.NewReader(whole[:at]), iotest.ErrReader(broken)), alfonsine.TodasTablas) {
 				last = err
 				hasKind(t, err)
 			}

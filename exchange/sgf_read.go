@@ -22,7 +22,7 @@ import (
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
 // file is of another game or no SGF at all, checkers are set up, or a turn is illegal or
 // cannot be read.
-func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] {
+func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
 		s := sgfReader{Scanner: bufio.NewScanner(r), at: 1}
 		s.Buffer(nil, mostText)

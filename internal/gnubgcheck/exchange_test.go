@@ -132,10 +132,10 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 // readers maps file name extensions to the readers of their formats.
 var readers = map[string]func(v alfonsine.Variant, name string) ([]*record.Record, error){
 	".mat": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
-		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadMat(v, f) })
+		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadMat(f, v) })
 	},
 	".sgf": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
-		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadSGF(v, f) })
+		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadSGF(f, v) })
 	},
 }
 

@@ -105,9 +105,9 @@ func foreign(f exchange.Format, text, slug string) iter.Seq2[*record.Record, err
 	}
 	switch f {
 	case exchange.FormatMat:
-		return exchange.ReadMat(v, strings.NewReader(text))
+		return exchange.ReadMat(strings.NewReader(text), v)
 	case exchange.FormatSGF:
-		return exchange.ReadSGF(v, strings.NewReader(text))
+		return exchange.ReadSGF(strings.NewReader(text), v)
 	}
 	return func(yield func(*record.Record, error) bool) {
 		p, err := parsePosition(v, text)
