@@ -33,7 +33,7 @@ func (v vague) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsi
 func TestAPlayAsWrittenThatIsListedTwiceIsAmbiguous(t *testing.T) {
 	p := pos("24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1")
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
-		for _, n := range numberings {
+		for _, n := range gametest.Numberings() {
 			text := alfonsine.FormatPlay(alfonsine.Fallas, p, play, n)
 			_, err := alfonsine.ParsePlayIn(vague{alfonsine.Fallas}, p, text, n)
 			var e *alfonsine.PlayError
@@ -77,7 +77,7 @@ func mistyped(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, n alfonsine
 func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
 	variants := append(gametest.Variants(t), foreign.Race,
 		gametest.Backwards{Variant: alfonsine.Fallas}, gametest.Backwards{Variant: alfonsine.Doblet},
-		vague{alfonsine.Laquet}, vague{alfonsine.CabEQuinal}, vague{foreign.Race}, gametest.Lookup(t, leaving))
+		vague{alfonsine.Laquet}, vague{alfonsine.CabEQuinal}, vague{foreign.Race}, gametest.Lookup(t, gametest.Leaving))
 	for _, g := range kin.Games() {
 		variants = append(variants, g)
 	}
@@ -94,7 +94,7 @@ func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
 				if rapid.Bool().Draw(t, "played") {
 					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
 				}
-				n := rapid.SampledFrom(numberings).Draw(t, "numbering")
+				n := rapid.SampledFrom(gametest.Numberings()).Draw(t, "numbering")
 				asReference(t, v, p, mistyped(t, v, p, n), n)
 			})
 		})
@@ -102,10 +102,7 @@ func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
 }
 
 // asReference fails unless a text is read as the reference reads it.
-func asReference(t interface {
-	Helper()
-	Fatalf(string, ...any)
-}, v alfonsine.Variant, p alfonsine.Position, text string, n alfonsine.Numbering) {
+func asReference(t rapid.TB, v alfonsine.Variant, p alfonsine.Position, text string, n alfonsine.Numbering) {
 	t.Helper()
 	got, err := alfonsine.ParsePlayIn(v, p, text, n)
 	want, wantErr := alfonsine.ReferenceParsePlay(v, p, text, n)
@@ -147,7 +144,7 @@ func hits(play alfonsine.Play) (list []alfonsine.Point) {
 // strictly fails unless every play of a position is read strictly as what is written, with
 // and without one of its stars. Where one is missing, another play may be meant, but only one
 // that does not hit there.
-func strictly(t fataler, v alfonsine.Variant, p alfonsine.Position) {
+func strictly(t rapid.TB, v alfonsine.Variant, p alfonsine.Position) {
 	t.Helper()
 	for _, play := range alfonsine.Plays(v, p) {
 		text := play.String()
@@ -169,7 +166,7 @@ func strictly(t fataler, v alfonsine.Variant, p alfonsine.Position) {
 }
 
 func TestAPlayIsReadStrictlyByItsStars(t *testing.T) {
-	for i, v := range append(gametest.Variants(t), gametest.Lookup(t, leaving)) {
+	for i, v := range append(gametest.Variants(t), gametest.Lookup(t, gametest.Leaving)) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
@@ -223,7 +220,7 @@ func BenchmarkParsePlay(b *testing.B) {
 		for _, form := range forms {
 			b.Run(v.Slug()+"/"+form.name, func(b *testing.B) {
 				const pieces, each = 8, 4
-				positions := met(v, pieces*each, rand.New(rand.NewPCG(1, 0)))
+				positions := gametest.Met(v, pieces*each, rand.New(rand.NewPCG(1, 0)))
 				texts := make([]string, len(positions))
 				for i, p := range positions {
 					plays := alfonsine.Plays(v, p)
@@ -246,17 +243,142 @@ func BenchmarkParsePlay(b *testing.B) {
 	}
 }
 
-// met returns n positions with dice to play from random games.
-func met(v alfonsine.Variant, n int, rng *rand.Rand) []alfonsine.Position {
-	var list []alfonsine.Position
-	for p := v.Start(); len(list) < n; {
-		if p.Over() {
-			p = v.Start()
-		}
-		p = alfonsine.Throw(v, p, rng)
-		list = append(list, p)
-		plays := v.AppendPlays(nil, p)
-		p = plays[rng.IntN(len(plays))].Next()
+func FuzzParsePlay(f *testing.F) {
+	games := gametest.FuzzedGames(f)
+	for _, seed := range []struct{ slug, position, text string }{
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18/13 6/3"},                              // a chain
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13, 6/3"},                                // two dice in one move
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-5", "fails"},                                     // the loss
+		{"cab-e-quinal", "20:15 19:15 w 6-6-5", "20/14(2) 20/15"},                              // a move twice
+		{"cab-e-quinal", "20:15 19:15 w 1-1-1", "pass"},                                        // no move
+		{"cab-e-quinal", "bar:1,20:14 19:15 b 6-5-4", "19/13"},                                 // a play cut short
+		{"cab-e-quinal-2", "bar:1,20:14 19:14,6:1 w 6-6-1", "b/24"},                            // from the bar
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3", "13-10"},                                      // leftover dice, a dash
+		{"laquet", "9:1,2:1,off:13 18:15 w 6-5", "9/off"},                                      // borne off by two dice
+		{"fallas?hit=start", "8:1,6:14 5:1,19:14 w 3-2-1", "8/5* 6/5 6/4"},                     // a hit
+		{gametest.Leaving, "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~4"},                  // either die bears it off
+		{"pareja-de-entrada", "bar:15 bar:15 w 6-6-6+", "bar/19(3)"},                           // another throw
+		{"backgammon", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-3-3-3", "1/4(2) 12/15(2)"},    // a double
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18*/13(7)"},                              // too many
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/"},                                       // half a move
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "x"},                                         // no place
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/10 24/10 24/10 24/10 24/10 24/10 24/10"}, // seven moves
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18"},                                         // before the throw
+		{"cab-e-quinal", "off:15 19:15 1-0 -", "20/14"},                                        // after the game
+	} {
+		turn := gametest.FuzzedTurnOf(f, games, seed.slug, pos(seed.position))
+		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, seed.text)
 	}
-	return list
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8, text string) {
+		g, p, ok := gametest.FuzzedTurn{Rules: rules, White: white, Black: black, Dice: dice, State: state}.Game(games)
+		if !ok {
+			return
+		}
+		if whole, ok := gametest.Whole(g, p); ok {
+			p = whole
+			readBack(t, g, p, 20)
+		}
+		if play, err := alfonsine.ParsePlayStrict(g, p, text); err == nil {
+			loose, err := alfonsine.ParsePlay(g, p, play.String())
+			if err != nil || loose != play || len(hits(play)) > strings.Count(strings.ToLower(text), "*")+strings.Count(strings.ToLower(text), "x") {
+				t.Fatalf("%s: %v: %q is read strictly as %v", g.Slug(), p, text, play)
+			}
+		} else if _, is := err.(*alfonsine.PlayError); !is {
+			t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
+		}
+		for _, n := range gametest.Numberings() {
+			asReference(t, g, p, text, n)
+			play, err := alfonsine.ParsePlayIn(g, p, text, n)
+			if err == nil {
+				if !slices.Contains(g.AppendPlays(nil, p), play) {
+					t.Fatalf("%s: %v: %q is read as %v, which is not legal", g.Slug(), p, text, play)
+				}
+				continue
+			}
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Reason == "" {
+				t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
+			}
+			if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {
+				t.Fatalf("%s: %v: %q: %v of %d plays", g.Slug(), p, text, e.Fault, len(e.Plays))
+			}
+			gametest.Short(t, text, err)
+		}
+	})
+}
+
+// readBack fails unless the texts of the legal plays are read back as these plays. It
+// checks a limited number of them. Looser forms must be read as these plays or as others
+// that they may mean.
+func readBack(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, most int) {
+	t.Helper()
+	plays := alfonsine.Plays(g, p)
+	texts := make(map[string]bool)
+	for i, play := range plays {
+		texts[play.String()] = true
+		if i%(1+len(plays)/most) != 0 {
+			continue
+		}
+		if back, err := alfonsine.ParsePlay(g, p, play.String()); err != nil || back != play {
+			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)", g.Slug(), p, play, play.Next(), back, back.Next(), err, g.Rules())
+		}
+	}
+	few := 1 + most/4 // few, since looser forms need a search of the whole turn
+	for i := 0; i < len(plays); i += 1 + len(plays)/few {
+		for _, loose := range looser(plays[i]) {
+			if texts[loose] {
+				continue // it is also the text of another play
+			}
+			back, err := alfonsine.ParsePlay(g, p, loose)
+			if err == nil && back != plays[i] && movesAsTyped(g, p, back.Next(), strings.FieldsFunc(loose, isSeparator)) {
+				continue // another play matches it move by move
+			}
+			var e *alfonsine.PlayError
+			if back != plays[i] && !(errors.As(err, &e) && slices.Contains(e.Plays, plays[i])) {
+				t.Fatalf("%s: %v: %v, typed %q, is read as %v: %v (%+v)", g.Slug(), p, plays[i], loose, back, err, g.Rules())
+			}
+		}
+	}
+}
+
+func isSeparator(ch rune) bool { return ch == ' ' || ch == ',' }
+
+// movesAsTyped reports whether the typed single moves, such as "24/18", lead to a position
+// in some order.
+func movesAsTyped(g *alfonsine.Game, p, next alfonsine.Position, typed []string) bool {
+	if len(typed) == 0 {
+		ended, err := g.Move(p, alfonsine.Move{}) // stop, if allowed
+		return p == next || err == nil && ended == next
+	}
+	for _, m := range alfonsine.Moves(g, p) {
+		for i, text := range typed {
+			if m.From.String()+"/"+m.To.String() != text {
+				continue
+			}
+			if after, err := g.Move(p, m); err == nil && movesAsTyped(g, after, next, slices.Delete(slices.Clone(typed), i, i+1)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looser returns the text of a play as people may type it: the moves of one checker joined,
+// without stars, the last move first, in capitals and with another dash.
+func looser(play alfonsine.Play) []string {
+	if play.Len() == 0 {
+		return []string{"PASS", " fail "}
+	}
+	var single, merged []string
+	for i := 0; i < play.Len(); {
+		from, to := play.At(i).From, play.At(i).To
+		single = append(single, from.String()+">"+to.String())
+		for i++; i < play.Len() && play.At(i).From == to; i++ {
+			single = append(single, to.String()+">"+play.At(i).To.String())
+			to = play.At(i).To
+		}
+		merged = append(merged, from.String()+"/"+to.String())
+	}
+	slices.Reverse(single)
+	return []string{strings.Join(single, ","), strings.Join(merged, " "), strings.ToUpper(strings.ReplaceAll(play.String(), "/", "→"))}
 }

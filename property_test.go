@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"encoding/json"
-	"iter"
 	"slices"
 	"testing"
 
@@ -12,29 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// forEveryGame checks a property of positions with dice to play, in every game and reading.
-// Half of the positions come from play; the others are wild.
-func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
-	t.Helper()
-	for _, g := range gametest.Every(t) {
-		t.Run(g.Slug(), func(t *testing.T) {
-			t.Parallel()
-			rapid.Check(t, func(t *rapid.T) {
-				rng := gametest.Drawn(t)
-				var p alfonsine.Position
-				if rapid.Bool().Draw(t, "wild") {
-					p = gametest.Wild(g, rng)
-				} else {
-					p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
-				}
-				property(t, g, p)
-			})
-		})
-	}
-}
-
 func TestCheckersAreConserved(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			for c := alfonsine.White; c <= alfonsine.Black; c++ {
 				if got, want := play.Next().Checkers(c), p.Checkers(c); got != want {
@@ -46,7 +24,7 @@ func TestCheckersAreConserved(t *testing.T) {
 }
 
 func TestCountsSayOfASideWhatThePositionSays(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		setup := p.Setup()
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
 			counts := p.Counts(c)
@@ -92,7 +70,7 @@ func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Pl
 }
 
 func TestNoPlayEndsOrRestsOnAForbiddenPoint(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				c, n := p.At(m.To)
@@ -105,7 +83,7 @@ func TestNoPlayEndsOrRestsOnAForbiddenPoint(t *testing.T) {
 }
 
 func TestACheckerIsHitExactlyWhereALoneOneStood(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				lone := m.To != alfonsine.Off && p.Blots(p.Turn().Opponent()).Contains(m.To)
@@ -118,7 +96,7 @@ func TestACheckerIsHitExactlyWhereALoneOneStood(t *testing.T) {
 }
 
 func TestEveryMoveGoesAsManyPipsAsItsDieShows(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				from, to := g.Distance(p.Turn(), m.From), g.Distance(p.Turn(), m.To)
@@ -131,7 +109,7 @@ func TestEveryMoveGoesAsManyPipsAsItsDieShows(t *testing.T) {
 }
 
 func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				if p.Bar(p.Turn()) > 0 && m.From != alfonsine.Bar {
@@ -143,7 +121,7 @@ func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
 }
 
 func TestNoCheckerIsBorneOffBeforeAllAreHome(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				begun := g.Rules().BearOff == alfonsine.BearOffBegun && p.Off(p.Turn()) > 0 && p.Bar(p.Turn()) == 0
@@ -158,7 +136,7 @@ func TestNoCheckerIsBorneOffBeforeAllAreHome(t *testing.T) {
 }
 
 func TestTheMovesOfAPlayLeadToItsNextPosition(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			end := walk(t, g, p, play, func(alfonsine.Position, alfonsine.Move) {})
 			if !turnOver(p, end) || play.Len() == 0 {
@@ -180,7 +158,7 @@ func turnOver(p, q alfonsine.Position) bool {
 }
 
 func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		ends := map[alfonsine.Position]bool{}
 		seen := map[alfonsine.Position]bool{}
 		var steps func(q alfonsine.Position)
@@ -222,7 +200,7 @@ func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
 }
 
 func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		listed := g.AppendMoves(nil, p)
 		for i := range listed {
 			listed[i].Hit = false
@@ -230,52 +208,12 @@ func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 		if same := slices.Compact(slices.Clone(listed)); len(same) != len(listed) {
 			t.Fatalf("%v: a move is listed twice: %v", p, listed)
 		}
-		acceptsWhatIsListed(t, g, p, listed)
+		gametest.AcceptsWhatIsListed(t, g, p, listed)
 	})
 }
 
-// acceptsWhatIsListed checks that a variant accepts the listed moves. It must refuse all
-// others with the fault, the place and the ruling.
-func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, listed []alfonsine.Move) {
-	for m := range attempts(v, p) {
-		next, err := v.Move(p, m)
-		if (err == nil) != slices.Contains(listed, m) {
-			t.Fatalf("%v: move %v with a %d: %v", p, m, m.Die, err)
-		}
-		if err == nil {
-			continue
-		}
-		e, ok := err.(*alfonsine.PlayError)
-		if !ok || next != p || e.Position != p || e.Reason == "" || e.Variant != v.Slug() {
-			t.Fatalf("%v: move %v with a %d: %#v", p, m, m.Die, err)
-		}
-		if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
-			t.Fatalf("%v: %v names no ruling", p, err)
-		}
-	}
-}
-
-// attempts yields moves that somebody might try: from every place with every die, and some
-// dice that are not there. The targets are the correct one, one pip beyond it, five pips
-// short of it, off the board and the bar.
-func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move] {
-	return func(yield func(alfonsine.Move) bool) {
-		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
-			for die := range uint8(8) {
-				for to := alfonsine.Off; to <= alfonsine.Bar; to++ {
-					beside := v.Distance(p.Turn(), from) - v.Distance(p.Turn(), to) - int(die)
-					likely := beside == 0 || beside == 1 || beside == -5
-					if (likely || to == alfonsine.Off || to == alfonsine.Bar) && !yield(alfonsine.Move{From: from, To: to, Die: die}) {
-						return
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		if p.Leftover() && g.Rules().Unplayed == alfonsine.UnplayedOffered || g.Rules().Duty == alfonsine.DutyFree {
 			return // a player may leave dice there
 		}
@@ -296,7 +234,7 @@ func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 }
 
 func TestNextPositionsAreDistinct(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		seen := map[alfonsine.Position]alfonsine.Play{}
 		for _, play := range alfonsine.Plays(g, p) {
 			if twin, twice := seen[play.Next()]; twice {
@@ -308,7 +246,7 @@ func TestNextPositionsAreDistinct(t *testing.T) {
 }
 
 func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
 			next := play.Next()
 			if err := g.Check(next); err != nil {
@@ -322,7 +260,7 @@ func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
 }
 
 func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		plays := alfonsine.Plays(g, p)
 		if len(plays) == 0 {
 			t.Fatalf("%v: no play", p)
@@ -337,7 +275,7 @@ func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {
 }
 
 func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		before := p
 		plays := g.AppendPlays(nil, p)
 		again := g.AppendPlays(slices.Clone(plays), p)
@@ -356,7 +294,7 @@ func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
 }
 
 func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		var plays, mirrored []string
 		for _, play := range g.AppendPlays(nil, p) {
 			plays = append(plays, mirror(t, g, play.Next()).String())
@@ -400,7 +338,7 @@ func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Posit
 }
 
 func TestTextsOfPositionsAreReadBack(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		positions := []alfonsine.Position{p}
 		for _, play := range alfonsine.Plays(g, p) {
 			positions = append(positions, play.Next())
@@ -422,7 +360,7 @@ func TestTextsOfPositionsAreReadBack(t *testing.T) {
 }
 
 func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { readBack(t, g, p, 20) })
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { readBack(t, g, p, 20) })
 	t.Run("rules at random", func(t *testing.T) {
 		t.Parallel()
 		rng := gametest.Source(t)
@@ -486,7 +424,7 @@ func TestEveryRandomGameEnds(t *testing.T) {
 // A turn without moves is a pass, unless it loses the game. A player may also win by
 // passing, if the opponent is shut out.
 func TestATurnWithoutMovesFailsExactlyWhereItLoses(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {
 			for _, play := range list {
 				if play.Len() > 0 {

@@ -12,6 +12,11 @@ import (
 // Backgammon is the modern game, which other programs also play.
 var Backgammon = alfonsine.Backgammon
 
+// Numberings returns every numbering of the points.
+func Numberings() []alfonsine.Numbering {
+	return []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
+}
+
 // Readings returns the games of the package, each of their readings, and some combinations
 // of readings.
 func Readings(tb testing.TB) []*alfonsine.Game {

@@ -20,6 +20,21 @@ func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
+// Met returns n positions with dice to play from random games.
+func Met(v alfonsine.Variant, n int, rng *rand.Rand) []alfonsine.Position {
+	var list []alfonsine.Position
+	for p := v.Start(); len(list) < n; {
+		if p.Over() {
+			p = v.Start()
+		}
+		p = alfonsine.Throw(v, p, rng)
+		list = append(list, p)
+		plays := v.AppendPlays(nil, p)
+		p = plays[rng.IntN(len(plays))].Next()
+	}
+	return list
+}
+
 // Wild returns a position that passes the game's Check but may never occur in play: stacks
 // anywhere, checkers on the bar, few left, both sides at home, dice thrown or half played.
 func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {

@@ -1,9 +1,10 @@
-package reference
+package reference_test
 
 import (
 	"testing"
 
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
 )
 
 // The counts on the rules page come from other programs; those of backgammon are well
@@ -36,7 +37,7 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 			case leaves > 60_000 && !gametest.Full():
 				continue // takes seconds
 			}
-			got, err := Perft(want.slug, depth)
+			got, err := reference.Perft(want.slug, depth)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,7 +51,7 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 func TestATurnTakenAgainIsOneTurnMore(t *testing.T) {
 	// With two dice, 21 throws enter in one way each. After the six doublets the same side
 	// throws again, and that throw also enters in one way.
-	got, err := Perft("pareja-de-entrada?dice=2", 2)
+	got, err := reference.Perft("pareja-de-entrada?dice=2", 2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,7 @@ func TestATurnTakenAgainIsOneTurnMore(t *testing.T) {
 
 func TestAThrowThatDoesNotStandIsNotCounted(t *testing.T) {
 	// Fallas has 380 plays, one of them the loss with 5-5-5.
-	got, err := Perft("fallas?first-throw=again", 1)
+	got, err := reference.Perft("fallas?first-throw=again", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func TestAThrowThatDoesNotStandIsNotCounted(t *testing.T) {
 }
 
 func TestADepthBelowZeroIsAnError(t *testing.T) {
-	if _, err := Perft("fallas", -1); err == nil {
+	if _, err := reference.Perft("fallas", -1); err == nil {
 		t.Error("no error")
 	}
 }

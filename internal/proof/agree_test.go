@@ -1,0 +1,98 @@
+package proof_test
+
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+)
+
+// TestTheEngineAgreesWithTheReference compares the sets of next positions and of first
+// moves with those of the slow interpreter, whose rules were written independently. It uses
+// positions from random games and constructed ones. ALFONSINE_PAIRS sets the number of
+// pairs of a position and a throw.
+func TestTheEngineAgreesWithTheReference(t *testing.T) {
+	slugs := reference.Slugs()
+	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 10_000) / len(slugs)
+	var compared atomic.Int64
+	t.Cleanup(func() { t.Logf("%d plays compared", compared.Load()) })
+	for _, slug := range slugs {
+		g := gametest.OfReference(t, slug)
+		t.Run(slug, func(t *testing.T) {
+			t.Parallel()
+			rng := gametest.Source(t)
+			if start, err := reference.Start(slug); err != nil || start != g.Start().String() {
+				t.Fatalf("the game starts from %v, the reference from %v (%v)", g.Start(), start, err)
+			}
+			p := g.Start()
+			for range pairs / 2 {
+				wild := gametest.Agree(t, slug, g, gametest.WildOf(g, rng))
+				plays := gametest.Agree(t, slug, g, alfonsine.Throw(g, p, rng))
+				if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
+					p = g.Start()
+				}
+				compared.Add(int64(len(wild) + len(plays)))
+			}
+		})
+	}
+}
+
+// TestTheEngineThrowsAsTheReference compares the dice after a throw: doubled, with a
+// virtual die, marked for another throw, or refused.
+func TestTheEngineThrowsAsTheReference(t *testing.T) {
+	for _, slug := range reference.Slugs() {
+		g := gametest.OfReference(t, slug)
+		for thrown := range alfonsine.Rolls(g.Dice()) {
+			var dice []int
+			for die := range thrown.All() {
+				dice = append(dice, die)
+			}
+			want, ok, err := reference.Throw(slug, g.Start().String(), dice...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := g.Roll(g.Start(), thrown)
+			if got := p.String(); (err == nil) != ok || ok && got != want {
+				t.Errorf("%s: %v gives %v (%v), the reference %v (%v)", slug, thrown, got, err, want, ok)
+			}
+		}
+	}
+}
+
+// TestTheEngineRefusesAMoveForWhatTheReferenceDoes tries moves with the correct target and
+// others, on wild boards and in bearing off. ALFONSINE_WHY sets the number of positions per
+// game.
+func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
+	for _, slug := range reference.Slugs() {
+		g := gametest.OfReference(t, slug)
+		t.Run(slug, func(t *testing.T) {
+			t.Parallel()
+			rng := gametest.Source(t)
+			for n := range gametest.Size(t, "ALFONSINE_WHY", 3) {
+				p := gametest.WildOf(g, rng)
+				if game, ok := g.(*alfonsine.Game); ok && n%2 == 0 {
+					p = gametest.UnderFire(game, rng)
+				}
+				tries := gametest.Tries(g, p)
+				rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
+				for _, m := range tries[:min(60, len(tries))] {
+					text := gametest.MoveText(m)
+					want, err := reference.Why(slug, p.String(), text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					_, err = g.Move(p, m)
+					var e *alfonsine.PlayError
+					switch {
+					case err == nil && want != "", err != nil && !errors.As(err, &e), e != nil && e.Fault.String() != want:
+						t.Fatalf("%v: %s is refused for %q: %v", p, text, want, fmt.Sprint(err))
+					}
+				}
+			}
+		})
+	}
+}

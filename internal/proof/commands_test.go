@@ -1,0 +1,327 @@
+package proof_test
+
+import (
+	"context"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
+)
+
+// A command is a command line in the documentation.
+type command struct {
+	where   string // the file
+	folder  string // of the program, or empty for go test
+	text    string // the arguments
+	setting string // the environment variables before it
+}
+
+var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run (?:-C (cmd|lab) )?\./((?:examples/|internal/)?\w+)|(?:^|[\s'` + "`" + `])\./(study|lines|train|match)\b|\b(go test) )`)
+
+// commands lists the commands in the pages and in the comments of the programs.
+func commands(t *testing.T) (list []command) {
+	t.Helper()
+	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "cmd/*/README.md", "examples/*/main.go", "cmd/*/main.go", "lab/*/main.go", "internal/*/main.go"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatalf("no file matches %s: %v", pattern, err)
+		}
+		for _, name := range names {
+			text := strings.ReplaceAll(file(t, name), "\\\n", " ")
+			for line := range strings.Lines(text) {
+				for _, at := range commandStart.FindAllStringSubmatchIndex(line, -1) {
+					part := func(i int) string {
+						if at[2*i] < 0 {
+							return ""
+						}
+						return line[at[2*i]:at[2*i+1]]
+					}
+					c := command{where: name, folder: path.Join(part(2), part(3)), setting: part(1), text: line[at[1]:]}
+					if program := part(4); program != "" {
+						c.folder = "cmd/" + program
+						if program == "study" {
+							c.folder = "lab/study"
+						}
+					}
+					list = append(list, c)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// words splits a command as a shell does, up to its end.
+func (c command) words() (list []string) {
+	for _, word := range regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`).FindAllString(c.text, -1) {
+		end := strings.IndexAny(word, "`|;&#")
+		if quoted := word[0] == '\'' || word[0] == '"'; quoted || end < 0 {
+			list = append(list, strings.Trim(word, `'"`))
+			continue
+		}
+		if end > 0 {
+			list = append(list, word[:end])
+		}
+		break
+	}
+	return list
+}
+
+// flagsOf returns the names of the flags that a program defines.
+func flagsOf(t *testing.T, folder string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there is no program in %s: %v", folder, err)
+	}
+	list := []string{"h", "help"}
+	for _, name := range names {
+		parsed, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			method, ok := call.Fun.(*ast.SelectorExpr)
+			if ok && method.Sel.Name == "Speak" { // of package program
+				list = append(list, "lang")
+			}
+			if !ok || len(call.Args) < 3 {
+				return true
+			}
+			// String(name, …), StringVar(&value, name, …), Func(name, …)
+			first, isVar := 0, strings.HasSuffix(method.Sel.Name, "Var")
+			if isVar {
+				first = 1
+			}
+			kinds := []string{"String", "Bool", "Int", "Int64", "Uint", "Uint64", "Float64", "Duration", "Func", "BoolFunc", "Text", ""}
+			if literal, ok := call.Args[first].(*ast.BasicLit); ok && slices.Contains(kinds, strings.TrimSuffix(method.Sel.Name, "Var")) {
+				if name, err := strconv.Unquote(literal.Value); err == nil {
+					list = append(list, name)
+				}
+			}
+			return true
+		})
+	}
+	return list
+}
+
+// Most of the commands take minutes or days, but a renamed flag can be detected without
+// running them.
+func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
+	t.Chdir(root)
+	known := make(map[string][]string)
+	checked := 0
+	for _, c := range commands(t) {
+		if c.folder == "" {
+			continue
+		}
+		if known[c.folder] == nil {
+			known[c.folder] = flagsOf(t, c.folder)
+		}
+		words := c.words()
+		for i, word := range words {
+			if !regexp.MustCompile(`^--?[a-zA-Z]`).MatchString(word) {
+				continue
+			}
+			checked++
+			name, value, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
+			if !slices.Contains(known[c.folder], name) {
+				t.Errorf("%s: %s has no flag -%s:%s", c.where, c.folder, name, c.text)
+				continue
+			}
+			if !given && i+1 < len(words) {
+				value = words[i+1]
+			}
+			if name == "game" || name == "games" && c.folder != "cmd/train" { // elsewhere -games is a number
+				for _, slug := range strings.Split(value, ",") {
+					if _, err := kin.Lookup(slug); err != nil && slug != "all" && slug != "kin" && slug != "list" && !strings.ContainsAny(slug, ".$") {
+						t.Errorf("%s: %v in%s", c.where, err, c.text)
+					}
+				}
+			}
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d flags were found", checked)
+	}
+}
+
+// Tests, benchmarks and environment variables that the documentation names must exist.
+func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
+	t.Chdir(root)
+	var tests strings.Builder
+	if err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, "_test.go") && filepath.Dir(name) != "internal/gametest" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		tests.Write(text)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`(?m)^func ((?:Test|Benchmark|Fuzz|Example)\w*)`).FindAllStringSubmatch(tests.String(), -1)
+	checked := 0
+	for _, c := range commands(t) {
+		if c.folder != "" {
+			continue
+		}
+		if name, _, given := strings.Cut(c.setting, "="); given && name != "GOARCH" && !strings.Contains(tests.String(), `"`+name+`"`) {
+			t.Errorf("%s: no test reads %s", c.where, name)
+		}
+		words := c.words()
+		for i := range words {
+			if !slices.Contains([]string{"-run", "-bench", "-fuzz"}, words[i]) || i+1 == len(words) || words[i+1] == "X" || !strings.ContainsAny(words[i+1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+				continue
+			}
+			checked++
+			pattern, err := regexp.Compile(words[i+1])
+			if err != nil || !slices.ContainsFunc(names, func(name []string) bool { return pattern.MatchString(name[1]) }) {
+				t.Errorf("%s: nothing is called %s: %v", c.where, words[i+1], err)
+			}
+		}
+	}
+	if checked < 3 {
+		t.Errorf("only %d names were found", checked)
+	}
+}
+
+// assignments replaces the shell variables that a page sets, and those that a shell sets.
+func assignments(t *testing.T, page string) *strings.Replacer {
+	t.Helper()
+	pairs := []string{"$SLURM_ARRAY_TASK_ID", "1", "$part", "1", "{}", "1"}
+	text := strings.ReplaceAll(file(t, page), "\\\n", " ")
+	for _, set := range regexp.MustCompile(`(?m)^ *([a-z]+)=['"]?([^'"\s]+)['"]?$`).FindAllStringSubmatch(text, -1) {
+		pairs = append(pairs, "$"+set[1], strings.NewReplacer(pairs...).Replace(set[2]))
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+// Every command of the documentation that runs a program must work: after
+// ALFONSINE_COMMANDS seconds it has succeeded or is still running.
+func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
+	t.Chdir(root)
+	seconds := gametest.Size(t, "ALFONSINE_COMMANDS", 0)
+	if seconds == 0 {
+		return
+	}
+	bin := t.TempDir()
+	for module, folders := range map[string]string{".": "./examples/...", "cmd": "./...", "lab": "./..."} {
+		if out, err := exec.Command("go", "build", "-C", module, "-o", bin, folders).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+	}
+	nets, err := filepath.Abs("bot/nets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := make(map[string]bool)
+	for _, c := range commands(t) {
+		if c.folder == "" || strings.HasPrefix(c.folder, "internal/") {
+			continue
+		}
+		set := assignments(t, c.where)
+		var args []string
+		for _, word := range c.words() {
+			if word == ":::" || word == ">" {
+				break
+			}
+			args = append(args, set.Replace(word))
+		}
+		program := filepath.Base(c.folder)
+		if line := program + " " + strings.Join(args, " "); ran[line] {
+			continue
+		} else {
+			ran[line] = true
+		}
+		// Some programs write pictures to the folder that the page names.
+		folder := filepath.Join(t.TempDir(), "examples", program)
+		if err := errors.Join(os.MkdirAll(folder, 0o777), os.MkdirAll(filepath.Join(folder, "../../docs/img"), 0o777)); err != nil {
+			t.Fatal(err)
+		}
+		furnish(t, folder, bin, nets, args)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(seconds)*time.Second)
+		run := exec.CommandContext(ctx, filepath.Join(bin, program), args...)
+		run.Dir = folder
+		run.WaitDelay = time.Second
+		if out, err := run.CombinedOutput(); err != nil && ctx.Err() == nil {
+			t.Errorf("%s: %s %s: %v\n%s", c.where, program, strings.Join(args, " "), err, out)
+		}
+		cancel()
+	}
+	if len(ran) < 60 {
+		t.Errorf("only %d commands were found", len(ran))
+	}
+}
+
+// furnish creates the files that a command reads: records, rules, parts of a study, and
+// networks for the game it names.
+func furnish(t *testing.T, folder, bin, nets string, args []string) {
+	t.Helper()
+	game := "fallas"
+	if i := slices.IndexFunc(args, func(arg string) bool { return arg == "-game" || arg == "-games" }); i >= 0 && i+1 < len(args) {
+		game = args[i+1]
+	}
+	output := func(name string) bool {
+		i := slices.Index(args, name)
+		return i > 0 && args[i-1] == "-o" && !slices.Contains(args, "-replace")
+	}
+	write := func(name string, program string, args ...string) {
+		text, err := exec.Command(filepath.Join(bin, program), args...).Output()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, name), text, 0o666)
+		}
+		if err != nil {
+			t.Fatalf("%s %v: %v", program, args, err)
+		}
+	}
+	for _, arg := range args {
+		for _, name := range strings.FieldsFunc(arg, func(ch rune) bool { return ch == ',' || ch == '=' }) {
+			switch {
+			case output(name):
+			case name == "game.txt" || name == "games.txt":
+				write(name, "selfplay", "-record")
+			case name == "mine.json":
+				write(name, "backgammon", "-json")
+			case strings.HasSuffix(name, ".net"):
+				if game, _, _ := strings.Cut(game, ","); strings.Contains(game, "?") {
+					write("trained", "train", "-game", game, "-games", "10", "-pairs", "0", "-o", filepath.Join(folder, name))
+				} else {
+					link(t, filepath.Join(nets, game+".net"), filepath.Join(folder, name))
+				}
+			case strings.HasPrefix(name, "nets/") || name == "kin":
+				link(t, nets, filepath.Join(folder, name))
+			case name == "part*.json":
+				write("part*.json", "study", "-games", "laquet", "-n", "10", "-shard", "1/1", "-quiet", "-format", "json")
+			}
+		}
+	}
+}
+
+func link(t *testing.T, to, name string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(to, name); err != nil && !errors.Is(err, fs.ErrExist) {
+		t.Fatal(err)
+	}
+}

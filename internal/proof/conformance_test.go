@@ -1,0 +1,434 @@
+package proof_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+)
+
+// A vector is a line of any kind in the files of conformance.
+type vector struct {
+	Vector   string
+	Version  int
+	Game     string
+	Name     string
+	Start    string
+	Rules    []string
+	Kind     string
+	Position string
+	Throws   map[string]string
+	Plays    []uint64
+	Moves    []string
+	Next     json.RawMessage // one position or a list of them
+	Count    int
+	SHA256   string
+	Illegal  []struct{ Move, Fault, Ruling string }
+	Turns    []struct {
+		Throw, Position, Next string
+		Moves                 []string
+	}
+	ID, Topic string
+	Source    string
+	Basis     string
+	Text      string
+	Canonical string
+	Field     string
+	Offset    *int
+	Fault     string
+	Move      string
+	Ruling    string
+}
+
+// vectors calls do for every line of the matching files.
+func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
+	t.Helper()
+	names, err := filepath.Glob(root + "conformance/" + pattern)
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no file matches %s: %v", pattern, err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			if first, _, _ := strings.Cut(string(text), "\n"); first != `{"vector":"version","version":1}` {
+				t.Fatalf("the first line is %s", first)
+			}
+			for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+				var v vector
+				d := json.NewDecoder(strings.NewReader(line))
+				d.DisallowUnknownFields()
+				if err := d.Decode(&v); err != nil {
+					t.Fatalf("line %d: %v", i+1, err)
+				}
+				do(t, &v)
+				if t.Failed() {
+					t.Fatalf("line %d: %s", i+1, line)
+				}
+			}
+		})
+	}
+}
+
+// The vectors test programs in any language, including this library.
+func TestTheLibraryConformsToTheVectors(t *testing.T) {
+	rulings := make(map[string]bool)
+	text, err := os.ReadFile(root + "conformance/rulings.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var v vector
+		if err := json.Unmarshal([]byte(line), &v); err != nil {
+			t.Fatal(err)
+		}
+		rulings[v.ID] = true
+	}
+	vectors(t, "*.jsonl", func(t *testing.T, v *vector) {
+		var g alfonsine.Variant
+		if v.Game != "" {
+			g = gametest.OfReference(t, v.Game)
+		}
+		switch v.Vector {
+		case "version":
+		case "game":
+			conformsAsGame(t, g, v)
+		case "throws":
+			for dice, want := range v.Throws {
+				p, err := g.Roll(pos(v.Position), roll(dice))
+				if again := want == ""; (err != nil) != again || !again && p.String() != strings.TrimSuffix(v.Position, "-")+want {
+					t.Errorf("%s: %v, %v", dice, p, err)
+				}
+			}
+		case "perft":
+			for i, want := range v.Plays {
+				if want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000)) {
+					continue
+				}
+				if n := alfonsine.Perft(g, pos(v.Position), i+1); n != want {
+					t.Errorf("perft %d is %d", i+1, n)
+				}
+			}
+		case "position":
+			conformsAsPosition(t, g, v)
+			for _, x := range v.Illegal {
+				if x.Ruling != "" && !rulings[x.Ruling] {
+					t.Errorf("there is no ruling %s in rulings.jsonl", x.Ruling)
+				}
+			}
+		case "record":
+			conformsAsRecord(t, g, v)
+		case "ruling":
+			conformsAsRuling(t, v)
+		case "position text", "roll text", "play text":
+			conformsAsText(t, g, v)
+		default:
+			t.Errorf("an unknown vector %q", v.Vector)
+		}
+	})
+}
+
+func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
+	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
+		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
+	}
+	// The rules rebuilt from the decisions make the same game.
+	game, ok := g.(*alfonsine.Game)
+	if !ok {
+		base, _, _ := strings.Cut(v.Game, "?")
+		if again, err := alfonsine.Lookup(base + "?" + strings.Join(v.Rules, "&")); err != nil || again.Slug() != v.Game {
+			t.Errorf("the decisions make %v: %v", again, err)
+		}
+		return
+	}
+	again, err := alfonsine.LookupGame("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, want := again.Rules(), game.Rules()
+	r.Name, r.Slug = want.Name, want.Slug
+	if r != want {
+		t.Errorf("the decisions give\n%+v, but the game has\n%+v", r, want)
+	}
+}
+
+func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
+	p := pos(v.Position)
+	if err := g.Check(p); err != nil || p.String() != v.Position {
+		t.Errorf("%v: %v", p, err)
+	}
+	var moves, next []string
+	for _, m := range alfonsine.Moves(g, p) {
+		moves = append(moves, gametest.MoveText(m))
+	}
+	for _, play := range alfonsine.Plays(g, p) {
+		next = append(next, play.Next().String())
+	}
+	slices.Sort(moves)
+	slices.Sort(next)
+	if !slices.Equal(moves, v.Moves) {
+		t.Errorf("the moves are %v", moves)
+	}
+	if v.Count > 0 {
+		sum := sha256.Sum256([]byte(strings.Join(next, "\n") + "\n"))
+		if got := hex.EncodeToString(sum[:]); len(next) != v.Count || got != v.SHA256 {
+			t.Errorf("%d next positions, %s", len(next), got)
+		}
+	} else {
+		var want []string
+		if v.Next != nil {
+			if err := json.Unmarshal(v.Next, &want); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !slices.Equal(next, want) {
+			t.Errorf("the next positions are %v", next)
+		}
+	}
+	for _, x := range v.Illegal {
+		_, err := g.Move(p, readMoveText(t, x.Move))
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault.String() != x.Fault || e.Ruling.ID != x.Ruling {
+			t.Errorf("%s: %v", x.Move, err)
+		}
+	}
+}
+
+func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
+	p := pos(v.Start)
+	for _, turn := range v.Turns {
+		if turn.Throw != "" {
+			next, err := g.Roll(p, roll(turn.Throw))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = next
+		}
+		if p.String() != turn.Position {
+			t.Fatalf("the turn begins from %v, not from %s", p, turn.Position)
+		}
+		var moves []alfonsine.Move
+		for _, text := range turn.Moves {
+			moves = append(moves, readMoveText(t, text))
+		}
+		play, err := alfonsine.PlayOf(g, p, moves...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p = play.Next(); p.String() != turn.Next {
+			t.Fatalf("%v leads to %v, not to %s", play, p, turn.Next)
+		}
+	}
+	if !p.Over() {
+		t.Errorf("the record ends in %v", p)
+	}
+}
+
+func conformsAsRuling(t *testing.T, v *vector) {
+	for _, slug := range reference.Slugs() {
+		if r, ok := alfonsine.RulingOf(gametest.OfReference(t, slug), v.ID); ok {
+			holdsRuling(t, r, v)
+			return
+		}
+	}
+	t.Fatalf("no game has the ruling %s", v.ID)
+}
+
+func holdsRuling(t *testing.T, r alfonsine.Ruling, v *vector) {
+	if r.Topic.String() != v.Topic || r.Text != v.Text || r.Source.String() != v.Source || r.Basis.String() != v.Basis {
+		t.Errorf("the ruling is %v", r)
+	}
+}
+
+func conformsAsText(t *testing.T, g alfonsine.Variant, v *vector) {
+	switch v.Vector {
+	case "position text":
+		p, err := alfonsine.ParsePosition(v.Text)
+		var e *alfonsine.ParseError
+		if v.Offset == nil && (err != nil || p.String() != v.Canonical) ||
+			v.Offset != nil && (!errors.As(err, &e) || e.Field != v.Field || e.Offset != *v.Offset) {
+			t.Errorf("it is read as %v: %v", p, err)
+		}
+	case "roll text":
+		r, err := alfonsine.ParseRoll(v.Text)
+		var e *alfonsine.ParseError
+		if v.Offset == nil && (err != nil || r.String() != v.Canonical) || v.Offset != nil && (!errors.As(err, &e) || e.Offset != *v.Offset) {
+			t.Errorf("it is read as %v: %v", r, err)
+		}
+	case "play text":
+		play, err := alfonsine.ParsePlay(g, pos(v.Position), v.Text)
+		if v.Fault == "" {
+			var next string
+			if json.Unmarshal(v.Next, &next) != nil || err != nil || play.Next().String() != next {
+				t.Errorf("it is read as %v to %v: %v", play, play.Next(), err)
+			}
+			return
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault.String() != v.Fault || v.Ruling != "" && e.Ruling.ID != v.Ruling {
+			t.Errorf("it is read as %v: %v", play, err)
+			return
+		}
+		move := ""
+		if !e.Move.IsZero() {
+			move = strings.TrimSuffix(gametest.MoveText(e.Move), " 0")
+		}
+		if move != v.Move {
+			t.Errorf("the move at fault is %q", move)
+		}
+	}
+}
+
+// readMoveText reads a move in the notation of the vectors: "24/18 6", "bar/22 3", "6/off
+// 6" or "stop".
+func readMoveText(t *testing.T, text string) alfonsine.Move {
+	t.Helper()
+	m, ok := movesByText()[text]
+	if !ok {
+		t.Fatalf("%q is not a move", text)
+	}
+	return m
+}
+
+var movesByText = sync.OnceValue(func() map[string]alfonsine.Move {
+	moves := map[string]alfonsine.Move{"stop": {}}
+	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
+		for to := alfonsine.Off; to < alfonsine.Bar; to++ {
+			for die := range uint8(6) {
+				m := alfonsine.Move{From: from, To: to, Die: die + 1}
+				moves[gametest.MoveText(m)] = m
+			}
+		}
+	}
+	return moves
+})
+
+func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
+	_, table, _ := strings.Cut(file(t, root+"conformance/README.md"), "## Decisions")
+	rows := make(map[string]string)
+	for line := range strings.Lines(table) {
+		if cells := strings.Split(line, "|"); len(cells) > 3 {
+			rows[strings.Trim(cells[1], " `")] = cells[2]
+		}
+	}
+	vectors(t, "[^rt]*.jsonl", func(t *testing.T, v *vector) {
+		for _, decision := range v.Rules {
+			key, value, _ := strings.Cut(decision, "=")
+			if values, ok := rows[key]; !ok || !strings.Contains(values, value) && (key != "virtual" || value > "6") {
+				t.Errorf("the page does not say what %s is", decision)
+			}
+		}
+	})
+}
+
+// Every line shown on the page is in a file. "…" marks omitted text.
+func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
+	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range names {
+		all.WriteString(file(t, name))
+	}
+	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(file(t, root+"conformance/README.md"), -1)
+	if len(shown) < 4 {
+		t.Fatalf("the page shows %d lines", len(shown))
+	}
+	for _, line := range shown {
+		parts := strings.Split(line[1], "…")
+		for i, part := range parts {
+			parts[i] = regexp.QuoteMeta(part)
+		}
+		if !regexp.MustCompile("(?m)^" + strings.Join(parts, ".*") + "$").MatchString(all.String()) {
+			t.Errorf("no file has %s", line[1])
+		}
+	}
+}
+
+func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
+	kinds := make(map[string]map[string]bool) // by game
+	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			var v vector
+			if err := json.Unmarshal([]byte(line), &v); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if kinds[v.Game] == nil {
+				kinds[v.Game] = make(map[string]bool)
+			}
+			kinds[v.Game][v.Vector+" "+v.Kind] = true
+		}
+	}
+	for _, slug := range reference.Slugs() {
+		v := gametest.OfReference(t, slug)
+		want := []string{
+			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position mid-turn", "position blocked",
+			"position bearing off", "position end", "position over",
+		}
+		if g, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
+			want = append(want, "position crowded", "position under fire")
+			if g.Rules().Duty.Loses() {
+				want = append(want, "position lost")
+			}
+		}
+		for _, kind := range want {
+			if !kinds[v.Slug()][kind] {
+				t.Errorf("there is no %q of %s: run go run ./internal/vectors", kind, slug)
+			}
+		}
+	}
+}
+
+// A missing value has only one form: the field is left out. Readers check whether a field
+// is there and need not interpret an empty one. Only the text to be read may be empty.
+func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
+	empty := regexp.MustCompile(`"(\w+)":(null|""|\[\]|\{\})`)
+	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there are no vectors: %v", err)
+	}
+	for _, name := range names {
+		for i, line := range strings.Split(file(t, name), "\n") {
+			for _, found := range empty.FindAllStringSubmatch(line, -1) {
+				if found[1] != "text" {
+					t.Errorf("%s, line %d: %s", name, i+1, found[0])
+				}
+			}
+		}
+	}
+}
+
+// Under the higher-die rule, bearing off the last checker counts as all pips, whatever the
+// die. The page must say so, since a vector of backgammon depends on it.
+func TestThePageOfTheVectorsSaysWhatTheLastCheckerCounts(t *testing.T) {
+	const rule = "bearing off the last checker counts as all"
+	for _, decision := range []string{"higher-die", "duty"} {
+		_, row, _ := strings.Cut(file(t, root+"conformance/README.md"), "\n| `"+decision+"` |")
+		if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, rule) {
+			t.Errorf("on %s, the page does not say that %s", decision, rule)
+		}
+	}
+}

@@ -1,0 +1,276 @@
+package proof_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestDiceThatAreThereAreCertain(t *testing.T) {
+	for _, text := range []string{"24:2,6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 b 3"} {
+		p, times := pos(text), 0
+		for q, prob := range alfonsine.Chances(alfonsine.Fallas, p) {
+			times++
+			if q != p || prob != 1 {
+				t.Errorf("%v gives %v with %v", p, q, prob)
+			}
+		}
+		if times != 1 {
+			t.Errorf("%v is given %d times", p, times)
+		}
+	}
+}
+
+// If no throw is refused, probabilities are not rounded.
+func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		want := make(map[alfonsine.Position]float64)
+		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
+			p, err := v.Roll(v.Start(), thrown)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want[p] = prob
+		}
+		for p, prob := range alfonsine.Chances(v, v.Start()) {
+			if prob != want[p] {
+				t.Errorf("%s: %v has %v, its throw %v", v.Slug(), p, prob, want[p])
+			}
+		}
+	}
+}
+
+func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
+	g := gametest.Lookup(t, "fallas?first-throw=again")
+	refused := 0
+	for seed := range uint64(2000) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		p := alfonsine.Throw(g, g.Start(), rng)
+		if p.Dice().Len() != 3 {
+			t.Fatalf("seed %d: the throw gives %v", seed, p)
+		}
+		if alfonsine.Throw(alfonsine.Fallas, g.Start(), rand.New(rand.NewPCG(seed, 0))) != p {
+			refused++
+		}
+	}
+	if refused == 0 {
+		t.Error("no throw was refused")
+	}
+}
+
+func TestTheZeroPositionIsOfNoGameAndThatAloneIsSaid(t *testing.T) {
+	for _, g := range gametest.Every(t) {
+		var e *alfonsine.CheckError
+		if err := g.Check(alfonsine.Position{}); !errors.As(err, &e) || len(e.Problems) != 1 {
+			t.Errorf("%s: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestMarksStandOnDiceOnly(t *testing.T) {
+	for _, change := range []func(*alfonsine.Setup){
+		func(s *alfonsine.Setup) { s.Leftover = true },
+		func(s *alfonsine.Setup) { s.Again = true },
+	} {
+		s := alfonsine.Fallas.Start().Setup()
+		change(&s)
+		var e *alfonsine.SetupError
+		if p, err := s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "dice" {
+			t.Errorf("%+v is %v (%v)", s, p, err)
+		}
+		s.Dice = roll("6-6-6")
+		if _, err := s.Position(); err != nil {
+			t.Errorf("%+v: %v", s, err)
+		}
+	}
+}
+
+// The dice of a roll-off show 1 to 6. Every unequal pair can occur, and no other.
+func TestARollOffIsTwoDifferentDice(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	seen := make(map[[2]int]bool)
+	for range 3000 {
+		one, other := alfonsine.RollOff(rng)
+		seen[[2]int{one, other}] = true
+		if one == other || min(one, other) < 1 || max(one, other) > 6 {
+			t.Fatalf("a roll-off of %d and %d", one, other)
+		}
+	}
+	if len(seen) != 30 {
+		t.Errorf("%d pairs of dice, want 30", len(seen))
+	}
+}
+
+// A position with six different dice is valid, but no game has one. A full search of such a
+// turn would take a lifetime, so the test is that every method returns.
+func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
+	for _, g := range gametest.Variants(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			for _, dice := range []string{"6-5-4-3-2-1", "6-5-4-3-2", "5-5-5-5-5-5"} {
+				p := g.Start().WithDice(roll(dice))
+				if g.Check(p) == nil {
+					t.Fatalf("Check takes %v", p)
+				}
+				plays, nexts, moves := g.AppendPlays(nil, p), alfonsine.AppendNext(nil, g, p), g.AppendMoves(nil, p)
+				if len(plays)+len(nexts)+len(moves) > 0 {
+					t.Errorf("%v: %d plays, %d next positions and %d moves", p, len(plays), len(nexts), len(moves))
+				}
+				for _, m := range []alfonsine.Move{{}, {From: 20, To: 15, Die: 5}, {From: alfonsine.Bar, To: 20, Die: 5}} {
+					next, err := g.Move(p, m)
+					namesTheDice(t, p, dice, err)
+					if next != p {
+						t.Errorf("%v: %v leads to %v", p, m, next)
+					}
+				}
+				_, err := alfonsine.ParsePlay(g, p, "20/15")
+				namesTheDice(t, p, dice, err)
+				if n := alfonsine.Perft(g, p, 3); n != 0 {
+					t.Errorf("%v: %d leaves", p, n)
+				}
+			}
+		})
+	}
+}
+
+func namesTheDice(t *testing.T, p alfonsine.Position, dice string, err error) {
+	t.Helper()
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) {
+		t.Errorf("%v: %v; want a *PlayError", p, err)
+		return
+	}
+	if e.Fault != alfonsine.FaultDie || e.Ruling.Topic != alfonsine.TopicDice || !strings.Contains(e.Reason, dice) || e.Position != p {
+		t.Errorf("%v: %v (%v) does not name the dice", p, err, e.Fault)
+	}
+}
+
+// These throws give the maximum number of dice: three alike played twice, two alike played
+// twice with a virtual die, and three with a virtual die.
+func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
+	for _, test := range []struct {
+		dice, virtual int
+		twice         alfonsine.Doubles
+		thrown, full  string
+		more          []string
+	}{
+		{1, 0, alfonsine.DoublesOnce, "5", "5", []string{"5-5", "5-4"}},
+		{2, 0, alfonsine.DoublesOnce, "5-5", "5-5", []string{"5-5-5"}},
+		{2, 0, alfonsine.DoublesTwice, "5-5", "5-5-5-5", []string{"5-5-5-5-5", "5-5-5-4", "5-5-4"}},
+		{3, 0, alfonsine.DoublesTwice, "5-5-5", "5-5-5-5-5-5", []string{"5-5-5-4-4-4", "5-5-5-5-5-4", "6-5-4-3-2-1"}},
+		{2, 6, alfonsine.DoublesTwice, "5-5", "6-5-5-5-5", []string{"6-6-5-5-5", "5-5-5-5-5", "6-5-5-5-5-5"}},
+		{2, 5, alfonsine.DoublesTwice, "5-5", "5-5-5-5-5", []string{"5-5-5-5-5-5", "5-5-5-5-4"}},
+		{3, 6, alfonsine.DoublesOnce, "5-4-3", "6-5-4-3", []string{"6-5-4-3-2"}},
+	} {
+		rules := alfonsine.Rules{
+			Name: "Dice", Slug: "dice", Dice: test.dice, Virtual: test.virtual, Doubles: test.twice,
+			Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{1: 15}},
+		}
+		g, err := alfonsine.New(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := g.Roll(g.Start(), roll(test.thrown))
+		if err != nil || p.Dice() != roll(test.full) || len(g.AppendPlays(nil, p)) == 0 || len(g.AppendMoves(nil, p)) == 0 {
+			t.Errorf("%d dice and %d: nothing to play with %s: %v (error: %v)", test.dice, test.virtual, test.thrown, p, err)
+		}
+		for _, more := range test.more {
+			p := g.Start().WithDice(roll(more))
+			if g.Check(p) == nil || len(g.AppendPlays(nil, p)) > 0 || len(g.AppendMoves(nil, p)) > 0 {
+				t.Errorf("%d dice and %d: there is something to play with %s", test.dice, test.virtual, more)
+			}
+		}
+	}
+}
+
+func TestAGameThatIsOverStaysAsItEnded(t *testing.T) {
+	over := pos("24:2,6:13 19:13,1:2 0-1 -")
+	for _, p := range []alfonsine.Position{over.WithDice(roll("6")), over.EndTurn(roll("6")), over.Ended(alfonsine.ResultTie)} {
+		if p != over {
+			t.Errorf("%v becomes %v", over, p)
+		}
+	}
+}
+
+func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
+	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}}
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {
+		start := v.Start()
+		play, err := alfonsine.NewPlay(start, moves...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plays, next := []alfonsine.Play{play}, []alfonsine.Position{start}
+		for _, p := range []alfonsine.Position{start, start.Ended(alfonsine.ResultTie), start.WithDice(roll("6-5-4-3-2-1"))} {
+			if got := v.AppendMoves(moves, p); !slices.Equal(got, moves) {
+				t.Errorf("%s: %v: the moves are %v", v.Slug(), p, got)
+			}
+			if got := v.AppendPlays(plays, p); !slices.Equal(got, plays) {
+				t.Errorf("%s: %v: the plays are %v", v.Slug(), p, got)
+			}
+			if got := alfonsine.AppendNext(next, v, p); !slices.Equal(got, next) {
+				t.Errorf("%s: %v: the next positions are %v", v.Slug(), p, got)
+			}
+		}
+	}
+}
+
+func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
+	for _, test := range []struct {
+		dice []int
+		want string
+	}{
+		{[]int{0}, "alfonsine: roll 0: a die shows 1 to 6, not 0"},
+		{[]int{10, 9}, "alfonsine: roll 10-9: a die shows 1 to 6, not 10"},
+		{[]int{6, 7, -1}, "alfonsine: roll 6-7--1: a die shows 1 to 6, not 7"},
+		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: a roll has at most 6 dice"},
+		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: a roll has at most 6 dice"},
+		{make([]int, 13), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0-…: a roll has at most 6 dice"},
+	} {
+		if _, err := alfonsine.NewRoll(test.dice...); err == nil || err.Error() != test.want {
+			t.Errorf("%v gives %v, want %s", test.dice, err, test.want)
+		}
+	}
+}
+
+func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
+	for text, want := range map[string]bool{"-": false, "5": true, "1": true, "6-5": false, "2-2": true, "3-3-3": true, "3-3-1": false} {
+		if got := roll(text).Alike(); got != want {
+			t.Errorf("%s: alike is %v, want %v", text, got, want)
+		}
+	}
+}
+
+func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "  ": 0, ",": 0, " ,6": 1, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2} {
+		_, err := alfonsine.ParseRoll(text)
+		var fault *alfonsine.ParseError
+		if !errors.As(err, &fault) || fault.Offset != want {
+			t.Errorf("%q: %v, want a fault at offset %d", text, err, want)
+		}
+	}
+}
+
+// tireless is a variant that can also throw after the end.
+type tireless struct{ alfonsine.Variant }
+
+func (v tireless) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	return v.Start(), nil
+}
+
+func TestNothingIsThrownAfterTheEndWhateverTheVariant(t *testing.T) {
+	v := tireless{alfonsine.Laquet}
+	over := pos("off:15 1:15 1-0")
+	for _, p := range []alfonsine.Position{over, {}} {
+		for next := range alfonsine.Chances(v, p) {
+			t.Errorf("%v may become %v", p, next)
+		}
+		if next := alfonsine.Throw(v, p, rand.New(rand.NewPCG(1, 2))); next != p {
+			t.Errorf("%v becomes %v", p, next)
+		}
+	}
+}

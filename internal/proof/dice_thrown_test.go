@@ -1,0 +1,134 @@
+package proof_test
+
+import (
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// A server stores the position before the throw and the dice thrown. The dice to play are
+// not enough, since they include the virtual six.
+func ExampleThrown() {
+	v := alfonsine.CabEQuinalTwoDice
+	before := v.Start()
+	p, _ := v.Roll(before, alfonsine.MustParseRoll("6-4"))
+	fmt.Println(p.Dice(), "to play,", alfonsine.Thrown(v, p), "thrown")
+
+	again, err := v.Roll(before, alfonsine.Thrown(v, p))
+	fmt.Println(again == p, err)
+	// Output:
+	// 6-6-4 to play, 6-4 thrown
+	// true <nil>
+}
+
+// thrownGames returns every game, the foreign one, and one with a virtual die and doublets
+// that are played twice and give another throw.
+func thrownGames(tb testing.TB) []alfonsine.Variant {
+	r := alfonsine.CabEQuinalTwoDice.Rules()
+	r.Name, r.Slug = "All at once", "all-at-once"
+	r.Doubles, r.ThrowAgain = alfonsine.DoublesTwice, alfonsine.ThrowAgainAlike
+	return append(everyVariant(tb), gametest.New(tb, r))
+}
+
+func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
+	for _, v := range thrownGames(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				rng := gametest.Drawn(t)
+				before := v.Start()
+				for range rapid.IntRange(0, 20).Draw(t, "turns") {
+					plays := v.AppendPlays(nil, alfonsine.Throw(v, before, rng))
+					if next := plays[rng.IntN(len(plays))].Next(); !next.Over() {
+						before = next
+					}
+				}
+				after := alfonsine.Throw(v, before, rng)
+				thrown := alfonsine.Thrown(v, after)
+				if before.Leftover() {
+					if !thrown.IsZero() {
+						t.Fatalf("%s was left, but Thrown returns %s", after, thrown)
+					}
+					return
+				}
+				if again, err := v.Roll(before, thrown); err != nil || again != after {
+					t.Fatalf("%s has %s behind it, which gives %s: %v", after, thrown, again, err)
+				}
+				if got := alfonsine.Thrown(v, before); !got.IsZero() {
+					t.Fatalf("before the throw, Thrown returns %s", got)
+				}
+				for p := after; ; {
+					moves := alfonsine.Moves(v, p)
+					next, err := v.Move(p, moves[rng.IntN(len(moves))])
+					if err != nil {
+						t.Fatal(err)
+					}
+					if p = next; alfonsine.TurnEnded(after, p) || p.Dice().IsZero() {
+						break
+					}
+					if got := alfonsine.Thrown(v, p); !got.IsZero() {
+						t.Fatalf("in mid-turn, at %s, Thrown returns %s", p, got)
+					}
+				}
+			})
+		})
+	}
+}
+
+// Tested for every throw from the start of every game.
+func TestEveryThrowIsFoundBehindItsDice(t *testing.T) {
+	for _, v := range thrownGames(t) {
+		for roll := range alfonsine.Rolls(v.Dice()) {
+			p, err := v.Roll(v.Start(), roll)
+			if err != nil {
+				continue
+			}
+			if got := alfonsine.Thrown(v, p); got != roll {
+				t.Errorf("%s: behind %s is %s, not %s", v.Slug(), p, got, roll)
+			}
+		}
+	}
+}
+
+func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
+	again := gametest.Lookup(t, "fallas?first-throw=again")
+	for _, test := range []struct {
+		v alfonsine.Variant
+		p string
+	}{
+		{alfonsine.Laquet, "off:15 4:1,off:14 1-0 -"},
+		{alfonsine.Laquet, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6-5"},
+		{alfonsine.CabEQuinalTwoDice, "6:1,off:14 19:1,off:14 w 5-4-3"}, // without the virtual six
+		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2-2"},
+		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2"},
+		{again, again.Start().String()[:len(again.Start().String())-1] + "5-5-5"}, // a throw that must be repeated
+	} {
+		p := alfonsine.MustParsePosition(test.p)
+		if got := alfonsine.Thrown(test.v, p); !got.IsZero() {
+			t.Errorf("%s: behind %s is %s", test.v.Slug(), p, got)
+		}
+	}
+	if got := alfonsine.Thrown(alfonsine.Laquet, alfonsine.Position{}); !got.IsZero() {
+		t.Errorf("for the zero position, Thrown returns %s", got)
+	}
+	if got := alfonsine.Thrown(new(alfonsine.Game), again.Start()); !got.IsZero() {
+		t.Errorf("in the zero game, Thrown returns %s", got)
+	}
+}
+
+func TestFindingTheThrowAllocatesNothing(t *testing.T) {
+	for _, v := range gametest.Variants(t) {
+		var p alfonsine.Position
+		for roll := range alfonsine.Rolls(v.Dice()) { // the last one that is not repeated
+			if q, err := v.Roll(v.Start(), roll); err == nil {
+				p = q
+			}
+		}
+		if n := gametest.Allocs(20, func() { alfonsine.Thrown(v, p) }); n != 0 {
+			t.Errorf("%s allocates %v times", v.Slug(), n)
+		}
+	}
+}

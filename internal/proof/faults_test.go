@@ -1,0 +1,475 @@
+package proof_test
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+)
+
+func rolling(v alfonsine.Variant, p alfonsine.Position, thrown string) error {
+	_, err := v.Roll(p, roll(thrown))
+	return err
+}
+
+func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
+	_, err := v.Move(p, m)
+	return err
+}
+
+func lookingUp(slug string) error {
+	_, err := alfonsine.Lookup(slug)
+	return err
+}
+
+func making(change func(*alfonsine.Rules)) error {
+	r := gametest.Backgammon.Rules()
+	change(&r)
+	_, err := alfonsine.New(r)
+	return err
+}
+
+// The text of an error has its parts in this order, and long parts are cut.
+func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
+	many := &alfonsine.SetupError{Problems: make([]alfonsine.Problem, 13)}
+	for i := range many.Problems {
+		many.Problems[i] = alfonsine.Problem{Field: "white", Reason: "x"}
+	}
+	for i, test := range []struct {
+		err  error
+		want string
+	}{
+		{&alfonsine.PlayError{Reason: "x"}, "alfonsine: x"},
+		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Reason: "x"}, `alfonsine: v: "i": 6/3 with a 3: x`},
+		{&alfonsine.PlayError{Fault: alfonsine.FaultNotation, Input: "i", Offset: 2, Reason: "x"}, `alfonsine: "i": x at offset 2`},
+		{&alfonsine.ParseError{Func: "F", Input: "i", Field: "dice", Offset: 1, Reason: "x", Others: many.Problems[:2]}, `alfonsine: F("i"): dice: x at offset 1; white: x; white: x`},
+		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Reason: "x"}, `alfonsine: no game "…": "` + strings.Repeat("c", 80) + `…" x`},
+		{&alfonsine.RollError{Dice: "6", Reason: "x"}, "alfonsine: roll 6: x"},
+		{&alfonsine.RollError{Variant: "v", Dice: "6", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: roll 6: x [r: t]"},
+		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
+		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
+	} {
+		switch {
+		case test.err == nil:
+			t.Errorf("%d: there is no error, want %s", i, test.want)
+		case test.err.Error() != test.want:
+			t.Errorf("%s\nwant %s", test.err, test.want)
+		}
+	}
+}
+
+// The fields of an error are for programs.
+func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
+	next := pos("18:1 1:1 b -")
+	bad := alfonsine.Move{From: 26, To: 3, Die: 3}
+	many := make([]alfonsine.Move, 7)
+	_, err := alfonsine.NewPlay(next, many...)
+	expectError(t, err, because(alfonsine.Refusal{Key: "moves-excess", Of: 6}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next}))
+	_, err = alfonsine.NewPlay(next, bad)
+	expectError(t, err, because(alfonsine.Refusal{Key: "move-source", Point: 26}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next, Move: bad}))
+
+	start := alfonsine.Fallas.Start()
+	ruling := func(g *alfonsine.Game, id string) alfonsine.Ruling {
+		t.Helper()
+		r, ok := alfonsine.RulingOf(g, id)
+		if !ok {
+			t.Fatalf("there is no ruling %s", id)
+		}
+		return r
+	}
+	expectRoll(t, rolling(alfonsine.Fallas, start, "6-5"), alfonsine.RollError{
+		Variant: "fallas", Position: start, Dice: "6-5", Why: alfonsine.Refusal{Key: "dice-number", Count: 2, Of: 3}, Ruling: ruling(alfonsine.Fallas, "fallas-1"),
+	})
+	over := pos("off:15 19:13,1:2 1-0 -")
+	expectRoll(t, rolling(alfonsine.Fallas, over, "6-5-3"), alfonsine.RollError{
+		Variant: "fallas", Position: over, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "game-over"}, Ruling: ruling(alfonsine.Fallas, "fallas-4"),
+	})
+	begun := start.WithDice(roll("6"))
+	expectRoll(t, rolling(alfonsine.Fallas, begun, "6-5-3"), alfonsine.RollError{
+		Variant: "fallas", Position: begun, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "dice-to-play", Dice: roll("6")}, Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
+	})
+	expectError(t, alfonsine.Fallas.Check(alfonsine.Position{}), &alfonsine.CheckError{
+		Variant: "fallas", Problems: []alfonsine.Problem{problem("white", alfonsine.Refusal{Key: "no-position"})},
+	})
+	left := alfonsine.Laquet.Start().WithDice(roll("6")).Setup()
+	left.Leftover = true
+	begun, err = left.Position()
+	if err != nil {
+		t.Fatal(err)
+	}
+	expectRoll(t, rolling(alfonsine.Laquet, begun, "6-5"), alfonsine.RollError{
+		Variant: "laquet", Position: begun, Dice: "6-5", Why: alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.Black, Dice: roll("6")}, Ruling: ruling(alfonsine.Laquet, "laquet-8-own"),
+	})
+	path := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
+	absurd := pos("23:2,1:1 20:1 1/2-1/2 -")
+	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
+		problem("white", alfonsine.Refusal{Key: "off-path", Point: 23}),
+		problem("black", alfonsine.Refusal{Key: "checkers-number", Count: 1, Of: 3}),
+		problem("black", alfonsine.Refusal{Key: "off-path", Point: 20}),
+		problem("turn", alfonsine.Refusal{Key: "no-tie"}),
+	}})
+	absurd = pos("7:2,6:1 12:3 1-0 -")
+	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
+		problem("turn", alfonsine.Refusal{Key: "won-early"}),
+	}})
+	absurd = pos("7:2,6:1 12:3 w 6-5-3-1")
+	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
+		problem("dice", alfonsine.Refusal{Key: "dice-impossible", Dice: roll("6-5-3-1")}),
+	}})
+}
+
+// expectRoll is expectError for dice, with the sentence of the refusal.
+func expectRoll(t *testing.T, got error, want alfonsine.RollError) {
+	t.Helper()
+	want.Reason = want.Why.String()
+	expectError(t, got, &want)
+}
+
+func expectError(t *testing.T, got, want error) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateComparable(alfonsine.Position{}, alfonsine.Play{}, alfonsine.Refusal{})); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
+	}
+}
+
+func TestAHitComesBeforeTheSameMoveWithoutOne(t *testing.T) {
+	move := alfonsine.Move{From: 24, To: 18, Die: 6}
+	hit := move
+	hit.Hit = true
+	quiet, err := alfonsine.NewPlay(pos("18:1 1:1 b -"), move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hitting, err := alfonsine.NewPlay(pos("18:1 1:1 b -"), hit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if hitting.Compare(quiet) >= 0 || quiet.Compare(hitting) <= 0 || quiet.Compare(quiet) != 0 || hitting.Compare(hitting) != 0 {
+		t.Error("the hit does not come first")
+	}
+	for _, i := range []int{-1, -9, 1, 9} {
+		if m := quiet.At(i); !m.IsZero() {
+			t.Errorf("move %d is %v", i, m)
+		}
+	}
+}
+
+func TestEachFaultHasItsWord(t *testing.T) {
+	for fault, want := range []string{
+		"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
+		"landing", "hit", "home", "overshoot", "duty", "higher-die", "lost", "ambiguous",
+	} {
+		if got := alfonsine.Fault(fault).String(); got != want {
+			t.Errorf("the fault %d is %q, not %q", fault, got, want)
+		}
+	}
+}
+
+func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
+	for text, want := range map[string]string{
+		"pass = 18:1 1:1 b -":   "= 18:1 1:1 b -",
+		"pass = 18:1 1:1 1-0 -": "pass = 18:1 1:1 1-0 -",
+		"pass = 18:1 1:1 0-1 -": "pass = 18:1 1:1 0-1 -",
+		"= 18:1 1:1 1/2-1/2 -":  "= 18:1 1:1 1/2-1/2 -",
+	} {
+		var play alfonsine.Play
+		if err := play.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		back, err := play.MarshalText()
+		if err != nil || string(back) != want {
+			t.Errorf("%q becomes %q, want %q", text, back, want)
+		}
+	}
+}
+
+func TestWhoPassesAndHasShutTheOtherSideOutHasNotFailed(t *testing.T) {
+	p := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,24:2,23:2,22:2,21:2,20:2,19:2,off:2 w 6-5-4")
+	for _, slug := range []string{"emperador?tie=no", "emperador?duty=free&tie=no"} { // by vectors and by layers
+		if plays := alfonsine.Plays(gametest.Lookup(t, slug), p); len(plays) != 1 || plays[0].String() != "pass" || plays[0].Next().Result() != alfonsine.ResultWhiteWins {
+			t.Errorf("%s: %v", slug, plays)
+		}
+	}
+}
+
+// The side to throw again is not the other side, and a won game stays won.
+func TestAPrimeIsJudgedOnlyWhereTheTurnPassesAndTheGameIsOn(t *testing.T) {
+	for _, test := range []struct{ slug, position, next string }{
+		{"pareja-de-entrada?prime=loses", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 4-4-4+", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w -"},
+		{"pareja-de-entrada?landing=single&prime=loses&tie=yes", "1:1,off:14 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 w 6-5-4", "off:15 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 1-0 -"},
+	} {
+		if next := alfonsine.AppendNext(nil, gametest.Lookup(t, test.slug), pos(test.position)); len(next) != 1 || next[0] != pos(test.next) {
+			t.Errorf("%s: %s: %v", test.slug, test.position, next)
+		}
+	}
+}
+
+func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
+	rulings := gametest.Backgammon.Rulings()
+	for i, topic := 0, alfonsine.TopicStart; topic <= alfonsine.TopicTie; i, topic = i+1, topic+1 {
+		if i >= len(rulings) || rulings[i].Topic != topic || rulings[i].Text == "" {
+			t.Fatalf("there is no ruling on %v", topic)
+		}
+	}
+}
+
+func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
+	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal", "Cab e-quinal"} {
+		if g, err := alfonsine.LookupGame(name); g != alfonsine.CabEQuinal || err != nil {
+			t.Errorf("%q is %v, %v", name, g, err)
+		}
+	}
+	if _, err := alfonsine.LookupGame("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
+		t.Error(err)
+	}
+}
+
+// A custom game has rulings that follow from its rules, in words that fit any game. The
+// first entry has the default ones, the others those that change with the rules.
+func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
+	usual := make(map[string]string)
+	for i, test := range []struct {
+		change func(*alfonsine.Rules)
+		texts  map[string]string // by topic, if different from the first entry
+	}{
+		{func(r *alfonsine.Rules) {}, map[string]string{
+			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -.",
+			"course":      "The sides travel in opposite directions over 24 points.",
+			"object":      "The first side to bear off all its checkers wins, at once.",
+			"dice":        "Two dice are thrown.",
+			"first":       "White begins; each player throws one die, and the higher takes White.",
+			"ties":        "Equal dice in the roll-off are thrown again.",
+			"first-throw": "The first throw is played as any other.",
+			"cast":        "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it.",
+			"moves":       "Each die moves one checker by its pips; one checker may be moved by several dice.",
+			"doubles":     "Dice all alike are played twice each.",
+			"again":       "The turn passes to the other side after every throw.",
+			"touch":       "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first.",
+			"forbidden":   "A point with two or more opposing checkers is forbidden.",
+			"rest":        "A checker moved by several dice may not rest on a forbidden point between them.",
+			"landing":     "A checker may join any of its own side.",
+			"blot":        "A checker that lands or rests on a lone checker of the other side hits it.",
+			"hit":         "A checker that is hit goes to the bar.",
+			"bar":         "Every checker on the bar enters before any other moves.",
+			"entry":       "A checker enters with a die on the point of that number, counted from the start of its path.",
+			"duty":        "As many dice as possible must be played.",
+			"choice":      "If either die can be played but not both, the higher must be played.",
+			"unplayed":    "Dice that cannot be played are void.",
+			"leftover":    "No dice are left to the other side.",
+			"home":        "Home is the last six points of the path.",
+			"bear-off":    "A side bears off when none of its checkers is on the bar and all that are left are home.",
+			"each-die":    "All must be home before each die that bears off.",
+			"exact":       "A die may bear off a checker at exactly its distance, or move another checker.",
+			"overshoot":   "A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
+			"home-duty":   "The duty to play holds while bearing off too.",
+			"block":       "Six adjacent points, each closed, stop the other side.",
+			"prime":       "A side that cannot enter waits, and has not lost by it.",
+			"tie":         "The game goes on until one side has won.",
+		}},
+		{func(r *alfonsine.Rules) {
+			r.Dice, r.Doubles, r.HigherDie, r.Forbidden, r.Course = 1, alfonsine.DoublesOnce, false, 1, alfonsine.CourseParallel
+			r.Duty, r.FirstThrow, r.Landing = alfonsine.DutyAllToTheLast, alfonsine.FirstThrowAgain, alfonsine.LandingSingle
+			r.BearOff, r.Overshoot, r.Tie, r.Start.Turn = alfonsine.BearOffBegun, alfonsine.OvershootFarthest, true, alfonsine.Black
+		}, map[string]string{
+			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -.",
+			"course":      "Both sides travel the same way over 24 points.",
+			"object":      "The first to bear off all his checkers wins, if that uses up the dice.",
+			"dice":        "One die is thrown.",
+			"first":       "Black begins; each player throws one die, and the higher takes White.",
+			"first-throw": "A first throw that cannot be played in full is made again.",
+			"doubles":     "Dice alike are played once each.",
+			"moves":       "The die moves one checker by its pips.",
+			"forbidden":   "A point with any opposing checker is forbidden.",
+			"landing":     "On the first six points of its path a checker may not land where another of its own side stands.",
+			"blot":        "A lone checker cannot be hit: it closes its point.",
+			"hit":         "No checker is ever hit.",
+			"bar":         "No checker ever comes to the bar.",
+			"entry":       "No checker ever enters.",
+			"duty":        "All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.",
+			"choice":      "If either die can be played but not both, the choice is free.",
+			"unplayed":    "A player who leaves a die unplayed has lost.",
+			"bear-off":    "Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar.",
+			"each-die":    "Whether all are home is judged anew before each die, until the first is borne off.",
+			"home-duty":   "While bearing off too, a player who cannot play all the dice has lost.",
+			"tie":         "The game is a tie when, after a pass, no throw lets either side move.",
+		}},
+		{func(r *alfonsine.Rules) {
+			r.Virtual, r.Doubles, r.ThrowAgain, r.Hit = 6, alfonsine.DoublesOnce, alfonsine.ThrowAgainAlike, alfonsine.HitToStart
+			r.Duty, r.HigherDie, r.Landing, r.Overshoot = alfonsine.DutyAllOrLose, false, alfonsine.LandingSingleTwelve, 1
+		}, map[string]string{
+			"dice":      "Besides the two thrown, a virtual die always shows 6.",
+			"doubles":   "Dice alike are played once each.",
+			"again":     "A player whose dice are all alike throws again after playing them.",
+			"landing":   "On the first twelve points of its path a checker may not land where another of its own side stands.",
+			"hit":       "A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.",
+			"bar":       "No checker ever comes to the bar.",
+			"entry":     "No checker ever enters.",
+			"duty":      "All dice must be played; a player who cannot moves nothing and has lost.",
+			"choice":    "If either die can be played but not both, the choice is free.",
+			"unplayed":  "A player who leaves a die unplayed has lost.",
+			"overshoot": "A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
+			"home-duty": "While bearing off too, a player who cannot play all the dice has lost.",
+		}},
+		{func(r *alfonsine.Rules) {
+			r.Dice, r.Doubles, r.ThrowAgain, r.Entry = 3, alfonsine.DoublesOnce, alfonsine.ThrowAgainPlayed, alfonsine.EntrySecond
+			r.Landing, r.Prime, r.HigherDie, r.Overshoot = alfonsine.LandingTwo, alfonsine.PrimeLoses, false, 3
+		}, map[string]string{
+			"dice":      "Three dice are thrown.",
+			"doubles":   "Dice alike are played once each.",
+			"again":     "A player whose dice are all alike throws again if he has played them all.",
+			"landing":   "A checker may not land where two of its own side stand.",
+			"entry":     "A checker enters with a die on the point of that number in the second quadrant of its path.",
+			"choice":    "If either die can be played but not both, the choice is free.",
+			"overshoot": "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.",
+			"prime":     "A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.",
+		}},
+		{func(r *alfonsine.Rules) {
+			r.Unplayed, r.Overshoot, r.Entry = alfonsine.UnplayedToOpponent, 2, alfonsine.EntryFourth
+		}, map[string]string{
+			"entry":     "A checker enters with a die on the point of that number in the fourth quadrant of its path.",
+			"unplayed":  "The opponent plays as many as he can of the dice left unplayed, before his own throw.",
+			"leftover":  "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
+			"overshoot": "Only the exact die bears a checker off.",
+		}},
+		{func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although nothing was hit
+			r.Forbidden, r.Start.White[6], r.Start.White[alfonsine.Bar] = 1, 4, 1
+		}, map[string]string{
+			"start":     "The game begins from bar:1,24:2,13:5,8:3,6:4 19:5,17:3,12:5,1:2 w -.",
+			"forbidden": "A point with any opposing checker is forbidden.",
+			"blot":      "A lone checker cannot be hit: it closes its point.",
+			"hit":       "No checker is ever hit.",
+		}},
+		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 1, alfonsine.DoublesOnce, 6 }, map[string]string{
+			"dice":    "Besides the one thrown, a virtual die always shows 6.",
+			"doubles": "Dice alike are played once each.",
+		}},
+		{func(r *alfonsine.Rules) {
+			r.Duty, r.HigherDie, r.ThrowAgain = alfonsine.DutyFree, false, alfonsine.ThrowAgainTwoAlike
+		}, map[string]string{
+			"again":     "A player with two dice alike throws again after playing what can be played.",
+			"duty":      "Any die that can be played now may be played, and the turn ends when none that is left can be.",
+			"choice":    "The choice of the die is free, whatever can be played after it.",
+			"home-duty": "While bearing off too, the turn ends when no die that is left can be played.",
+		}},
+		{func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered }, map[string]string{
+			"unplayed": "The opponent may play any number of the dice left unplayed, before his own throw.",
+			"leftover": "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
+		}},
+	} {
+		if i == 0 {
+			usual = test.texts
+		}
+		r := gametest.Backgammon.Rules()
+		test.change(&r)
+		for _, ruling := range gametest.New(t, r).Rulings() {
+			topic := ruling.Topic.String()
+			want, ok := test.texts[topic]
+			if !ok {
+				want = usual[topic]
+			}
+			if ruling.Text != want || ruling.ID != "backgammon-"+topic || ruling.Basis != alfonsine.BasisChosen || ruling.Source != (alfonsine.Source{}) {
+				t.Errorf("%d: %+v, want %q", i, ruling, want)
+			}
+		}
+	}
+}
+
+// The position in the error is valid: dice that are gone leave no marks.
+func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
+	for _, test := range []struct{ game, position, play, at string }{
+		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/", "6:2,off:13 19:15 w 5-1"},
+		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/off 6/5", "6:1,5:1,off:13 19:15 w 5"},
+		{"todas-tablas", "6:3,off:12 19:15 w 5-1", "6/5 6/1 6/4", "6:1,5:1,1:1,off:12 19:15 b -"},
+		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4"},
+		{"cab-e-quinal", "4:1,off:14 19:15 w 6-4-3", "4/1 4/off", "off:15 19:15 1-0 -"},
+		{"laquet", "9:2,5:2,off:11 13:15 w ~4-3", "9/5 9/6 9/8", "6:1,5:3,off:11 13:15 w -"},
+		{"pareja-de-entrada", "24:2,6:13 1:1,19:14 w 3-3+", "24/21 24/21 24/18", "21:2,6:13 19:14,1:1 w -"},
+	} {
+		var fault *alfonsine.PlayError
+		_, err := alfonsine.ParsePlay(gametest.Lookup(t, test.game), pos(test.position), test.play)
+		if !errors.As(err, &fault) || fault.Position != pos(test.at) {
+			t.Errorf("%s, %s: %v, in %v instead of %s", test.position, test.play, err, fault.Position, test.at)
+		}
+	}
+}
+
+// An error quotes the line at fault or, if it is long, about eighty bytes around the fault,
+// in whole characters.
+func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{"", 0, ""},
+		{"abc", 1, "abc"},
+		{"abc", -1, "abc"},
+		{"abc", 99, "abc"},
+		{"ab\ncd\nef", 1, "ab…"},
+		{"ab\ncd\nef", 2, "ab…"},
+		{"ab\ncd\nef", 3, "…cd…"},
+		{"ab\ncd\nef", 7, "…ef"},
+		{"ab\n", 3, "…"},
+		{"ab\vcd", 4, "ab\vcd"},
+		{strings.Repeat("a", 100) + "\nbc", 102, "…bc"},
+		{strings.Repeat("a", 80), 79, strings.Repeat("a", 80)},
+		{strings.Repeat("a", 81), 0, strings.Repeat("a", 80) + "…"},
+		{strings.Repeat("a", 81), 80, "…" + strings.Repeat("a", 80)},
+		{strings.Repeat("a", 100) + "x" + strings.Repeat("b", 100), 100, "…" + strings.Repeat("a", 40) + "x" + strings.Repeat("b", 39) + "…"},
+		{strings.Repeat("a", 100) + "\n" + strings.Repeat("b", 100), 105, "…" + strings.Repeat("b", 80) + "…"},
+		{"x" + strings.Repeat("é", 100), 0, "x" + strings.Repeat("é", 39) + "…"},
+		{strings.Repeat("é", 100) + "x", 200, "…" + strings.Repeat("é", 39) + "x"},
+		{strings.Repeat("\x80", 10), 5, "\ufffd"},
+		{"a\xffb", 0, "a\ufffdb"},
+		{"\n\x80b", 2, "…b"},
+		{strings.Repeat("\x80", 200), 100, "……"}, // there is no valid character between
+		{strings.Repeat("\x80", 200), 0, "…"},
+		{strings.Repeat("\x80", 200), 200, "…"},
+	} {
+		want := "alfonsine: F(" + strconv.Quote(test.want) + "): x at offset " + strconv.Itoa(test.offset)
+		err := &alfonsine.ParseError{Func: "F", Input: test.text, Offset: test.offset, Reason: "x"}
+		if err.Error() != want {
+			t.Errorf("%q at %d: %s\nwant %s", test.text, test.offset, err, want)
+		}
+	}
+}
+
+func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
+	var duty alfonsine.Duty
+	_, none := alfonsine.Duty(9).MarshalText()
+	for err, want := range map[error]alfonsine.ParseError{
+		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is not a Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
+		duty.UnmarshalText([]byte("some")): {
+			Func: "Duty.UnmarshalText", Input: "some", Reason: "is not one of most-dice, all-or-lose, all-to-the-last, free",
+			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"},
+		},
+	} {
+		expectError(t, err, &want)
+	}
+}
+
+func TestAPlaceIsOneOfTheBoard(t *testing.T) {
+	for text, want := range map[string]alfonsine.Point{"1": 1, "24": 24, "bar": alfonsine.Bar, "Off": alfonsine.Off, "06": 6} {
+		p, err := alfonsine.ParsePosition(text + ":1,7:1 23:1 w")
+		if err != nil || p.Count(alfonsine.White, want) != 1 {
+			t.Errorf("%q is %v, %v", text, p, err)
+		}
+	}
+	for _, text := range []string{"", "0", "25", "26", "99", "100", "101", "1/", "-1", "x", "999999999999999999999999"} {
+		var fault *alfonsine.ParseError
+		if p, err := alfonsine.ParsePosition("7:1," + text + ":1 23:1 w"); !errors.As(err, &fault) || fault.Offset != 4 || fault.Field != "white" {
+			t.Errorf("%q is %v, %v", text, p, err)
+		}
+	}
+	for text, want := range map[string]int{"15": 15, "0": 0, "016": -1, "16": -1, "": -1, "x": -1, "1:": -1, "0:": -1, "99999999999999": -1} {
+		p, err := alfonsine.ParsePosition("bar:0, 7:" + text + " 23:1 w")
+		if (err != nil) != (want < 0) || err == nil && p.Count(alfonsine.White, 7) != want {
+			t.Errorf("%q checkers are %v, %v", text, p, err)
+		}
+	}
+}

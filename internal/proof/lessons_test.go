@@ -1,0 +1,441 @@
+package proof_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+)
+
+// Bugs that users have reported in other programs for tables games, each with a test here.
+// The comments name the program and the report.
+
+// texts returns the plays of a position in notation.
+func texts(v alfonsine.Variant, p alfonsine.Position) []string {
+	var list []string
+	for _, play := range alfonsine.Plays(v, p) {
+		list = append(list, play.String())
+	}
+	return list
+}
+
+// nexts returns the positions after the plays of a position, in order of their texts.
+func nexts(v alfonsine.Variant, p alfonsine.Position) []string {
+	var list []string
+	for _, play := range alfonsine.Plays(v, p) {
+		list = append(list, play.Next().String())
+	}
+	slices.Sort(list)
+	return list
+}
+
+func expect(t *testing.T, got, want []string) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// wildbg 0acbe1e: a forced bear-off was listed several times.
+func TestAForcedBearOffIsListedOnce(t *testing.T) {
+	p := pos("2:2,1:2,off:11 24:15 w 6-6-6-6")
+	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 24:15 1-0 -"})
+	p = pos("3:2,2:2,off:11 24:15 w 6-5")
+	expect(t, nexts(gametest.Backgammon, p), []string{"2:2,off:13 24:15 b -"})
+}
+
+// wildbg 0d4f07f: a checker that came home with the small die was not borne off with the
+// large one.
+func TestAStragglerMayComeHomeWithEitherDie(t *testing.T) {
+	p := pos("9:1,5:3,3:2,off:9 24:15 w 6-4")
+	expect(t, texts(gametest.Backgammon, p), []string{"9/3 5/1", "9/5/off"})
+}
+
+// wildbg#27: the text omitted checkers on the bar.
+func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
+	text := "bar:2,24:1,off:12 bar:3,1:1,off:11 b 4-2"
+	p := pos(text)
+	if p.String() != text || p.Bar(alfonsine.White) != 2 || p.Bar(alfonsine.Black) != 3 ||
+		p.Off(alfonsine.White) != 12 || p.Off(alfonsine.Black) != 11 {
+		t.Errorf("%q is read as %q", text, p)
+	}
+}
+
+// bgammon 9ab14dd, d735899, and pgx: the duties to play most dice and the higher die were
+// not enforced.
+func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
+	p := pos("12:1,off:14 1:2,24:13 w 6-5") // either die, but not both
+	expect(t, texts(gametest.Backgammon, p), []string{"12/6"})
+	r := gametest.Backgammon.Rules()
+	r.HigherDie = false
+	g, err := alfonsine.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	expect(t, texts(g, p), []string{"12/6", "12/7"})
+}
+
+func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
+	// The 6 can move either checker. After 9/3 there is no 4, since 10/6 is closed and
+	// 3/off would leave a checker outside. After 10/4 there is 9/5.
+	p := pos("10:1,9:1,off:13 6:2,24:13 w 6-4")
+	expect(t, texts(gametest.Backgammon, p), []string{"10/4 9/5", "9/5 10/4"}[:1])
+	_, err := gametest.Backgammon.Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
+	if e, ok := err.(*alfonsine.PlayError); !ok || e.Fault != alfonsine.FaultDuty || e.Ruling.Topic != alfonsine.TopicDuty {
+		t.Errorf("9/3 is accepted, or refused for another reason: %v", err)
+	}
+}
+
+// tabula bf434f6, ce0b448, bgammon fa229d8: whether all were home was checked once a turn.
+func TestHomeIsJudgedAnewBeforeEachDie(t *testing.T) {
+	p := pos("7:1,2:1,off:13 24:15 w 6-5")
+	expect(t, texts(gametest.Backgammon, p), []string{"7/1 2/off", "7/2/off"})
+}
+
+// tabula 91065b6, bgammon c231f19, 41fa0a2: a larger die bore off the wrong checker.
+func TestALargerDieTakesOnlyTheFarthestChecker(t *testing.T) {
+	p := pos("4:1,3:1,off:13 24:15 w 6")
+	expect(t, texts(alfonsine.CabEQuinal, p), []string{"4/off"})
+	p = pos("5:1,4:1,off:13 24:15 w 4") // the exact die, or a move within the home
+	expect(t, texts(alfonsine.CabEQuinal, p), []string{"5/1", "4/off"})
+}
+
+// nodots-backgammon-core 7e0ad2b, 73e8fca: a die was given up before the other had opened a
+// point for it.
+func TestADieIsNotDeadBeforeTheOtherIsPlayed(t *testing.T) {
+	p := pos("bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // neither the 6 (19) nor the 1 (24) enters: a pass
+	expect(t, texts(gametest.Backgammon, p), []string{"pass"})
+	p = pos("20:1,off:14 14:2,24:13 w 6-2") // 20/14 is closed until the 2 is played
+	expect(t, texts(gametest.Backgammon, p), []string{"20/18/12"})
+}
+
+// nodots 1e8548e, d38452b: entering consumed the wrong die, doubles stopped early.
+func TestAMoveNamesItsDie(t *testing.T) {
+	p := pos("bar:2,off:13 24:15 w 6-5")
+	for _, play := range alfonsine.Plays(gametest.Backgammon, p) {
+		for _, m := range play.All() {
+			if int(m.Die) != 25-int(m.To) {
+				t.Errorf("%v enters with a %d", m, m.Die)
+			}
+		}
+	}
+	p = pos("bar:4,off:11 1:2,24:13 w 3-3-3-3")
+	expect(t, texts(gametest.Backgammon, p), []string{"bar/22(4)"})
+}
+
+// bgammon 6830108: whether a turn is forced was decided by its moves, not by the positions
+// they lead to.
+func TestATurnIsForcedWhenAllWaysLeadToOnePosition(t *testing.T) {
+	p := pos("12:1,off:14 24:15 w 2-1") // 2 first or 1 first
+	if plays := alfonsine.Plays(gametest.Backgammon, p); len(plays) != 1 {
+		t.Errorf("%d plays: %v", len(plays), plays)
+	}
+}
+
+// nodots fdc9d0e: the sides were exchanged. A symmetric start hides this.
+func TestTheStartsOfTheSidesDiffer(t *testing.T) {
+	for _, test := range []struct {
+		v            alfonsine.Variant
+		white, black int
+	}{
+		{alfonsine.CabEQuinal, 300, 285},
+		{alfonsine.CabEQuinalTwoDice, 301, 272},
+		{alfonsine.Laquet, 223, 194},
+		{alfonsine.Fallas, 126, 126},
+	} {
+		p := test.v.Start()
+		if w, b := alfonsine.Pips(test.v, p, alfonsine.White), alfonsine.Pips(test.v, p, alfonsine.Black); w != test.white || b != test.black {
+			t.Errorf("%s: %d and %d pips, want %d and %d", test.v.Slug(), w, b, test.white, test.black)
+		}
+	}
+}
+
+// strategygames 869a69c2, b986d6c8, 28cb63f1: the duty to play most dice failed for turns
+// with moves and bear-offs, and a game that ended in mid-turn required a pass.
+func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
+	p := pos("1:1,off:14 24:15 w 6-5-4")
+	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Fallas} {
+		expect(t, nexts(v, p), []string{"off:15 24:15 1-0 -"})
+		for _, m := range alfonsine.Moves(v, p) {
+			next, err := v.Move(p, m)
+			if winner, won := next.Winner(); err != nil || !won || winner != alfonsine.White || !next.Dice().IsZero() {
+				t.Errorf("%s: %v leads to %v: %v", v.Slug(), m, next, err)
+			}
+		}
+	}
+}
+
+func TestAWinIsAsLongAsAnyOtherPlay(t *testing.T) {
+	// 2/off wins with one die and leaves the other. 2/1/off plays both.
+	p := pos("2:1,off:14 bar:1,24:14 w 2-1")
+	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 bar:1,24:14 1-0 -"})
+	// Hitting on the way uses both dice. It is legal besides winning with one.
+	p = pos("2:1,off:14 24:4,23:3,22:1,21:3,20:1,16:1,14:1,1:1 w 2-1")
+	expect(t, texts(gametest.Backgammon, p), []string{"2/off", "2/1*/off"})
+}
+
+// strategygames b7848b74: a position could not be resumed from its text.
+func TestAGameGoesOnFromTheTextOfAnyPosition(t *testing.T) {
+	for _, g := range gametest.Every(t) {
+		rng, again := rand.New(rand.NewPCG(1, 2)), rand.New(rand.NewPCG(1, 2))
+		p, q := g.Start(), g.Start()
+		for range 200 {
+			p = alfonsine.Throw(g, p, rng)
+			q = alfonsine.Throw(g, pos(q.String()), again)
+			if p != q {
+				t.Fatalf("%s: %v and %v", g.Slug(), p, q)
+			}
+			moves := alfonsine.Moves(g, p)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[rng.IntN(len(moves))]
+			p, _ = g.Move(p, m)
+			q, _ = g.Move(pos(q.String()), alfonsine.Moves(g, pos(q.String()))[again.IntN(len(moves))])
+		}
+	}
+}
+
+// open_spiel#514: a double was played as two turns.
+func TestOneThrowIsOneTurn(t *testing.T) {
+	g := gametest.Backgammon
+	p, err := g.Roll(g.Start(), roll("1-1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, play := range alfonsine.Plays(g, p) {
+		if play.Len() != 4 || play.Next().Turn() != alfonsine.Black {
+			t.Errorf("%v is %d moves long", play, play.Len())
+		}
+	}
+}
+
+// open_spiel#958: asking for legal actions before a throw crashed.
+func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
+	for _, g := range gametest.Every(t) {
+		for _, p := range []alfonsine.Position{g.Start(), {}, pos("off:15 1:15 1-0 -")} {
+			if plays, moves := g.AppendPlays(nil, p), g.AppendMoves(nil, p); plays != nil || moves != nil {
+				t.Errorf("%s: %v has plays %v and moves %v", g.Slug(), p, plays, moves)
+			}
+			if _, err := g.Move(p, alfonsine.Move{From: 6, To: 3, Die: 3}); err == nil {
+				t.Errorf("%s: %v accepts a move", g.Slug(), p)
+			}
+		}
+	}
+}
+
+// Kaggle kaggle-environments#1190: 97 % of 1,998 games were forfeited over the spelling of
+// moves.
+func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
+	p := pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
+	want := "bar/19* 13/10"
+	for _, text := range []string{
+		"bar/19* 13/10", "bar/19 13/10", "13/10 bar/19", "BAR/19, 13/10", "b/19 13/10",
+		" Bar / 19*   13 / 10 ", "bar-19 13-10", "25/19;13/10", "bar/19x 13/10",
+		"bar>19 13→10", "bar 19 13 10", "13 10, bar 19*", "bar 19* 13/10", "bar/19 13 10",
+		"bar->19X 13–10", "25-19 13 -> 10",
+	} {
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		if err != nil || play.String() != want {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+	p = pos("6:2,3:3,off:10 18:1,1:1,off:13 w 3-3")
+	for _, text := range []string{"3/off(2)", "3/off 3/off", "3/o 3/0", "3/OFF ( 2 )", "3-off(2);", "3 off 3 off"} {
+		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		if err != nil || play.String() != "3/off(2)" {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+	p = pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
+	for _, text := range []string{"bar 19 13", "bar 19/13 10", "19", "bar, 19", "bar 19(2", "bar 19(2)/"} {
+		_, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNotation {
+			t.Errorf("%q is read: %v", text, err)
+		}
+	}
+}
+
+// Of several checkers that make the same move, some may continue.
+func TestACountedMoveMayGoOn(t *testing.T) {
+	p := pos("13:5,8:3,6:5,1:2 24:2,19:5,17:3,12:5 w 3-3-3-3")
+	for text, want := range map[string]string{
+		"13/10(2)/7 8/5":      "13/10/7 13/10 8/5",
+		"13/10(2)/7(2)":       "13/10/7(2)",
+		"13/10(2)/4":          "13/10/7/4 13/10",
+		"13/10/7(2)":          "13/10/7(2)",
+		"8/5 13 10(2)/7":      "13/10/7 13/10 8/5",
+		"13-10(2)-7, 8-5 (1)": "13/10/7 13/10 8/5",
+	} {
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		same, also := alfonsine.ParsePlay(gametest.Backgammon, p, want)
+		if err != nil || also != nil || play != same {
+			t.Errorf("%q is read as %v, and %q as %v: %v, %v", text, play, want, same, err, also)
+		}
+	}
+	if _, err := alfonsine.ParsePlay(gametest.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
+		t.Error(err)
+	}
+}
+
+// A star is only the player's belief. A wrong one is ignored if the checkers can move as
+// typed.
+func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	for _, text := range []string{"24/18*/13 6/3", "24/18/13* 6/3", "24/18*/13* 6/3*"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
+		if err != nil || play.String() != "24/18/13 6/3" {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+}
+
+// A star that decides between two ways does so.
+func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
+	p := pos("24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1")
+	for text, want := range map[string]string{"24/23*/17": "24/23*/17", "24/18*/17": "24/18*/17"} {
+		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		if err != nil || play.String() != want {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+	var e *alfonsine.PlayError
+	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/17 is ambiguous, but read as one play: %v", err)
+	}
+	// The first checker to hit stays there. If only one may be on the point, the other must
+	// go round.
+	r := gametest.Backgammon.Rules()
+	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
+	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
+	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/20 23/18 may hit one checker or two, but is read as one play: %v", err)
+	}
+	if play, err := alfonsine.ParsePlay(single, p, "24/20* 23/18"); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
+		t.Errorf("24/20* 23/18 is read as %v: %v", play, err)
+	}
+	// A star refers to the end of the move, not to the stops on the way.
+	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
+	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/17* does not name the stop, but is read as %v: %v", play, err)
+	}
+}
+
+// It is undocumented which of several ways a play lists. So typed text is read
+// independently of it, as the moves it names, each with one die.
+func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
+	const (
+		last    = "6:1,off:14 4:1,off:14 w 6-2-2" // a 6 bears off the last checker; so do the 2s with the 6, with a hit
+		running = "20:2,15:13 18:1,1:14 w 6-4-2"  // from 20 to 14 with the 6, or with 4 and 2, over a blot or past it
+		two     = "12:1,8:1,1:13 24:1,23:14 w 6-4-2"
+	)
+	for _, test := range []struct{ slug, position, text, next string }{
+		{"pareja-de-entrada", last, "6/o", "off:15 4:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6-OFF", "off:15 4:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6/4 4/2 2/off", "off:15 bar:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6/4/o", "off:15 bar:1,off:14 1-0 -"},
+		{"cab-e-quinal", running, "20/14 20/16 16/14", "15:13,14:2 18:1,1:14 b -"},
+		{"cab-e-quinal", running, "20/18 18/14 20/14", "15:13,14:2 bar:1,1:14 b -"},
+		{"cab-e-quinal", running, "20/18 18/14 14/8", "20:1,15:13,8:1 bar:1,1:14 b -"},
+		{"cab-e-quinal", two, "12/10 10/6 8/2", "6:1,2:1,1:13 24:1,23:14 b -"},
+		{"cab-e-quinal", two, "12/8 8/2 8/6", "6:1,2:1,1:13 24:1,23:14 b -"},
+	} {
+		p := pos(test.position)
+		play, err := alfonsine.ParsePlay(gametest.Lookup(t, test.slug), p, test.text)
+		if err != nil || play.Next().String() != test.next {
+			t.Errorf("%s: %v: %q is read as %v to %v: %v", test.slug, p, test.text, play, play.Next(), err)
+		}
+	}
+}
+
+// gnubg bug 42786: a bear-off with two dice could not be written as one move.
+func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
+	p := pos("9:1,2:1,off:13 24:15 w 6-5")
+	for _, text := range []string{"9/off", "9/3/off", "9/o"} {
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		if err != nil || play.Next().String() != "2:1,off:14 24:15 b -" {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+}
+
+// matrix-os#321: two dice could bear off the same checker, and the program chose one
+// without asking.
+func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
+	g, err := alfonsine.New(alfonsine.Rules{
+		Name:      "Below, and the rest to the opponent",
+		Slug:      "below",
+		Start:     gametest.Backgammon.Rules().Start,
+		Unplayed:  alfonsine.UnplayedToOpponent,
+		Overshoot: alfonsine.OvershootBelow,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// 6/1 and 6/2 are closed, so either die bears off the checker on 3 and cannot be
+	// followed by the other.
+	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
+	expect(t, nexts(g, p), []string{
+		"6:1,off:14 19:11,2:2,1:2 b ~4",
+		"6:1,off:14 19:11,2:2,1:2 b ~5",
+	})
+	_, err = alfonsine.ParsePlay(g, p, "3/off")
+	var e *alfonsine.PlayError
+	if e, _ = err.(*alfonsine.PlayError); e == nil || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 {
+		t.Errorf("3/off is ambiguous, but accepted: %v", err)
+	}
+}
+
+// catanatron#380, boardgame.io#233: games with a shared source of randomness disturbed each
+// other.
+func TestTheSameSourceGivesTheSameGame(t *testing.T) {
+	game := func(other bool) string {
+		rng, noise := rand.New(rand.NewPCG(3, 4)), rand.New(rand.NewPCG(5, 6))
+		var b strings.Builder
+		for p := alfonsine.Fallas.Start(); !p.Over(); {
+			p = alfonsine.Throw(alfonsine.Fallas, p, rng)
+			if other {
+				alfonsine.Throw(alfonsine.Laquet, alfonsine.Laquet.Start(), noise)
+			}
+			plays := alfonsine.Plays(alfonsine.Fallas, p)
+			play := plays[rng.IntN(len(plays))]
+			b.WriteString(play.String() + "\n")
+			p = play.Next()
+		}
+		return b.String()
+	}
+	if game(false) != game(true) {
+		t.Error("another game changed this one")
+	}
+}
+
+// python-chess#1118, shakmaty#85: decoding skipped the checks.
+func TestDecodingChecksAsReadingDoes(t *testing.T) {
+	p := alfonsine.Fallas.Start()
+	for _, text := range []string{`"24:2 24:2 w -"`, `"24:16 1:1 w -"`, `"24:2 1:2 w 7"`, `"24:2"`} {
+		if err := json.Unmarshal([]byte(text), &p); err == nil || p != alfonsine.Fallas.Start() {
+			t.Errorf("%s is decoded as %v: %v", text, p, err)
+		}
+	}
+}
+
+// python-chess#15, #81, #1123: the list of legal moves was a view of a board that changed.
+func TestPlaysStayWhatTheyWere(t *testing.T) {
+	g := alfonsine.Laquet
+	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 1)))
+	plays := alfonsine.Plays(g, p)
+	before := slices.Clone(plays)
+	for _, play := range plays {
+		alfonsine.Plays(g, alfonsine.Throw(g, play.Next(), rand.New(rand.NewPCG(2, 2))))
+	}
+	if !slices.Equal(plays, before) {
+		t.Error("the plays have changed")
+	}
+}

@@ -1,0 +1,138 @@
+package proof_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The root and the rule books import only the standard library. The other packages may
+// import the root, internal packages, and the packages that the table lists.
+func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
+	t.Chdir(root)
+	const module = "example.com/alfonsine"
+	for folder, others := range map[string][]string{
+		".":           nil,
+		"cast":        {""},
+		"record":      {""},
+		"exchange":    {"", "record"},
+		"diagram":     {""},
+		"endgame":     {""},
+		"kin":         {""},
+		"varianttest": {""},
+		"bot":         {"", "endgame"},
+		"book/*":      nil,
+	} {
+		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(names) == 0 {
+			t.Fatalf("%s: %v", folder, err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, spec := range file.Imports {
+				path, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				first, _, _ := strings.Cut(path, "/")
+				if !strings.Contains(first, ".") {
+					continue // of the standard library
+				}
+				rest := strings.TrimPrefix(strings.TrimPrefix(path, module), "/")
+				if !strings.HasPrefix(path, module) || !slices.Contains(others, rest) && (others == nil || !strings.HasPrefix(rest, "internal/")) {
+					t.Errorf("%s imports %s", name, path)
+				}
+			}
+		}
+	}
+}
+
+// JSON keys begin with a lower-case letter in every struct that can be marshalled. A struct
+// with a function cannot be, and a Move and a Setup write themselves.
+func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
+	t.Chdir(root)
+	for _, folder := range []string{".", "bot", "cast", "diagram", "endgame", "exchange", "kin", "record", "varianttest"} {
+		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(names) == 0 {
+			t.Fatalf("%s: %v", folder, err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.IsExported() {
+					if s, ok := spec.Type.(*ast.StructType); ok && spec.Name.Name != "Move" && spec.Name.Name != "Setup" {
+						keysInLowerCase(t, name+": "+spec.Name.Name, s)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+func keysInLowerCase(t *testing.T, where string, s *ast.StructType) {
+	t.Helper()
+	for _, field := range s.Fields.List {
+		if _, is := field.Type.(*ast.FuncType); is {
+			return
+		}
+	}
+	for _, field := range s.Fields.List {
+		for _, name := range field.Names {
+			if !name.IsExported() {
+				continue
+			}
+			tag := ""
+			if field.Tag != nil {
+				tag, _ = strconv.Unquote(field.Tag.Value)
+			}
+			if key := reflect.StructTag(tag).Get("json"); key == "" || 'A' <= key[0] && key[0] <= 'Z' {
+				t.Errorf("%s: %s is written with the key %q", where, name.Name, key)
+			}
+		}
+	}
+}
+
+// The architecture page names only tests that exist.
+func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
+	t.Chdir(root)
+	var all strings.Builder
+	err := filepath.WalkDir(".", func(name string, _ os.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(name, "_test.go") {
+			all.WriteString(file(t, name))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(file(t, "docs/ARCHITECTURE.md"), -1)
+	if len(names) == 0 {
+		t.Error("it names none")
+	}
+	for _, name := range names {
+		if !strings.Contains(all.String(), "func "+name[1]+"(") {
+			t.Errorf("there is no %s", name[1])
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package proof_test
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+const perftFile = "testdata/perft.txt"
+
+// TestPerft compares counts of plays with a frozen table. Its lines are
+//
+//	game SLUG
+//	position TEXT
+//	perft DEPTH COUNT
+//
+// "position start" is the game's start. For the starts, the counts at depths 1 and 2 agree
+// with two independent programs. Counts above ALFONSINE_PERFT are left to the long run;
+// -update rewrites the table.
+func TestPerft(t *testing.T) {
+	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000))
+	lines := strings.Split(file(t, perftFile), "\n")
+	var g alfonsine.Variant
+	var p alfonsine.Position
+	for i, line := range lines {
+		key, value, _ := strings.Cut(line, " ")
+		switch key {
+		case "", "#":
+		case "game":
+			g = gametest.Backgammon
+			if value != g.Slug() {
+				v, err := alfonsine.Lookup(value)
+				if err != nil {
+					t.Fatalf("line %d: %v", i+1, err)
+				}
+				g = v
+			}
+		case "position":
+			p = g.Start()
+			if value != "start" {
+				p = pos(value)
+			}
+			if err := g.Check(p); err != nil {
+				t.Errorf("line %d: %v", i+1, err)
+			}
+		case "perft":
+			var depth int
+			var want uint64
+			if _, err := fmt.Sscan(value, &depth, &want); err != nil {
+				t.Fatalf("line %d: %v", i+1, err)
+			}
+			if want > most {
+				continue
+			}
+			got := alfonsine.PerftParallel(g, p, depth)
+			if *gametest.Update {
+				lines[i] = "perft " + strconv.Itoa(depth) + " " + strconv.FormatUint(got, 10)
+			} else if got != want {
+				t.Errorf("line %d: %s: %v: perft %d is %d, want %d", i+1, g.Slug(), p, depth, got, want)
+			}
+		default:
+			t.Errorf("line %d: %q", i+1, line)
+		}
+	}
+	if *gametest.Update {
+		if err := os.WriteFile(perftFile, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestThePerftTableHasEveryGameAndReading checks that the table is complete.
+func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
+	in := map[string]bool{}
+	lines := bufio.NewScanner(strings.NewReader(file(t, perftFile)))
+	for lines.Scan() {
+		if slug, ok := strings.CutPrefix(lines.Text(), "game "); ok {
+			in[slug] = true
+		}
+	}
+	for _, g := range gametest.Variants(t) {
+		if !in[g.Slug()] {
+			t.Errorf("the table has no counts of %s", g.Slug())
+		}
+	}
+}
+
+// Perft also works for a variant that is no Game, and from positions with dice, in mid-game
+// and after the end.
+func TestPerftCountsFromAnyPosition(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, gametest.Backgammon} {
+		v := struct{ alfonsine.Variant }{g}
+		for range 3 {
+			p := gametest.Wild(g, rng)
+			var want uint64
+			for _, play := range alfonsine.Plays(v, p) {
+				if play.Next().Over() {
+					want++
+					continue
+				}
+				for rolled := range alfonsine.Chances(v, play.Next()) {
+					want += uint64(len(alfonsine.Plays(v, rolled)))
+				}
+			}
+			for name, got := range map[string]uint64{
+				"of the game":           alfonsine.Perft(g, p, 2),
+				"of another variant":    alfonsine.Perft(v, p, 2),
+				"on all the processors": alfonsine.PerftParallel(g, p, 2),
+			} {
+				if got != want {
+					t.Errorf("%s: %v: perft 2 %s is %d, want %d", g.Slug(), p, name, got, want)
+				}
+			}
+		}
+	}
+	over := pos("off:15 4:1,off:14 1-0 -")
+	for depth := range 4 {
+		if one, all := alfonsine.Perft(alfonsine.Fallas, over, depth), alfonsine.PerftParallel(alfonsine.Fallas, over, depth); one != 1 || all != 1 {
+			t.Errorf("a finished game has %d leaves at depth %d, %d on all processors", one, depth, all)
+		}
+	}
+}
+
+func TestCountingLeavesTheProcessorsAsTheyAre(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
+	if n := alfonsine.PerftParallel(alfonsine.Laquet, alfonsine.Laquet.Start().WithDice(roll("6-5")), 2); n == 0 || runtime.GOMAXPROCS(0) != 3 {
+		t.Errorf("%d leaves are counted, and then there are %d processors", n, runtime.GOMAXPROCS(0))
+	}
+}
+
+func TestParallelPerftCountsTheSameAndKeepsGOMAXPROCS(t *testing.T) {
+	before := runtime.GOMAXPROCS(0)
+	for depth := -1; depth <= 2; depth++ {
+		g := alfonsine.Laquet
+		if got, want := alfonsine.PerftParallel(g, g.Start(), depth), alfonsine.Perft(g, g.Start(), depth); got != want {
+			t.Errorf("at depth %d it is %d, want %d", depth, got, want)
+		}
+	}
+	if after := runtime.GOMAXPROCS(0); after != before {
+		t.Errorf("the program may use %d processors, and before that %d", after, before)
+	}
+}

@@ -1,0 +1,662 @@
+package proof_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// A turnModel is a model of a PlayBuilder. It stores only the steps made.
+type turnModel struct {
+	v     alfonsine.Variant
+	start alfonsine.Position
+	steps [][]alfonsine.Move
+	b     *alfonsine.PlayBuilder
+}
+
+// at returns the position after the steps, and whether they end the turn.
+func (m *turnModel) at(t *rapid.T) (p alfonsine.Position, done bool) {
+	p = m.start
+	for _, step := range m.steps {
+		for _, move := range step {
+			next, err := m.v.Move(p, move)
+			if err != nil || done {
+				t.Fatalf("%v: %v is made in %v, where it is illegal: %v", m.start, move, p, err)
+			}
+			p, done = next, move.IsZero() || alfonsine.TurnEnded(p, next)
+		}
+	}
+	return p, done
+}
+
+// next returns the moves that can continue the turn.
+func (m *turnModel) next(t *rapid.T) []alfonsine.Move {
+	p, done := m.at(t)
+	if done {
+		return nil
+	}
+	return alfonsine.Moves(m.v, p)
+}
+
+// made adds the moves that the PlayBuilder made in one step.
+func (m *turnModel) made(t *rapid.T) {
+	before := 0
+	for _, step := range m.steps {
+		before += len(step)
+	}
+	moves := m.b.Moves()
+	if before >= len(moves) {
+		t.Fatalf("%v: nothing was made: %v", m.start, m.b)
+	}
+	m.steps = append(m.steps, moves[before:])
+}
+
+// check compares all methods of the PlayBuilder with the model.
+func (m *turnModel) check(t *rapid.T) {
+	p, done := m.at(t)
+	b := m.b
+	if b.Start() != m.start || b.Position() != p || b.Done() != done {
+		t.Fatalf("%v is at %v, done %v, not at %v, %v", b, b.Position(), b.Done(), p, done)
+	}
+	var moves []alfonsine.Move
+	for _, move := range slices.Concat(m.steps...) {
+		if !move.IsZero() {
+			moves = append(moves, move)
+		}
+	}
+	if got := b.Moves(); !slices.Equal(got, moves) {
+		t.Fatalf("%v has the moves %v, not %v", b, got, moves)
+	}
+	next := m.next(t)
+	if b.CanStop() != slices.Contains(next, alfonsine.Move{}) {
+		t.Fatalf("%v can stop: %v", b, b.CanStop())
+	}
+	var sources []alfonsine.Point
+	for _, move := range next {
+		if !move.IsZero() && !slices.Contains(sources, move.From) {
+			sources = append(sources, move.From)
+		}
+	}
+	if got := b.Sources(); !slices.Equal(got, sources) {
+		t.Fatalf("%v moves from %v, not from %v", b, got, sources)
+	}
+	for _, move := range next {
+		if !move.IsZero() && !slices.Contains(b.Targets(move.From), move.To) {
+			t.Fatalf("%v: %v is no target of %v: %v", b, move.To, move.From, b.Targets(move.From))
+		}
+	}
+	m.checkPlay(t, p, done)
+
+	// Its text contains everything.
+	again, err := alfonsine.ParsePlayBuilder(m.v, b.String())
+	for range len(m.steps) + 1 {
+		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
+			t.Fatalf("%v is read as %v: %v", b, again, err)
+		}
+		if b = b.Clone(); again.Undo() != b.Undo() {
+			t.Fatalf("%v: Undo takes another number of steps back from %v", m.b, again)
+		}
+	}
+}
+
+// checkPlay checks that the play is legal.
+func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
+	play, err := m.b.Play()
+	if !done && !m.b.CanStop() {
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Position != p {
+			t.Fatalf("%v is the play %v: %v", m.b, play, err)
+		}
+		return
+	}
+	next := p
+	if !done {
+		if next, err = m.v.Move(p, alfonsine.Move{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if play.Next() != next || !slices.Contains(alfonsine.Plays(m.v, m.start), play) {
+		t.Fatalf("%v is the play %v to %v: %v", m.b, play, play.Next(), err)
+	}
+}
+
+// refused fails unless the error of a move or a play has a reason and no move was made.
+func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Fault == 0 || e.Reason == "" || e.Variant != m.v.Slug() {
+		t.Fatalf("%v: %#v", m.b, err)
+	}
+	return e
+}
+
+func (m *turnModel) actions() map[string]func(*rapid.T) {
+	place := rapid.Custom(func(t *rapid.T) alfonsine.Point { return alfonsine.Point(rapid.IntRange(0, 26).Draw(t, "place")) })
+	return map[string]func(*rapid.T){
+		"": m.check,
+		"Add": func(t *rapid.T) {
+			next := m.next(t)
+			if len(next) == 0 {
+				t.Skip()
+			}
+			move := rapid.SampledFrom(next).Draw(t, "move")
+			typed := move
+			typed.Hit = rapid.Bool().Draw(t, "hit")
+			if move.IsZero() {
+				typed.Hit = false
+			}
+			if err := m.b.Add(typed); err != nil {
+				t.Fatalf("%v: %v: %v", m.b, move, err)
+			}
+			m.steps = append(m.steps, []alfonsine.Move{move})
+		},
+		"AddAnyMove": func(t *rapid.T) {
+			move := alfonsine.Move{From: place.Draw(t, "from"), To: place.Draw(t, "to"), Die: uint8(rapid.IntRange(0, 7).Draw(t, "die"))}
+			legal := slices.ContainsFunc(m.next(t), func(x alfonsine.Move) bool {
+				return x.From == move.From && x.To == move.To && x.Die == move.Die
+			})
+			err := m.b.Add(move)
+			if legal != (err == nil) {
+				t.Fatalf("%v: %v with a %d: %v", m.b, move, move.Die, err)
+			}
+			if err != nil {
+				m.refused(t, err)
+			} else if !move.IsZero() {
+				m.made(t)
+			} else {
+				m.steps = append(m.steps, []alfonsine.Move{move})
+			}
+		},
+		"AddTo": func(t *rapid.T) {
+			from, to := place.Draw(t, "from"), place.Draw(t, "to")
+			if sources := m.b.Sources(); len(sources) > 0 && rapid.IntRange(0, 3).Draw(t, "legal") > 0 {
+				from = rapid.SampledFrom(sources).Draw(t, "source")
+				to = rapid.SampledFrom(m.b.Targets(from)).Draw(t, "target")
+			}
+			ways := m.b.Ways(from, to)
+			if (len(ways) > 0) != slices.Contains(m.b.Targets(from), to) {
+				t.Fatalf("%v: %v to %v: %v, among %v", m.b, from, to, ways, m.b.Targets(from))
+			}
+			err := m.b.AddTo(from, to)
+			if len(ways) == 1 && err == nil {
+				m.made(t)
+				return
+			}
+			e := m.refused(t, err)
+			if (e.Fault == alfonsine.FaultAmbiguous) != (len(ways) > 1) || !slices.Equal(e.Plays, ways) {
+				t.Fatalf("%v: %v to %v: %v, ways %v", m.b, from, to, err, ways)
+			}
+			if len(ways) > 0 {
+				way := rapid.SampledFrom(ways).Draw(t, "way")
+				if err := m.b.Add(way.Moves()...); err != nil || m.b.Position() != way.Next() {
+					t.Fatalf("%v: %v: %v", m.b, way, err)
+				}
+				m.made(t)
+			}
+		},
+		"AddText": func(t *rapid.T) {
+			p, done := m.at(t)
+			if done {
+				e := m.refused(t, m.b.AddText("pass", alfonsine.NumberingMover))
+				if e.Input != "pass" {
+					t.Fatal(e)
+				}
+				return
+			}
+			n := alfonsine.Numbering(rapid.IntRange(0, 2).Draw(t, "numbering"))
+			play := rapid.SampledFrom(alfonsine.Plays(m.v, p)).Draw(t, "play")
+			if play.Len() > 0 && rapid.Bool().Draw(t, "part") {
+				first, err := m.v.Move(p, play.At(0))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if play, err = alfonsine.NewPlay(first, play.At(0)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			text := alfonsine.FormatPlay(m.v, p, play, n)
+			if err := m.b.AddText(text, n); err != nil {
+				if e := m.refused(t, err); e.Fault != alfonsine.FaultAmbiguous {
+					t.Fatalf("%v: %q, numbered for %v: %v", m.b, text, n, err)
+				}
+				return
+			}
+			if play.Len() == 0 {
+				m.steps = append(m.steps, []alfonsine.Move{{}})
+				return
+			}
+			m.made(t)
+		},
+		"Undo": func(t *rapid.T) {
+			if m.b.Undo() != (len(m.steps) > 0) {
+				t.Fatalf("%v: of %d steps", m.b, len(m.steps))
+			}
+			m.steps = m.steps[:max(0, len(m.steps)-1)]
+		},
+	}
+}
+
+func TestAPlayIsBuiltStepByStepInEveryVariant(t *testing.T) {
+	for _, v := range everyVariant(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := gametest.Drawn(t)
+				var p alfonsine.Position
+				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
+					p = gametest.Wild(g, rng)
+				} else {
+					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+				}
+				m := &turnModel{v: v, start: p, b: alfonsine.NewPlayBuilder(v, p)}
+				t.Repeat(m.actions())
+			})
+		})
+	}
+}
+
+func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, pos("20:15 19:15 w 5-3-2"))
+	if diff := cmp.Diff([]alfonsine.Point{10, 12, 13, 15, 17, 18}, b.Targets(20)); diff != "" {
+		t.Error(diff)
+	}
+	if err := b.AddTo(20, 15); err != nil || len(b.Moves()) != 1 {
+		t.Errorf("%v: %v", b, err)
+	}
+	// One die is preferred if two would hit on the way.
+	b = alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 22:1,19:12,1:2 w 6-4-2"))
+	if err := b.AddTo(24, 18); err != nil || len(b.Moves()) != 1 {
+		t.Errorf("%v: %v", b, err)
+	}
+	b = alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Reason != "it can mean more than one play: 24/18*/14, 24/20/14" || len(e.Plays) != 2 || len(b.Moves()) > 0 {
+		t.Fatal(e)
+	}
+	if err := b.AddText("24/14", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Error(err)
+	}
+	if err := b.AddText("24/18*", alfonsine.NumberingWhite); err != nil || b.Position() != pos("24:1,18:1,13:5,8:3,6:5 bar:1,19:5,17:2,12:5,1:2 w 4") {
+		t.Errorf("%v: %v", b, err)
+	}
+}
+
+// Of two ways with the same results, in this turn and in all its ends, only one is listed.
+func TestWaysThatComeToTheSameAreOne(t *testing.T) {
+	const start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w "
+	for _, test := range []struct {
+		v        alfonsine.Variant
+		position string
+		from, to alfonsine.Point
+		ways     string
+	}{
+		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},                               // the other stop is closed
+		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},                          // same as 13/10/6
+		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},                            // same as 6/5/3
+		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"},                     // there is only one order
+		{alfonsine.Backgammon, "3:1,2:1,off:13 24:15 w 6-3", 3, alfonsine.Off, "3/off"}, // the other die bears off the other checker
+		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 4-3-2", 24, 20, "24/20"},
+		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
+		{alfonsine.Fallas, "24:1,6:14 22:1,19:12,1:2 w 4-2-1", 24, 18, "24/20/18 24/22*/18"},
+	} {
+		b := alfonsine.NewPlayBuilder(test.v, pos(test.position))
+		var ways []string
+		for _, way := range b.Ways(test.from, test.to) {
+			var places []string
+			for i, m := range way.Moves() {
+				if i == 0 {
+					places = append(places, m.From.String())
+				}
+				place := m.To.String()
+				if m.Hit {
+					place += "*"
+				}
+				places = append(places, place)
+			}
+			ways = append(ways, strings.Join(places, "/"))
+		}
+		if got := strings.Join(ways, " "); got != test.ways {
+			t.Errorf("%s, %v to %v: %s, want %s", test.position, test.from, test.to, got, test.ways)
+		}
+		if err := b.AddTo(test.from, test.to); (err == nil) != (len(ways) == 1) {
+			t.Errorf("%s, %v to %v: of %q: %v", test.position, test.from, test.to, ways, err)
+		}
+	}
+}
+
+func TestAPlayBuilderSaysWhyACheckerDoesNotGoThere(t *testing.T) {
+	for _, test := range []struct {
+		from, to alfonsine.Point
+		fault    alfonsine.Fault
+		move     alfonsine.Move
+		reason   string
+	}{
+		{20, 18, alfonsine.FaultNoChecker, alfonsine.Move{From: 20, To: 18}, "no checker on point 20"},
+		{4, alfonsine.Off, alfonsine.FaultNoChecker, alfonsine.Move{From: 4}, "no checker on point 4"},
+		{alfonsine.Bar, 20, alfonsine.FaultNoChecker, alfonsine.Move{From: alfonsine.Bar, To: 20}, "no checker on the bar"},
+		{6, alfonsine.Off, alfonsine.FaultHome, alfonsine.Move{From: 6, Die: 6}, "are home"},
+		{24, alfonsine.Off, alfonsine.FaultDie, alfonsine.Move{From: 24}, "no die leads there"},
+		{24, 19, alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 19, Die: 5}, "point 19"},
+		{24, 20, alfonsine.FaultDie, alfonsine.Move{From: 24, To: 20}, "no die leads there"},
+		{6, 12, alfonsine.FaultCourse, alfonsine.Move{From: 6, To: 12}, "travel towards point 1"},
+		{6, 6, alfonsine.FaultMove, alfonsine.Move{From: 6, To: 6}, "another place"},
+		{alfonsine.Off, 6, alfonsine.FaultMove, alfonsine.Move{To: 6}, "from off the board"},
+		{6, alfonsine.Bar, alfonsine.FaultMove, alfonsine.Move{From: 6, To: alfonsine.Bar}, "to the bar"},
+		{99, 98, alfonsine.FaultMove, alfonsine.Move{From: 99, To: 98}, "from Point(99)"},
+	} {
+		b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"))
+		var e *alfonsine.PlayError
+		err := b.AddTo(test.from, test.to)
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || !strings.Contains(e.Reason, test.reason) || e.Variant != "fallas" {
+			t.Errorf("%v to %v: %v", test.from, test.to, err)
+		}
+	}
+	// When a player bears off too early, the error is about home, not about the die.
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:1,6:13,4:1 19:13,1:2 w 6-5-3"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(4, alfonsine.Off); !errors.As(err, &e) || e.Fault != alfonsine.FaultHome {
+		t.Error(err)
+	}
+}
+
+func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
+	over := pos("off:15 19:15 1-0 -")
+	for name, b := range map[string]*alfonsine.PlayBuilder{
+		"the zero PlayBuilder": new(alfonsine.PlayBuilder),
+		"the start":            alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start()),
+		"the end":              alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, over),
+		"no position":          alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{}),
+		"another race":         alfonsine.NewPlayBuilder(foreign.Race, foreign.Race.Start()),
+	} {
+		_, err := b.Play()
+		for what, err := range map[string]error{
+			"Play": err, "Add": b.Add(alfonsine.Move{From: 6, To: 3, Die: 3}), "stop": b.Add(alfonsine.Move{}),
+			"AddTo": b.AddTo(6, 3), "AddText": b.AddText("6/3", alfonsine.NumberingMover),
+		} {
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault == 0 {
+				t.Errorf("%s: %s: %v", name, what, err)
+			}
+		}
+		if len(b.Sources()) > 0 || len(b.Targets(6)) > 0 || len(b.Ways(6, 3)) > 0 || b.CanStop() || b.Done() || b.Undo() || len(b.Moves()) > 0 {
+			t.Errorf("%s: %v", name, b)
+		}
+		if err := b.Add(); err != nil {
+			t.Errorf("%s: no move is refused: %v", name, err)
+		}
+	}
+}
+
+// Before the throw, the missing dice are the fault, not the checker.
+func TestACheckerIsNotAtFaultBeforeTheThrow(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start())
+	var e *alfonsine.PlayError
+	if err := b.AddTo(5, 3); !errors.As(err, &e) || e.Fault != alfonsine.FaultNoDice {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestWaysThatMakeADifferenceAreAskedForWithThePlaces(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Backgammon, pos("24:1,13:5,8:3,6:6 22:1,20:1,19:4,17:3,12:4,1:2 w 4-2"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(24, 18); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous || e.Move != (alfonsine.Move{From: 24, To: 18}) || len(e.Plays) != 2 {
+		t.Errorf("%v: %+v", err, e)
+	}
+}
+
+func TestWhoMayStopHasAPlayAndWhoStopsHasItWithoutTheStop(t *testing.T) {
+	v := gametest.Lookup(t, "laquet?unplayed=offered")
+	start := pos("18:1,9:1,off:13 13:15 w ~6-3")
+	b := alfonsine.NewPlayBuilder(v, start)
+	if err := b.Add(alfonsine.Move{From: 9, To: 6, Die: 3}); err != nil {
+		t.Fatal(err)
+	}
+	for _, stops := range []bool{false, true} {
+		if stops {
+			if err := b.Add(alfonsine.Move{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		play, err := b.Play()
+		if err != nil || play.String() != "9/6" || play.Next() != pos("18:1,6:1,off:13 13:15 w -") {
+			t.Errorf("%v: %v leads to %v: %v", b, play, play.Next(), err)
+		}
+		if b.Start() != start || len(b.Moves()) != 1 || b.Done() != stops || b.CanStop() == stops {
+			t.Errorf("%v: the moves from %v are %v", b, b.Start(), b.Moves())
+		}
+		if again, err := alfonsine.ParsePlayBuilder(v, b.String()); err != nil || again.String() != b.String() {
+			t.Errorf("%v is read as %v: %v", b, again, err)
+		}
+	}
+}
+
+func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
+	const two = "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1" // 24/18 passes over either blot
+	for _, test := range []struct {
+		slug, position, text string
+		fault                alfonsine.Fault // 0 if the step is made
+		made                 string
+		plays                int
+	}{
+		{"fallas", two, "24/18", alfonsine.FaultAmbiguous, "", 2},
+		{"fallas", two, "24/20*/18", 0, "[24/20* 20/18]", 0},
+		{"fallas", two, "24/18 ~1", alfonsine.FaultDuty, "", 0}, // no part of a turn leaves dice
+		{"fallas", two, "pass", alfonsine.FaultDuty, "", 0},
+		{"fallas", two, "24/x", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "26/20", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "24b/20", alfonsine.FaultNotation, "", 0},
+		{"cab-e-quinal", "20:2,15:13 18:1,1:14 w 6-4-2", "20/14", 0, "[20/14]", 0}, // by the 6, and not by the 4 and the 2
+		{"fallas", two, "24/23*", 0, "[24/23]", 0},                                 // there is nothing to hit
+		// Over 20, the other checker would hit what 21/20 is to hit.
+		{"emperador?virtual=4", "24:1,21:1,6:13 22:1,20:1,10:13 w 4-3-2-1", "24/18 21/20*", 0, "[24/22* 22/18 21/20*]", 0},
+	} {
+		b := alfonsine.NewPlayBuilder(gametest.Lookup(t, test.slug), pos(test.position))
+		err := b.AddText(test.text, alfonsine.NumberingWhite)
+		if test.fault == 0 {
+			if made := fmt.Sprint(b.Moves()); err != nil || made != test.made {
+				t.Errorf("%s: %s, %v", test.text, made, err)
+			}
+			continue
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Input != test.text || len(e.Plays) != test.plays || len(b.Moves()) > 0 {
+			t.Errorf("%s: %v, %v", test.text, err, b)
+		}
+	}
+}
+
+func TestAStepIsMadeByTheDieThatWasNamed(t *testing.T) {
+	for _, die := range []uint8{5, 3} { // both bear off the same checker
+		b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("3:1,1:1,off:13 24:15 w 5-3"))
+		if err := b.Add(alfonsine.Move{From: 3, To: alfonsine.Off, Die: die}); err != nil || b.Moves()[0].Die != die {
+			t.Errorf("%d: %v, %v", die, b, err)
+		}
+	}
+}
+
+func TestNoDieIsAtFaultWhereSeveralWouldLeaveACheckerOnTheBar(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(13, 5); !errors.As(err, &e) || e.Fault != alfonsine.FaultBar || e.Why.Point != alfonsine.Bar || e.Move != (alfonsine.Move{From: 13, To: 5}) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAPlayBuilderPassesOverMovesThatABrokenVariantListsOrRefuses(t *testing.T) {
+	v := boundless{alfonsine.Laquet}
+	for _, test := range []struct {
+		position string
+		from     alfonsine.Point
+		want     []alfonsine.Point
+	}{
+		{"9:1,7:1,off:13 13:15 w 6-3", 9, []alfonsine.Point{6}},
+		{"9:1,7:1,off:13 13:15 w 6-3", 7, nil},             // a die of 8
+		{"9:1,7:1,off:13 13:15 w 6-3", alfonsine.Off, nil}, // stopping moves no checker
+		{"7:2,off:13 13:15 w 6-3", 9, nil},                 // there is no checker
+	} {
+		if got := alfonsine.NewPlayBuilder(v, pos(test.position)).Targets(test.from); !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v goes to %v, want %v", test.position, test.from, got, test.want)
+		}
+	}
+}
+
+func TestAFinishedTurnTakesNoMore(t *testing.T) {
+	// The dice that White leaves belong to Black's turn, not to White's.
+	b := alfonsine.NewPlayBuilder(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"))
+	if err := b.AddText("18/15", alfonsine.NumberingWhite); err != nil || b.Done() && b.Position().Turn() != alfonsine.Black {
+		t.Fatalf("%v: %v", b, err)
+	}
+	for !b.Done() {
+		if err := b.AddTo(b.Sources()[0], b.Targets(b.Sources()[0])[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if list := b.Sources(); len(list) > 0 || b.CanStop() {
+		t.Errorf("after the turn %v may move, or stopping is legal: %v", list, b.CanStop())
+	}
+	made := b.String()
+	for _, err := range []error{b.Add(alfonsine.Move{}), b.AddTo(8, 3), b.AddText("8/3", alfonsine.NumberingWhite)} {
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Reason != "the turn is over" || b.String() != made {
+			t.Errorf("%v: %v", b, err)
+		}
+	}
+	var e *alfonsine.PlayError
+	if err := b.Add(alfonsine.Move{From: 8, To: 3, Die: 5}); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3, Die: 5}) {
+		t.Errorf("the error of the extra move is %v", err)
+	}
+	if err := b.AddTo(8, 3); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3}) {
+		t.Errorf("the error of the late checker is %v", err)
+	}
+	if err := b.AddText("8/3", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Input != "8/3" {
+		t.Errorf("the error of the late text is %v", err)
+	}
+}
+
+func TestATurnThatIsEndedIsTakenUpAgainByUndo(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 5-5-5"))
+	if !b.CanStop() || len(b.Sources()) > 0 {
+		t.Fatal(b)
+	}
+	if err := b.AddText("fails", alfonsine.NumberingWhite); err != nil || !b.Done() || b.CanStop() || b.String() != "24:2,6:13 19:13,1:2 w 5-5-5; pass" {
+		t.Fatalf("%v: %v", b, err)
+	}
+	if play, err := b.Play(); err != nil || play.String() != "fails" {
+		t.Errorf("%v: %v", play, err)
+	}
+	var e *alfonsine.PlayError
+	if err := b.Add(alfonsine.Move{}); !errors.As(err, &e) || e.Fault != alfonsine.FaultOver {
+		t.Error(err)
+	}
+	if !b.Undo() || b.Done() || b.Undo() {
+		t.Error(b)
+	}
+}
+
+func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
+	const text = "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3"
+	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13  19:13,1:2 w 653 ;6:24/18*  5:18/13;\t3:6/3 ")
+	if err != nil || b.String() != text || !b.Done() {
+		t.Fatalf("%v: %v", b, err)
+	}
+	if !b.Undo() || b.String() != "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13" || !b.Undo() || b.Undo() {
+		t.Error(b)
+	}
+	kept := struct{ Turn *alfonsine.PlayBuilder }{alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{})}
+	if err := json.Unmarshal([]byte(`{"Turn":"`+text+`"}`), &kept); err != nil || kept.Turn.String() != text {
+		t.Errorf("%v: %v", kept.Turn, err)
+	}
+	if written, err := json.Marshal(kept); err != nil || string(written) != `{"Turn":"`+text+`"}` {
+		t.Errorf("%s: %v", written, err)
+	}
+	var fault *alfonsine.ParseError
+	if err := json.Unmarshal([]byte(`{"Turn":"1:x"}`), &kept); !errors.As(err, &fault) || kept.Turn.String() != text {
+		t.Errorf("%v: %v", kept.Turn, err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason != "there is no game to read it in" ||
+		fault.Func != "PlayBuilder.UnmarshalText" || fault.Input != text || fault.Offset != 0 {
+		t.Error(err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte("-")); !errors.As(err, &fault) || fault.Func != "PlayBuilder.UnmarshalText" {
+		t.Error(err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText(nil); err != nil {
+		t.Error(err)
+	}
+	for _, test := range []struct {
+		text, field string
+		offset      int
+		reason      string
+	}{
+		{"24:2,6:13 19:13,1:2 w 6-5-8; 6:24/18", "dice", 26, "1 to 6"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3;", "moves", 28, "no moves"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; ;6:24/18", "moves", 28, "no moves"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 18/13", "moves", 38, `not "18/13"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/x", "moves", 46, `not "x"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 24/18", "moves", 37, `not "24/18"`}, // the second; the first word ends in the same text
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 24/18", "moves", 38, `not "24/18"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 5:18/13; ;", "moves", 46, "no moves"},
+	} {
+		_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, test.text)
+		if !errors.As(err, &fault) || fault.Func != "ParsePlayBuilder" || fault.Field != test.field || fault.Offset != test.offset || !strings.Contains(fault.Reason, test.reason) {
+			t.Errorf("%q: %v", test.text, err)
+		}
+	}
+	var e *alfonsine.PlayError
+	_, err = alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 5:24/19 3:6/3")
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Input != "5:24/19 3:6/3" {
+		t.Error(err)
+	}
+}
+
+func FuzzParsePlayBuilder(f *testing.F) {
+	for _, seed := range [][2]string{
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-5; pass"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18;; 5:18/13"},
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3"},
+		{"doblet", "12:1,off:11 13:1,off:11 w 6-6-1; 6:12/6; 6:6/off"},
+		{"cab-e-quinal", ""},
+	} {
+		f.Add(seed[0], seed[1])
+	}
+	f.Fuzz(func(t *testing.T, slug, text string) {
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			return
+		}
+		b, err := alfonsine.ParsePlayBuilder(v, text)
+		if err != nil {
+			var parse *alfonsine.ParseError
+			var play *alfonsine.PlayError
+			switch {
+			case errors.As(err, &parse) && parse.Offset >= 0 && parse.Offset <= len(text):
+			case errors.As(err, &play) && play.Variant == v.Slug():
+			default:
+				t.Fatalf("%q: %#v", text, err)
+			}
+			gametest.Short(t, text, err)
+			return
+		}
+		again, err := alfonsine.ParsePlayBuilder(v, b.String())
+		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
+			t.Fatalf("%q is %v, and then %v: %v", text, b, again, err)
+		}
+		for b.Undo() {
+			if !again.Undo() || again.String() != b.String() {
+				t.Fatalf("%q: after Undo it is %v, and %v", text, b, again)
+			}
+		}
+		if again.Undo() {
+			t.Fatalf("%q: Undo can take back more of %v", text, again)
+		}
+	})
+}

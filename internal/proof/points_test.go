@@ -1,0 +1,104 @@
+package proof_test
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestASetOfPointsIsMadeOfBits(t *testing.T) {
+	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
+	if s.String() != "24, 6, 5" || s.Len() != 3 || s.PrimeLength() != 2 || !s.Contains(6) || s.Contains(7) {
+		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.PrimeLength())
+	}
+	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
+	if none.String() != "" || none.Len() != 0 || none.PrimeLength() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
+		t.Errorf("a set of points has an invalid point: %v", none)
+	}
+	for pt := range none.All() {
+		t.Errorf("%v is not a point", pt)
+	}
+}
+
+func TestASetOfPointsIsWrittenFromHighToLowWithCommas(t *testing.T) {
+	for text, want := range map[string]string{
+		"24:2,6:13 19:13,1:2 w -":          "24, 6",
+		"6:2,5:2,4:11 24:15 w -":           "6, 5, 4",
+		"24:15 19:15 w -":                  "24",
+		"10:2,9:2,8:2,1:2,off:7 24:15 w -": "10, 9, 8, 1",
+		"bar:15 19:15 w -":                 "",
+	} {
+		if got := pos(text).Held(alfonsine.White, 1).String(); got != want {
+			t.Errorf("the points of White in %s are written %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestASetOfPointsIsAListInJSON(t *testing.T) {
+	type values struct {
+		Blots, None, Other alfonsine.Points
+	}
+	v := values{Blots: 1<<24 | 1<<6 | 1<<1, Other: 1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31}
+	text, err := json.Marshal(v)
+	if want := `{"Blots":[24,6,1],"None":[],"Other":[]}`; err != nil || string(text) != want {
+		t.Errorf("%s, %v, want %s", text, err, want)
+	}
+	back := values{None: 1 << 7}
+	if err := json.Unmarshal(text, &back); err != nil || back != (values{Blots: v.Blots}) {
+		t.Errorf("%s is read back as %v: %v", text, back, err)
+	}
+	for text, want := range map[string]alfonsine.Points{" [ 6 , \"24\" ,6]\n": 1<<24 | 1<<6, "[]": 0, "[ ]": 0, "null": 1 << 7} {
+		s := alfonsine.Points(1 << 7)
+		if err := json.Unmarshal([]byte(text), &s); err != nil || s != want {
+			t.Errorf("%s is %v, %v", text, s, err)
+		}
+	}
+}
+
+func TestASetOfPointsThatIsNoneIsRefusedWhereItStops(t *testing.T) {
+	for _, test := range []struct {
+		text, key string
+		offset    int
+	}{
+		{"", "points-form", 0}, {"16777280", "points-form", 0}, {` "24, 6"`, "points-form", 1}, {"{}", "points-form", 0},
+		{"[0]", "points-form", 1}, {"[6,25]", "points-form", 3}, {`[6, "bar"]`, "points-form", 4}, {`["off"]`, "points-form", 1},
+		{"[6 5]", "points-form", 3}, {"[6", "points-form", 2}, {"[6] 5", "points-form", 4}, {"null 6", "points-form", 0},
+		{"[6,]", "point-unknown", 3}, {"[6,", "point-unknown", 3}, {"[77]", "point-unknown", 1}, {"[[6]]", "point-unknown", 1}, {"[null]", "point-unknown", 1},
+		{`["x"]`, "place-unknown", 1},
+	} {
+		s := alfonsine.Points(1 << 7)
+		err := s.UnmarshalJSON([]byte(test.text))
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Func != "Points.UnmarshalJSON" || e.Input != test.text || e.Why.Key != test.key || e.Offset != test.offset || s != 1<<7 {
+			t.Errorf("%s: %v, %#v", test.text, s, err)
+		}
+	}
+}
+
+func FuzzPointsUnmarshalJSON(f *testing.F) {
+	for _, text := range []string{"[24,6]", "[]", ` [ 6 , "24" ]`, "[25]", `["bar"]`, "[6,", "16777280", "null", `["\u0036"]`, "[6]]"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s := alfonsine.Points(1 << 7)
+		if err := s.UnmarshalJSON([]byte(text)); err != nil {
+			var e *alfonsine.ParseError
+			if !errors.As(err, &e) || e.Input != text || e.Offset < 0 || e.Offset > len(text) || s != 1<<7 {
+				t.Fatalf("%q: %v, %#v", text, s, err)
+			}
+			gametest.Short(t, text, err)
+			return
+		}
+		written, err := json.Marshal(s)
+		var back alfonsine.Points
+		if err == nil {
+			err = json.Unmarshal(written, &back)
+		}
+		if err != nil || back != s || s&^(1<<25-2) != 0 {
+			t.Fatalf("%q: %v is read back from %s as %v: %v", text, s, written, back, err)
+		}
+	})
+}

@@ -1,0 +1,247 @@
+package proof_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+)
+
+// A house is the foreign race with other names and another start, and without a bar or a
+// Check of its own.
+type house struct {
+	race       alfonsine.Stepper
+	name, slug string
+	start      alfonsine.Position
+}
+
+func newHouse() house {
+	return house{foreign.Stepper, "House", "house", foreign.Race.Start()}
+}
+
+func (h house) Name() string              { return h.name }
+func (h house) Slug() string              { return h.slug }
+func (h house) Start() alfonsine.Position { return h.start }
+
+func (h house) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if pt == alfonsine.Bar {
+		return -1
+	}
+	return h.race.Distance(c, pt)
+}
+
+func (h house) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	return h.race.AppendSteps(dst, p)
+}
+
+func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
+	for _, test := range []struct {
+		change func(*house, *alfonsine.TurnRules)
+		want   string // the field, the key and the text
+	}{
+		{func(h *house, _ *alfonsine.TurnRules) { h.name = "" }, "Name required 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }, "Slug required 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "House" }, "Slug slug-character 0 0 H"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house-" }, "Slug slug-hyphen 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "x\ny\"]" }, "Slug slug-character 0 0 \n"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=bar\n" }, "Slug slug-character 0 0 \n"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=É" }, "Slug slug-character 0 0 É"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?" }, "Slug slug-character 0 0 ?"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?a?b" }, "Slug slug-character 0 0 ?"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = strings.Repeat("h", 61) + "?a=b" }, "Slug slug-long 0 60 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "fallas" }, "Slug slug-owned 0 0 Fallas"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "doblet?dice=2" }, "Slug slug-owned 0 0 Doblet"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "backgammon" }, "Slug slug-owned 0 0 Backgammon"},
+		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("6:2 19:2 w 5") }, "Start start-position 0 0 "},
+		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("off:2 19:2 1-0 -") }, "Start start-position 0 0 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }, "Dice dice-range 0 6 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 7 }, "Dice dice-range 7 6 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }, "Dice dice-range 6 5 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Doubles = 9 }, "Doubles value-none 0 0 Doubles(9)"},
+		{func(_ *house, r *alfonsine.TurnRules) { r.ThrowAgain = 9 }, "ThrowAgain value-none 0 0 ThrowAgain(9)"},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Duty = 9 }, "Duty value-none 0 0 Duty(9)"},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Unplayed = 9 }, "Unplayed value-none 0 0 Unplayed(9)"},
+	} {
+		h, rules := newHouse(), alfonsine.TurnRules{Dice: 2}
+		test.change(&h, &rules)
+		v, err := alfonsine.NewVariant(h, rules)
+		var e *alfonsine.RulesError
+		if v != nil || !errors.As(err, &e) || e.Slug != h.slug {
+			t.Errorf("%s: %v, %v", test.want, v, err)
+			continue
+		}
+		var got []string
+		for _, p := range e.Problems {
+			got = append(got, fmt.Sprintf("%s %s %d %d %s", p.Field, p.Why.Key, p.Why.Count, p.Why.Of, p.Why.Text))
+		}
+		if strings.Join(got, "; ") != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+	for _, rules := range []alfonsine.TurnRules{{Dice: 1}, {Dice: 6}, {Dice: 5, Virtual: 3}} {
+		if _, err := alfonsine.NewVariant(newHouse(), rules); err != nil {
+			t.Errorf("%+v: %v", rules, err)
+		}
+	}
+}
+
+func TestTheKitTakesTheSlugOfAReading(t *testing.T) {
+	h := newHouse()
+	h.slug = "house-2?start=24:2,6:13/19:13,1:2/w/-&hit=start"
+	v, err := alfonsine.NewVariant(h, alfonsine.TurnRules{Dice: 2})
+	if err != nil || v.Slug() != h.slug {
+		t.Fatalf("%v, %v", v, err)
+	}
+	var unknown *alfonsine.LookupError
+	if text, err := v.MarshalText(); !errors.As(err, &unknown) || text != nil || unknown.Slug != h.slug {
+		t.Errorf("a game that Lookup does not find is written %q: %v", text, err)
+	}
+}
+
+// mumbling is a house whose optional methods are all of another kind than the kit asks for.
+type mumbling struct{ house }
+
+func (mumbling) Step(alfonsine.Position, *alfonsine.Move) (p alfonsine.Position, err error) { return }
+func (mumbling) Check(alfonsine.Position) bool                                              { return true }
+func (mumbling) Again(*alfonsine.Position, alfonsine.Roll) bool                             { return true }
+func (mumbling) Result(alfonsine.Position, int) (r alfonsine.Result)                        { return }
+func (mumbling) Refuse(alfonsine.Position, alfonsine.Move) error                            { return nil }
+func (mumbling) Rulings() []*alfonsine.Ruling                                               { return nil }
+func (mumbling) Readings() []string                                                         { return nil }
+func (mumbling) Reconstructed()                                                             {}
+func (mumbling) Layout() string                                                             { return "" }
+
+func TestTheKitRefusesOptionalMethodsThatItCannotCall(t *testing.T) {
+	_, err := alfonsine.NewVariant(mumbling{newHouse()}, alfonsine.TurnRules{Dice: 2})
+	var e *alfonsine.RulesError
+	if !errors.As(err, &e) {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range e.Problems {
+		got = append(got, p.Field)
+	}
+	if want := "Step Check Again Result Refuse Rulings Readings Reconstructed Layout"; strings.Join(got, " ") != want {
+		t.Errorf("it refuses %q, want %s", got, want)
+	}
+	if want := "Again: is not a func(alfonsine.Position, alfonsine.Roll) bool"; e.Problems[2].String() != want {
+		t.Errorf("%q, want %q", e.Problems[2], want)
+	}
+}
+
+// talkative is a house with every optional method of a Stepper.
+type talkative struct{ house }
+
+func (talkative) Layout() alfonsine.Layout { return alfonsine.LayoutTopRight }
+func (talkative) Check(p alfonsine.Position) error {
+	if p.Count(alfonsine.White, 1) > 0 {
+		return errors.New("not there\nplease")
+	}
+	return nil
+}
+
+// Step bears off any checker that moves from point 6.
+func (talkative) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if m.From == 6 {
+		m.To = alfonsine.Off
+	}
+	return p.Moved(m)
+}
+
+func (talkative) Result(p alfonsine.Position) alfonsine.Result {
+	if p.Off(alfonsine.White) > 0 {
+		return alfonsine.ResultTie
+	}
+	return alfonsine.ResultOngoing
+}
+
+func TestTheKitAsksAStepperForAllThatItCanSay(t *testing.T) {
+	rules := alfonsine.TurnRules{Dice: 2, Duty: alfonsine.DutyFree}
+	v, err := alfonsine.NewVariant(talkative{newHouse()}, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.TurnRules() != rules || v.String() != "house" || alfonsine.LayoutOf(v) != alfonsine.LayoutTopRight {
+		t.Errorf("%+v, %v, %v", v.TurnRules(), v, alfonsine.LayoutOf(v))
+	}
+	plain, err := alfonsine.NewVariant(newHouse(), rules)
+	if err != nil || plain.Layout() != alfonsine.LayoutOfGame || alfonsine.LayoutOf(plain) != alfonsine.LayoutBottomRight {
+		t.Errorf("without a layout it is %v: %v", plain.Layout(), err)
+	}
+	next, err := v.Move(pos("6:2 19:2 w 2-1"), alfonsine.Move{From: 6, To: 4, Die: 2})
+	if err != nil || next != pos("6:1,off:1 19:2 w 1") {
+		t.Errorf("the step leads to %v: %v", next, err)
+	}
+	next, err = v.Move(next, alfonsine.Move{})
+	if err != nil || next.Result() != alfonsine.ResultTie {
+		t.Errorf("the turn ends with %v: %v", next, err)
+	}
+	if err := v.Check(next); err != nil {
+		t.Errorf("a result of the stepper is refused: %v", err)
+	}
+}
+
+func TestTheKitListsEveryReasonAgainstAPosition(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		loses    bool
+		talks    bool
+		want     string // the fields, keys and places
+	}{
+		{position: "6:2 19:2 w -"},
+		{position: "6:1,off:1 19:2 w 1"},
+		{position: "off:2 19:2 1-0 -"},
+		{position: "6:2,1:1 19:1 w -", want: "white checkers-number 0 3 2; black checkers-number 0 1 2"},
+		{position: "7:1,6:1 19:1,18:1 w -", want: "white point-of-other 7 0 0 White; black point-of-other 18 0 0 Black"},
+		{position: "bar:1,6:1 bar:2 w -", want: "white bar-unreachable bar 1 0; black bar-unreachable bar 2 0"},
+		{position: "6:2 19:2 0-1 -", want: "turn won-early 0 0 0 Black"},
+		{position: "6:2 19:2 0-1 -", loses: true},
+		{position: "6:2 19:2 1/2-1/2 -", want: "turn no-tie 0 0 0"},
+		{position: "6:2 19:2 1/2-1/2 -", talks: true},
+		{position: "6:2 19:2 0-1 -", talks: true},
+		{position: "6:2 19:2 w 3-2-1", want: "dice dice-impossible 0 0 0"},
+		{position: "6:1,1:1 19:2 w -", talks: true, want: "white  0 0 0 \"not there…\""},
+		{position: "6:2,1:1 19:2 w -", talks: true, want: "white checkers-number 0 3 2; white  0 0 0 \"not there…\""},
+	} {
+		rules := alfonsine.TurnRules{Dice: 2}
+		if test.loses {
+			rules.Duty = alfonsine.DutyAllOrLose
+		}
+		var s alfonsine.Stepper = newHouse()
+		if test.talks {
+			s = talkative{newHouse()}
+		}
+		v, err := alfonsine.NewVariant(s, rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := pos(test.position)
+		err = v.Check(p)
+		var e *alfonsine.CheckError
+		if (err != nil) != (test.want != "") || err != nil && (!errors.As(err, &e) || e.Variant != "house" || e.Position != p) {
+			t.Errorf("%s: %v, want %s", test.position, err, test.want)
+			continue
+		}
+		if err == nil {
+			continue
+		}
+		var got []string
+		for _, problem := range e.Problems {
+			why := problem.Why
+			text := fmt.Sprintf("%s %s %s %d %d", problem.Field, why.Key, strings.Replace(problem.Point.String(), "off", "0", 1), why.Count, why.Of)
+			switch why.Key {
+			case "point-of-other", "won-early":
+				text += " " + why.Color.String()
+			case "":
+				text += " " + problem.Reason
+			}
+			got = append(got, text)
+		}
+		if strings.Join(got, "; ") != test.want {
+			t.Errorf("%s: %q, want %q", test.position, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,315 @@
+package proof_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
+)
+
+// A stepped game is a Game as a Stepper. The kit only gets the moves that the board allows
+// with each die and must find the duty, the leftover dice and the rest itself.
+type stepped struct {
+	*alfonsine.Game
+	board *alfonsine.Game // only the rules of the board
+}
+
+// newStepped returns the variant that the kit makes of a game. The kit must support the
+// game's rules.
+func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
+	tb.Helper()
+	r := g.Rules()
+	v, err := alfonsine.NewVariant(stepped{g, boardOf(tb, g)}, alfonsine.TurnRules{
+		Dice: r.Dice, Virtual: r.Virtual, Doubles: r.Doubles, HigherDie: r.HigherDie, ThrowAgain: r.ThrowAgain, Duty: r.Duty, Unplayed: r.Unplayed,
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return v
+}
+
+// Slug is a slug of its own: that of the game is reserved.
+func (s stepped) Slug() string { return "stepped-" + s.Game.Slug() }
+
+// AppendSteps appends the first moves of all plays with only one die.
+func (s stepped) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	last := 0
+	for die := range p.Dice().All() {
+		if die == last {
+			continue
+		}
+		last = die
+		one, _ := alfonsine.NewRoll(die)
+		for _, m := range s.board.AppendMoves(nil, p.WithDice(one)) {
+			if !m.IsZero() {
+				dst = append(dst, m)
+			}
+		}
+	}
+	return dst
+}
+
+// boardOf returns the game without rules about turns.
+func boardOf(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
+	r := g.Rules()
+	r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain = 2, 0, alfonsine.DoublesOnce, false, alfonsine.ThrowAgainNever
+	r.Duty, r.Unplayed, r.FirstThrow, r.Tie, r.Prime = alfonsine.DutyMostDice, alfonsine.UnplayedToOpponent, alfonsine.FirstThrowStands, false, alfonsine.PrimeStops
+	return gametest.New(tb, r)
+}
+
+// kitGames returns games that the kit supports. They cover every rule about turns.
+func kitGames(tb testing.TB) []*alfonsine.Game {
+	var list []*alfonsine.Game
+	for _, slug := range []string{
+		"fallas", "cab-e-quinal", "cab-e-quinal-2", "laquet", "laquet?unplayed=lost", "laquet?unplayed=offered",
+		"todas-tablas", "todas-tablas?doubles=twice&higher-die=yes", "pareja-de-entrada", "pareja-de-entrada?throw-again=played",
+		"bufa-de-baldrac", "fallas?duty=all-to-the-last", "reencontrat?landing=free&tie=no", "todas-tablas?duty=free", "laquet?duty=free&unplayed=lost",
+	} {
+		list = append(list, gametest.Lookup(tb, slug))
+	}
+	return list
+}
+
+func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
+	for _, g := range kitGames(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			v := newStepped(t, g)
+			rapid.Check(t, func(t *rapid.T) {
+				rng := gametest.Drawn(t)
+				p := gametest.Wild(g, rng)
+				sameEnds(t, g, v, p)
+				sameMoves(t, g, v, p)
+			})
+		})
+	}
+}
+
+// wholeOf returns a position with all checkers of a game, or the zero Position.
+func wholeOf(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
+	whole, ok := gametest.Whole(v, p)
+	if !ok {
+		return alfonsine.Position{}
+	}
+	return whole
+}
+
+// FuzzKit checks that the kit lists the same plays as the engine, and as single moves make.
+func FuzzKit(f *testing.F) {
+	games := kitGames(f)
+	for _, g := range games {
+		for _, position := range []string{
+			"bar:2,20:13 19:15 w 6-5-3",                          // two must enter
+			"bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:5 w 6-4-1", // no die enters
+			"6:1,off:14 13:14,12:1 b ~3",                         // a leftover die
+			"6:1,off:14 13:14,12:1 b ~6-3",                       // two leftover dice
+			"6:1,3:1,off:13 1:2,off:13 w 5-4",                    // the last checkers
+			"6:1,off:14 1:2,off:13 w 6-5",                        // the last checker, with a die to spare
+			"1:1,off:14 24:2,off:13 b 6-6-6+",                    // another throw
+			"24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1",           // either die, but not both
+			"18:1,6:2,off:12 12:2,off:13 w 6-5",                  // only the higher die
+			"12:1,off:14 7:2,6:1,off:12 w 5-5",                   // a doublet that is partly blocked
+			"12:1,off:14 7:2,6:2,off:11 w 5-5-5-5",               // a doublet that is blocked
+			"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5",      // the start of Laquet
+			"24:2,6:13 19:13,1:2 b 2-1",                          // the start of Fallas
+			"12:3,9:1,off:11 8:1,6:1,4:1,off:12 w 4-2",           // blots on the way
+		} {
+			if p := pos(position); g.Check(wholeOf(g, p)) == nil {
+				turn := gametest.FuzzedTurnOf(f, games, g.Slug(), p)
+				f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State)
+			}
+		}
+	}
+	var kit []alfonsine.Variant
+	for _, g := range games {
+		kit = append(kit, newStepped(f, g))
+	}
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8) {
+		rules %= uint64(len(games))
+		g, p, ok := gametest.FuzzedTurn{Rules: rules, White: white, Black: black, Dice: dice, State: state}.Game(games)
+		if !ok {
+			return
+		}
+		if p, ok = gametest.Whole(g, p); !ok {
+			return
+		}
+		v := kit[rules]
+		sameEnds(t, g, v, p)
+		sameMoves(t, g, v, p)
+		var ends, byMoves []alfonsine.Position
+		for _, play := range v.AppendPlays(nil, p) {
+			ends = append(ends, play.Next())
+		}
+		for _, play := range alfonsine.AppendPlaysByMoves(nil, v, p) {
+			byMoves = append(byMoves, play.Next())
+		}
+		slices.SortFunc(ends, alfonsine.Position.Compare)
+		slices.SortFunc(byMoves, alfonsine.Position.Compare)
+		if !slices.Equal(ends, byMoves) {
+			t.Fatalf("%s: %v leads to %v, and by single moves to %v", g.Slug(), p, ends, byMoves)
+		}
+	})
+}
+
+// sameEnds fails unless the plays of two variants lead to the same positions.
+func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
+	ends := func(v alfonsine.Variant) []alfonsine.Position {
+		var list []alfonsine.Position
+		for _, play := range v.AppendPlays(nil, p) {
+			list = append(list, play.Next())
+		}
+		slices.SortFunc(list, alfonsine.Position.Compare)
+		return list
+	}
+	if a, b := ends(want), ends(got); !slices.Equal(a, b) {
+		t.Fatalf("%v leads to %d positions, but with the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
+	}
+	for _, play := range got.AppendPlays(nil, p) {
+		if made, err := alfonsine.PlayOf(got, p, play.Moves()...); err != nil || made.Next() != play.Next() {
+			t.Fatalf("%v: %v leads to %v: %v", p, play, made.Next(), err)
+		}
+	}
+}
+
+// sameMoves fails unless two variants list the same moves with the same results and refuse
+// all others.
+func sameMoves(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
+	a, b := alfonsine.Moves(want, p), alfonsine.Moves(got, p)
+	for _, m := range a {
+		if !slices.Contains(b, m) {
+			t.Fatalf("%v: the kit lists %v, and not %v", p, b, m)
+		}
+		x, err := want.Move(p, m)
+		y, fault := got.Move(p, m)
+		if err != nil || fault != nil || x != y {
+			t.Fatalf("%v: %v leads to %v and, by the kit, to %v: %v %v", p, m, x, y, err, fault)
+		}
+	}
+	if len(a) != len(b) {
+		t.Fatalf("%v: the kit lists %v, and the engine %v", p, b, a)
+	}
+}
+
+func TestTheKitEndsTurnsWhereSingleMovesDo(t *testing.T) {
+	for _, v := range []alfonsine.Variant{foreign.Race, alfonsine.Doblet} {
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 20 {
+			for p := v.Start(); !p.Over(); {
+				p = alfonsine.Throw(v, p, rng)
+				plays := alfonsine.Plays(v, p)
+				slow := alfonsine.AppendPlaysByMoves(nil, v, p)
+				if len(plays) != len(slow) {
+					t.Fatalf("%s: %v has %d plays, and %d move by move", v.Slug(), p, len(plays), len(slow))
+				}
+				for i := range plays {
+					if plays[i].Next() != slow[i].Next() {
+						t.Fatalf("%s: %v: %v and, move by move, %v", v.Slug(), p, plays[i], slow[i])
+					}
+				}
+				p = plays[rng.IntN(len(plays))].Next()
+			}
+		}
+	}
+}
+
+func TestTheKitListsWithoutAllocations(t *testing.T) {
+	v, p := alfonsine.Doblet, pos("12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-5-3")
+	plays, moves := make([]alfonsine.Play, 0, 64), make([]alfonsine.Move, 0, 64)
+	if n := gametest.Allocs(100, func() {
+		plays = v.AppendPlays(plays[:0], p)
+		moves = v.AppendMoves(moves[:0], p)
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// badStep is Doblet with invalid steps.
+type badStep struct {
+	*alfonsine.SteppedVariant
+	steps []alfonsine.Move
+}
+
+func (badStep) Slug() string { return "bad-step" }
+
+func (b badStep) AppendSteps(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+	return append(dst, b.steps...)
+}
+
+func TestStepsThatAreNoneAreLeftOut(t *testing.T) {
+	doblet := alfonsine.Doblet.(*alfonsine.SteppedVariant)
+	v, err := alfonsine.NewVariant(badStep{doblet, []alfonsine.Move{
+		{From: 12, To: 6, Die: 6}, {From: 12, To: 6, Die: 2}, {From: 99, To: 3, Die: 5}, {From: 20, To: 3, Die: 5}, {Die: 9},
+	}}, alfonsine.TurnRules{Dice: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.Doblet.Start().WithDice(roll("6-5"))
+	if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].String() != "12/6" {
+		t.Errorf("the plays are %v", plays)
+	}
+	if moves := alfonsine.Moves(v, p); len(moves) != 1 {
+		t.Errorf("the moves are %v", moves)
+	}
+}
+
+func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
+	for field, rules := range map[string]alfonsine.TurnRules{
+		"Dice":       {Dice: 0},
+		"Virtual":    {Dice: 2, Virtual: 7},
+		"Doubles":    {Dice: 1, Doubles: alfonsine.DoublesTwice},
+		"ThrowAgain": {Dice: 2, ThrowAgain: alfonsine.ThrowAgainAlike, Unplayed: alfonsine.UnplayedToOpponent},
+		"Duty":       {Dice: 2, Duty: 9},
+		"Unplayed":   {Dice: 2, Duty: alfonsine.DutyAllOrLose, Unplayed: alfonsine.UnplayedOffered},
+		"HigherDie":  {Dice: 2, Duty: alfonsine.DutyAllOrLose, HigherDie: true},
+	} {
+		_, err := alfonsine.NewVariant(newHouse(), rules)
+		var e *alfonsine.RulesError
+		if !errors.As(err, &e) || !slices.ContainsFunc(e.Problems, func(p alfonsine.Problem) bool { return p.Field == field }) {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6}); err != nil {
+		t.Error(err)
+	}
+	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
+		t.Error("seven dice are accepted")
+	}
+}
+
+func TestACheckerThatIsMovedIsNeverLost(t *testing.T) {
+	every := gametest.Every(t)
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom(every).Draw(t, "game")
+		rng := gametest.Drawn(t)
+		p := gametest.Wild(g, rng)
+		m := alfonsine.Move{
+			From: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "from")), To: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "to")),
+			Die: uint8(rapid.IntRange(0, 7).Draw(t, "die")),
+		}
+		q, err := p.Moved(m)
+		var e *alfonsine.PlayError
+		switch {
+		case err != nil && (!errors.As(err, &e) || q != p):
+			t.Fatalf("%v, %v: %v", p, m, err)
+		case err == nil && q.Dice().Len() != p.Dice().Len()-1 && !q.Over():
+			t.Fatalf("%v, %v: %v has other dice", p, m, q)
+		}
+		left := rapid.SampledFrom([]string{"-", "6", "5-4"}).Draw(t, "left")
+		result := alfonsine.Result(rapid.IntRange(0, 5).Draw(t, "result"))
+		for _, q := range []alfonsine.Position{q, p.WithDice(roll(left)), p.EndTurn(roll(left)), p.Ended(result), q.EndTurn(roll(left)).WithDice(roll(left)).Ended(result)} {
+			for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+				if q.Checkers(c) != p.Checkers(c) {
+					t.Fatalf("%v, %v: %v has lost a checker of %v", p, m, q, c)
+				}
+			}
+			if back, err := q.Setup().Position(); err != nil || back != q {
+				t.Fatalf("%v, %v: %v is unsound: %v", p, m, q, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,346 @@
+package proof_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// moves writes the moves of a play, such as "9/6 6/4".
+func moves(play alfonsine.Play) string {
+	var list []string
+	for _, m := range play.All() {
+		list = append(list, m.String())
+	}
+	return strings.Join(list, " ")
+}
+
+// White has touched the checker on 7. Plays lists the second of the three plays as 9/6/4,
+// which does not move that checker. But 7/4 and 9/7 lead to the same position.
+func ExampleTouched() {
+	p, err := alfonsine.ParsePosition("9:1,7:1,off:13 18:15 w 3-2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
+	}
+	fmt.Println("touched 7:")
+	for _, play := range alfonsine.Touched(alfonsine.Laquet, p, 7) {
+		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
+	}
+	// Output:
+	// 9/6 7/5    6:1,5:1,off:13 18:15 b -
+	// 9/6 6/4    7:1,4:1,off:13 18:15 b -
+	// 7/4 4/2    9:1,2:1,off:13 18:15 b -
+	// touched 7:
+	// 9/6 7/5    6:1,5:1,off:13 18:15 b -
+	// 7/4 9/7    7:1,4:1,off:13 18:15 b -
+	// 7/4 4/2    9:1,2:1,off:13 18:15 b -
+}
+
+// offered is Laquet with the reading in which players may stop at any time while they play
+// leftover dice.
+var offered = func() alfonsine.Variant {
+	v, err := alfonsine.LookupGame("laquet?unplayed=offered")
+	if err != nil {
+		panic(err)
+	}
+	return v
+}()
+
+// touchCases are positions with a touched checker and the plays that remain. No plays in
+// the table means all plays.
+var touchCases = []struct {
+	name     string
+	variant  alfonsine.Variant
+	position string
+	touched  alfonsine.Point
+	plays    []string
+}{
+	{
+		name:    "a touched checker that can move must move",
+		variant: alfonsine.Laquet, position: "9:1,6:1,off:13 12:1,7:14 w 3-2", touched: 9,
+		plays: []string{"9/6 6/4"},
+	},
+	{
+		name:    "of all the plays those that move it are left",
+		variant: alfonsine.CabEQuinalTwoDice, position: "21:1,20:14 19:14,6:1 w 6-6-1", touched: 21,
+		plays: []string{"21/15 20/14 15/14", "21/15 20/14 14/13", "21/15 15/9 9/8"},
+	},
+	{
+		name:    "a checker on the bar has to enter anyway",
+		variant: alfonsine.CabEQuinal, position: "bar:1,10:14 24:2,23:2,20:11 w 6-5-3", touched: alfonsine.Bar,
+	},
+	{
+		name:    "a touched checker that no legal order of the dice moves binds nobody",
+		variant: alfonsine.Laquet, position: "18:1,17:1,off:13 16:1,15:1,14:1,13:1,12:10,6:1 w 6-5", touched: 18,
+	},
+	{
+		name:    "one that could move, but only by leaving more dice unplayed, binds nobody",
+		variant: alfonsine.Laquet, position: "12:1,9:1,off:13 18:12,10:1,7:1,6:1 w 2-1", touched: 9,
+	},
+	{
+		name:    "a checker of the other side binds nobody",
+		variant: alfonsine.Laquet, position: "9:1,7:1,off:13 18:15 w 3-2", touched: 18,
+	},
+	{
+		name:    "an empty point binds nobody, even if a checker stops there on its way",
+		variant: alfonsine.Laquet, position: "9:1,7:1,off:13 18:15 w 3-2", touched: 6,
+	},
+	{
+		name:    "a checker borne off binds nobody",
+		variant: alfonsine.Laquet, position: "9:1,7:1,off:13 18:15 w 3-2", touched: alfonsine.Off,
+	},
+	{
+		name:    "a checker borne off binds nobody, not even where stopping is a way of playing",
+		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3-2", touched: alfonsine.Off,
+	},
+	{
+		name:    "who may stop can be made to play the checker that he has touched",
+		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3", touched: 7,
+		plays: []string{"7/4"},
+	},
+	{
+		name:    "a place that is none binds nobody",
+		variant: alfonsine.Laquet, position: "9:1,7:1,off:13 18:15 w 3-2", touched: 200,
+	},
+	{
+		name:    "nothing is moved in a game that is lost by the dice",
+		variant: alfonsine.Fallas, position: "24:2,6:13 19:13,1:2 w 5-5-5", touched: 6,
+	},
+	{
+		name:    "in Doblet a touched upper checker is taken down anyway",
+		variant: alfonsine.Doblet, position: "12:1,9:1,6:1,5:2,4:2,3:1,2:2,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-4-3", touched: 9,
+		plays: []string{"12/6 9/3 4/off"},
+	},
+	{
+		name:    "and a lower one binds nobody before all upper ones are down",
+		variant: alfonsine.Doblet, position: "12:1,9:1,6:1,5:2,4:2,3:1,2:2,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-3-3", touched: 6,
+	},
+}
+
+// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch,
+// doblet-touch
+func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
+	for _, test := range touchCases {
+		p := pos(test.position)
+		if err := test.variant.Check(p); err != nil {
+			t.Fatal(err)
+		}
+		got := alfonsine.Touched(test.variant, p, test.touched)
+		if test.plays == nil {
+			if diff := cmp.Diff(nextTexts(alfonsine.Plays(test.variant, p)), nextTexts(got)); diff != "" {
+				t.Errorf("%s: %s, touched %v: not all plays (-want +got):\n%s", test.name, p, test.touched, diff)
+			}
+			continue
+		}
+		var texts []string
+		for _, play := range got {
+			texts = append(texts, moves(play))
+		}
+		if diff := cmp.Diff(test.plays, texts); diff != "" {
+			t.Errorf("%s: %s, touched %v (-want +got):\n%s", test.name, p, test.touched, diff)
+		}
+	}
+}
+
+// Rulings: cab-e-quinal-7-touch
+func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
+	for _, text := range []string{"20:15 19:15 w -", "off:15 4:1,off:14 1-0 -"} {
+		for _, pt := range []alfonsine.Point{alfonsine.Off, 4, 20, alfonsine.Bar} {
+			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(text), pt); len(plays) > 0 {
+				t.Errorf("%s, touched %v: %d plays", text, pt, len(plays))
+			}
+		}
+	}
+	if plays := alfonsine.Touched(alfonsine.CabEQuinal, alfonsine.Position{}, 20); len(plays) > 0 {
+		t.Errorf("the zero Position: %d plays", len(plays))
+	}
+}
+
+// reached returns a position with dice from a random game, or one in which the game is
+// over.
+func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position {
+	p := alfonsine.Throw(v, v.Start(), rng)
+	for range turns {
+		if p.Over() {
+			break
+		}
+		plays := alfonsine.Plays(v, p)
+		p = alfonsine.Throw(v, plays[rng.IntN(len(plays))].Next(), rng)
+	}
+	return p
+}
+
+// everyWay calls yield with every legal sequence of single moves to the end of the turn.
+func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfonsine.Move, yield func(way []alfonsine.Move, next alfonsine.Position)) {
+	for _, m := range alfonsine.Moves(v, p) {
+		next, err := v.Move(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.IsZero() {
+			yield(way, next)
+			continue
+		}
+		if more := append(slices.Clip(way), m); len(more) < 6 && !next.Over() && next.Turn() == p.Turn() && !next.Dice().IsZero() {
+			everyWay(t, v, next, more, yield)
+		} else {
+			yield(more, next)
+		}
+	}
+}
+
+// nextTexts returns the positions after plays, in order of their texts. Of two ways to one
+// position, either may be listed.
+func nextTexts(plays []alfonsine.Play) []string {
+	var texts []string
+	for _, play := range plays {
+		texts = append(texts, play.Next().String())
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
+func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
+	variants := gametest.Every(t)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(variants).Draw(t, "variant")
+		rng := gametest.Drawn(t)
+		p := reached(v, rapid.IntRange(0, 120).Draw(t, "turns"), rng)
+		if p.Over() {
+			return
+		}
+		// For each point: the positions after the ways that include a move from it.
+		var want [alfonsine.Bar + 1]map[alfonsine.Position]bool
+		everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
+			for _, m := range way {
+				if p.Count(p.Turn(), m.From) > 0 {
+					if want[m.From] == nil {
+						want[m.From] = make(map[alfonsine.Position]bool)
+					}
+					want[m.From][next] = true
+				}
+			}
+		})
+		all := alfonsine.Plays(v, p)
+		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+			got := alfonsine.Touched(v, p, pt)
+			if want[pt] == nil {
+				if !slices.Equal(got, all) {
+					t.Fatalf("%s: %s, touched %v: the player is free, and some plays are missing", v.Slug(), p, pt)
+				}
+				continue
+			}
+			if len(got) != len(want[pt]) {
+				t.Fatalf("%s: %s, touched %v: %d plays, want %d", v.Slug(), p, pt, len(got), len(want[pt]))
+			}
+			for _, play := range got {
+				if !want[pt][play.Next()] {
+					t.Fatalf("%s: %s, touched %v: %s does not move it, or is duplicated", v.Slug(), p, pt, moves(play))
+				}
+				delete(want[pt], play.Next())
+				replay(t, v, p, play)
+				if !slices.ContainsFunc(play.Moves(), func(m alfonsine.Move) bool { return m.From == pt }) {
+					t.Fatalf("%s: %s, touched %v: %s does not move it", v.Slug(), p, pt, moves(play))
+				}
+			}
+			if again := alfonsine.Touched(v, p, pt); !slices.Equal(got, again) {
+				t.Fatalf("%s: %s, touched %v: the plays differ from call to call", v.Slug(), p, pt)
+			}
+		}
+	})
+}
+
+// replay makes the moves of a play one by one.
+func replay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) {
+	at := p
+	for _, m := range play.All() {
+		next, err := v.Move(at, m)
+		if err != nil {
+			t.Fatalf("%s: %s, %s: %v", v.Slug(), p, moves(play), err)
+		}
+		at = next
+	}
+	if at != play.Next() {
+		if stopped, err := v.Move(at, alfonsine.Move{}); err != nil || stopped != play.Next() {
+			t.Fatalf("%s: %s, %s leads to %s, not %s", v.Slug(), p, moves(play), at, play.Next())
+		}
+	}
+}
+
+// Rulings: cab-e-quinal-7-touch
+func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
+	variants := gametest.Every(t)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(variants).Draw(t, "variant")
+		rng := gametest.Drawn(t)
+		p := reached(v, rapid.IntRange(0, 120).Draw(t, "turns"), rng)
+		if p.Over() {
+			return
+		}
+		distance := func(m alfonsine.Move) int { return v.Distance(p.Turn(), m.From) }
+		compare := func(a, b alfonsine.Play) int {
+			for i := range max(a.Len(), b.Len()) {
+				m, n := a.At(i), b.At(i)
+				if m.Die != n.Die {
+					return int(n.Die) - int(m.Die)
+				}
+				if distance(m) != distance(n) {
+					return distance(n) - distance(m)
+				}
+			}
+			return 0
+		}
+		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+			if p.Count(p.Turn(), pt) == 0 {
+				continue
+			}
+			plays := make(map[alfonsine.Position]alfonsine.Play)
+			list := alfonsine.Touched(v, p, pt)
+			if !slices.IsSortedFunc(list, compare) {
+				t.Fatalf("%s: %s, touched %v: not in order", v.Slug(), p, pt)
+			}
+			for _, play := range list {
+				if slices.ContainsFunc(play.Moves(), func(m alfonsine.Move) bool { return m.From == pt }) {
+					plays[play.Next()] = play
+				}
+			}
+			everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
+				kept, ok := plays[next]
+				if !ok || !slices.ContainsFunc(way, func(m alfonsine.Move) bool { return m.From == pt }) {
+					return
+				}
+				if other, err := alfonsine.NewPlay(next, way...); err != nil || compare(other, kept) < 0 {
+					t.Fatalf("%s: %s, touched %v: %s is kept, although %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
+				}
+			})
+		}
+	})
+}
+
+// refusing is Laquet, but Move refuses the moves that AppendMoves lists.
+type refusing struct{ alfonsine.Variant }
+
+func (refusing) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+	return p, errors.New("no")
+}
+
+func TestTouchedPassesOverMovesThatABrokenVariantRefuses(t *testing.T) {
+	v := refusing{alfonsine.Laquet}
+	p := pos("9:1,7:1,off:13 18:15 w 3-2")
+	if got, want := alfonsine.Touched(v, p, 7), alfonsine.Plays(v, p); !slices.Equal(got, want) {
+		t.Errorf("%d plays, want %d", len(got), len(want))
+	}
+}

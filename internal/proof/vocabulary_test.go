@@ -1,0 +1,315 @@
+package proof_test
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// enums has a value of every enumerated type, and the number of the type's values.
+var enums = []struct {
+	value any
+	count int
+}{
+	{alfonsine.White, 2}, {alfonsine.ResultOngoing, 4},
+	{alfonsine.CourseOpposed, 2}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
+	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 4}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
+	{alfonsine.ThrowAgainNever, 4}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
+	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 18}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
+	{alfonsine.NumberingWhite, 3},
+}
+
+func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
+	for _, enum := range enums {
+		typ := reflect.TypeOf(enum.value)
+		seen := map[string]bool{}
+		for n := range 256 {
+			value := reflect.New(typ)
+			value.Elem().SetUint(uint64(n))
+			text, err := value.Elem().Interface().(encoding.TextMarshaler).MarshalText()
+			if n >= enum.count {
+				want := fmt.Sprintf("%s(%d)", typ.Name(), n)
+				if got := value.Elem().Interface().(fmt.Stringer).String(); err == nil || got != want {
+					t.Errorf("%s is written %q, and is %q", want, text, got)
+				}
+				continue
+			}
+			if err != nil || seen[string(text)] || string(text) != value.Elem().Interface().(fmt.Stringer).String() {
+				t.Errorf("%s %d is written %q: %v", typ.Name(), n, text, err)
+			}
+			seen[string(text)] = true
+			back := reflect.New(typ)
+			back.Elem().SetUint(255)
+			err = back.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(strings.ToUpper(string(text))))
+			if err != nil || back.Elem().Uint() != uint64(n) {
+				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, back.Elem(), err)
+			}
+		}
+		value := reflect.New(typ)
+		value.Elem().SetUint(1)
+		for _, text := range []string{"", "nothing", "1", typ.Name() + "(1)"} {
+			var e *alfonsine.ParseError
+			err := value.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text))
+			if !errors.As(err, &e) || value.Elem().Uint() != 1 {
+				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, value.Elem(), err)
+			}
+		}
+	}
+}
+
+// These words occur in slugs, in files and in other programs.
+func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
+	for words, values := range map[string][]fmt.Stringer{
+		"opposed parallel": {alfonsine.CourseOpposed, alfonsine.CourseParallel},
+		"once twice":       {alfonsine.DoublesOnce, alfonsine.DoublesTwice},
+		"stands again":     {alfonsine.FirstThrowStands, alfonsine.FirstThrowAgain},
+		"never alike played two-alike": {
+			alfonsine.ThrowAgainNever, alfonsine.ThrowAgainAlike, alfonsine.ThrowAgainPlayed, alfonsine.ThrowAgainTwoAlike,
+		},
+		"white black mover":             {alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover},
+		"none none none":                {alfonsine.Fault(0), alfonsine.BasisNone, alfonsine.TopicNone},
+		"bar start":                     {alfonsine.HitToBar, alfonsine.HitToStart},
+		"first second third fourth":     {alfonsine.EntryFirst, alfonsine.EntrySecond, alfonsine.EntryThird, alfonsine.EntryFourth},
+		"free single single-twelve two": {alfonsine.LandingFree, alfonsine.LandingSingle, alfonsine.LandingSingleTwelve, alfonsine.LandingTwo},
+		"stops loses":                   {alfonsine.PrimeStops, alfonsine.PrimeLoses},
+		"most-dice all-or-lose all-to-the-last free": {
+			alfonsine.DutyMostDice, alfonsine.DutyAllOrLose, alfonsine.DutyAllToTheLast, alfonsine.DutyFree,
+		},
+		"lost opponent offered":      {alfonsine.UnplayedLost, alfonsine.UnplayedToOpponent, alfonsine.UnplayedOffered},
+		"home begun":                 {alfonsine.BearOffHome, alfonsine.BearOffBegun},
+		"farthest below never stuck": {alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever, alfonsine.OvershootStuck},
+		"of-game bottom-right bottom-left top-left top-right": {
+			alfonsine.LayoutOfGame, alfonsine.LayoutBottomRight, alfonsine.LayoutBottomLeft, alfonsine.LayoutTopLeft, alfonsine.LayoutTopRight,
+		},
+	} {
+		var got []string
+		for _, v := range values {
+			got = append(got, v.String())
+		}
+		if strings.Join(got, " ") != words {
+			t.Errorf("the words are %q, want %q", got, words)
+		}
+	}
+	for _, slug := range []string{"emperador?tie=no", "todas-tablas?tie=yes", "todas-tablas?higher-die=yes", "cab-e-quinal-2?virtual=1"} {
+		if got := gametest.Lookup(t, slug).Slug(); got != slug {
+			t.Errorf("%s is written %q", slug, got)
+		}
+	}
+}
+
+func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
+	rules := alfonsine.Laquet.Rules()
+	text, err := json.Marshal(rules)
+	if err != nil || !strings.Contains(string(text), `"course":"parallel"`) || !strings.Contains(string(text), `"unplayed":"opponent"`) {
+		t.Errorf("rules are written %s: %v", text, err)
+	}
+	var back alfonsine.Rules
+	if err := json.Unmarshal(text, &back); err != nil || back != rules {
+		t.Errorf("rules are read back as %+v: %v", back, err)
+	}
+	if !strings.Contains(string(text), `"start":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -"`) {
+		t.Errorf("the start is not the text of a position in %s", text)
+	}
+	for _, s := range []alfonsine.Setup{{}, rules.Start, alfonsine.MustParsePosition("1:1,off:14 24:15 1-0 -").Setup(), alfonsine.MustParsePosition("2:15 24:15 b ~6").Setup()} {
+		var back alfonsine.Setup
+		text, err := json.Marshal(s)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if err != nil || back != s {
+			t.Errorf("%s is read back as %v: %v", text, back, err)
+		}
+	}
+	turn := alfonsine.TurnRules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: alfonsine.ThrowAgainAlike, Duty: alfonsine.DutyAllToTheLast}
+	text, err = json.Marshal(turn)
+	var backTurn alfonsine.TurnRules
+	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
+		t.Errorf("%s is read back as %+v: %v, %v", text, backTurn, err, e)
+	}
+	text, err = json.Marshal(alfonsine.Rules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: turn.ThrowAgain, Duty: turn.Duty})
+	backTurn = alfonsine.TurnRules{}
+	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
+		t.Errorf("the turn of the rules %s is read as %+v: %v, %v", text, backTurn, err, e)
+	}
+	var unsound *alfonsine.SetupError
+	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
+		t.Errorf("a side of sixteen checkers is marshalled as %s: %v", text, err)
+	}
+	kept := rules.Start
+	if err := kept.UnmarshalText([]byte("1:16 - w")); err == nil || kept != rules.Start {
+		t.Errorf("%v: %v", kept, err)
+	}
+	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
+	if text, _ := json.Marshal(err); strings.Contains(string(text), "ruling") || !strings.Contains(string(text), `"fault":"move"`) {
+		t.Errorf("an error without a ruling is marshalled as %s", text)
+	}
+	for _, ruling := range alfonsine.Fallas.Rulings() {
+		var back alfonsine.Ruling
+		text, err := json.Marshal(ruling)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if err != nil || back != ruling {
+			t.Errorf("%s is read back as %v: %v", text, back, err)
+		}
+	}
+}
+
+func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
+	for _, v := range gametest.Variants(t) {
+		text, err := json.Marshal(struct{ Game alfonsine.Variant }{v})
+		var back struct{ Game string }
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if found, e := alfonsine.Lookup(back.Game); err != nil || e != nil || found.Slug() != v.Slug() {
+			t.Errorf("%s is written %s: %v, %v", v.Slug(), text, err, e)
+		}
+	}
+	rules := alfonsine.Laquet.Rules()
+	rules.Slug, rules.Name = "fallas", "Fallas"
+	if text, err := gametest.New(t, rules).MarshalText(); err == nil && string(text) == "fallas" {
+		t.Errorf("Laquet is written %s", text)
+	}
+	// The slug is the name of another game.
+	rules = alfonsine.Laquet.Rules()
+	rules.Slug, rules.Name = "los-romanos-reencontrat", "Los romanos"
+	_, err := gametest.New(t, rules).MarshalText()
+	expectError(t, err, &alfonsine.LookupError{
+		Slug: rules.Slug, Part: rules.Slug, Reason: "has other rules here", Why: alfonsine.Refusal{Key: "game-other-rules"},
+	})
+	rules.Slug = "ours"
+	var unknown *alfonsine.LookupError
+	if text, err := gametest.New(t, rules).MarshalText(); !errors.As(err, &unknown) || unknown.Slug != "ours" || text != nil {
+		t.Errorf("a game that Lookup does not find is written %q: %v", text, err)
+	}
+	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
+		t.Errorf("%s, %v", text, err)
+	}
+	// Reading does not overwrite an existing game.
+	preset := struct{ Game *alfonsine.Game }{alfonsine.Fallas}
+	if err := json.Unmarshal([]byte(`{"Game":"laquet"}`), &preset); err == nil || alfonsine.Fallas.Name() != "Fallas" {
+		t.Errorf("Fallas is now %s: %v", alfonsine.Fallas.Name(), err)
+	}
+}
+
+func TestAPlayIsReadBackFromItsWholeText(t *testing.T) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		plays := append(g.AppendPlays(nil, p), alfonsine.Play{})
+		text, err := json.Marshal(plays)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back []alfonsine.Play
+		if err := json.Unmarshal(text, &back); err != nil {
+			t.Fatal(err)
+		}
+		for i, play := range plays {
+			if back[i] != play {
+				t.Fatalf("%v to %v comes back as %v to %v", play, play.Next(), back[i], back[i].Next())
+			}
+		}
+	})
+}
+
+func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
+	kept, err := alfonsine.NewPlay(alfonsine.Laquet.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		text, field string
+		offset      int
+		key         string
+	}{
+		{"6:24/18", "moves", 7, "notation-equals"},
+		{"24/18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
+		{"6:24/18 7:24/17 = 24:1 1:1 w -", "moves", 8, "notation-die"},
+		{"6:24-18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
+		{"6:24/x = 24:1 1:1 w -", "moves", 0, "place-unknown"},
+		{"6:off/18 = 24:1 1:1 w -", "moves", 0, "move-source"},
+		{"1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 = 24:1 1:1 w -", "moves", 0, "moves-excess"},
+		{"6:24/18 = 24:1 24:1 w -", "black", 15, "point-shared"},
+		{"6:24/18 =  24:1 1:1 x", "turn", 20, "turn-unknown"},
+	} {
+		play := kept
+		err := play.UnmarshalText([]byte(test.text))
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Field != test.field || e.Offset != test.offset || e.Why.Key != test.key || play != kept {
+			t.Errorf("%q: %v, want the %s at %d to be wrong: %s", test.text, err, test.field, test.offset, test.key)
+		}
+	}
+}
+
+// The input may be megabytes long. An error quotes at most a line of it.
+func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
+	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
+	_, err := alfonsine.ParsePosition(text)
+	if err == nil || !strings.Contains(err.Error(), "and more") || !strings.Contains(err.Error(), "offset 327") {
+		t.Error(err)
+	}
+	_, err = alfonsine.ParseRoll("6-5\n-7\n" + strings.Repeat("1", 100))
+	if diff := cmp.Diff(`alfonsine: ParseRoll("6-5…"): a die shows 1 to 6, not "\n" at offset 3`, fmt.Sprint(err)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestWhatIsKnownToBeSoundMayPanicWhereItIsNot(t *testing.T) {
+	for name, f := range map[string]func(){
+		"MustParsePosition": func() { alfonsine.MustParsePosition("24:16 1:2 w -") },
+		"MustParseRoll":     func() { alfonsine.MustParseRoll("7") },
+	} {
+		func() {
+			defer func() {
+				var e *alfonsine.ParseError
+				if err, ok := recover().(error); !ok || !errors.As(err, &e) {
+					t.Errorf("%s panics with %v", name, err)
+				}
+			}()
+			f()
+			t.Errorf("%s does not panic", name)
+		}()
+	}
+}
+
+func TestADieIsTakenOutOfARollAndFoundInOne(t *testing.T) {
+	for _, test := range []struct {
+		roll string
+		die  int
+		want string
+	}{
+		{"6-5-3", 5, "6-3"}, {"6-5-3", 6, "5-3"}, {"6-5-3", 3, "6-5"}, {"6-5-3", 4, "6-5-3"}, {"6-5-3", 0, "6-5-3"}, {"6-5-3", -1, "6-5-3"},
+		{"4-4-4-4", 4, "4-4-4"}, {"2", 2, "-"}, {"-", 1, "-"}, {"6-5-4-3-2-1", 1, "6-5-4-3-2"}, {"6-5-4-3-2-1", 6, "5-4-3-2-1"}, {"1-1", 17, "1-1"},
+	} {
+		if got := roll(test.roll).Without(test.die).String(); got != test.want {
+			t.Errorf("%s without %d is %s, want %s", test.roll, test.die, got, test.want)
+		}
+	}
+	for _, test := range []struct {
+		roll, other string
+		want        bool
+	}{
+		{"6-5-3", "5", true}, {"6-5-3", "6-3", true}, {"6-5-3", "6-5-3", true}, {"6-5-3", "-", true}, {"-", "-", true},
+		{"6-5-3", "4", false}, {"6-5-3", "5-5", false}, {"5-5", "5-5-5", false}, {"-", "1", false},
+	} {
+		if got := roll(test.roll).Contains(roll(test.other)); got != test.want {
+			t.Errorf("%s contains %s: %v", test.roll, test.other, got)
+		}
+	}
+	var dice []int
+	for die := range roll("3-6-5").All() {
+		dice = append(dice, die)
+	}
+	if diff := cmp.Diff([]int{6, 5, 3}, dice); diff != "" {
+		t.Errorf("the dice of 6-5-3 (-want +got):\n%s", diff)
+	}
+}
