@@ -339,7 +339,7 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 			return next
 		}
 		var again *RollError
-		if !errors.As(err, &again) || !again.Again {
+		if !errors.As(err, &again) || again == nil || !again.Again {
 			return p
 		}
 	}

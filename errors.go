@@ -144,7 +144,7 @@ func (e *LookupError) Error() string {
 
 // Unwrap returns the [*RulesError] of Rules, or nil.
 func (e *LookupError) Unwrap() error {
-	if e.Rules == nil {
+	if e == nil || e.Rules == nil {
 		return nil
 	}
 	return e.Rules

@@ -1,9 +1,9 @@
 package alfonsine
 
 import (
-	"runtime"
-	"sync"
 	"sync/atomic"
+
+	"example.com/alfonsine/internal/parallel"
 )
 
 // Perft counts plays: those of every distinct throw, and after each of them those of the
@@ -16,7 +16,7 @@ func Perft(v Variant, p Position, depth int) uint64 {
 }
 
 // PerftParallel is Perft on all processors that the program may use. It is faster from
-// depth 3 on.
+// depth 3 on. A panic in v goes on in the caller's goroutine, as an error that tells it.
 func PerftParallel(v Variant, p Position, depth int) uint64 {
 	if depth < 2 {
 		return Perft(v, p, depth)
@@ -29,21 +29,13 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 	if p.Over() {
 		return 1
 	}
-	var (
-		sum, taken atomic.Uint64
-		workers    sync.WaitGroup
-	)
-	for range min(runtime.GOMAXPROCS(0), len(starts)) {
-		workers.Add(1)
-		go func() {
-			defer workers.Done()
-			c := counter{v: v}
-			for i := taken.Add(1); i <= uint64(len(starts)); i = taken.Add(1) {
-				sum.Add(c.leaves(starts[i-1], depth-1))
-			}
-		}()
-	}
-	workers.Wait()
+	var sum atomic.Uint64
+	counters := make([]counter, parallel.Workers(0))
+	parallel.For(nil, len(counters), len(starts), 1, func(worker, i int) {
+		c := &counters[worker]
+		c.v = v
+		sum.Add(c.leaves(starts[i], depth-1))
+	})
 	return sum.Load()
 }
 

@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -63,6 +64,10 @@ func told(s string) string {
 	}
 	return line
 }
+
+// errorText returns the text of an error of a Variant as told does. The error may be a nil
+// pointer, whose Error method fails.
+func errorText(err error) string { return told(fmt.Sprint(err)) }
 
 // runeAt returns the character that begins at byte i of s.
 func runeAt(s string, i int) string {

@@ -228,6 +228,7 @@ var refusals = []refusal{
 	{"wrong-way", "{color}'s checkers travel towards {point}"},
 
 	{"board-forbids", "the board does not allow it"},
+	{"die-unspent", "the game's own Step leads to {quoted}, and does not spend the {die} alone"},
 
 	// Typed moves that no dice make.
 	{"dice-used", "no die is left for it"},

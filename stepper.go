@@ -14,7 +14,8 @@ import (
 // something else:
 //
 //   - Step(p Position, m Move) (Position, error): where a move leads, in place of
-//     [Position.Moved].
+//     [Position.Moved]. It ends the game, or leaves the dice of p without m.Die to the same
+//     side; a move that does neither is refused.
 //   - Check(p Position) error: further reasons why p is not a position of the game.
 //   - Again(p Position, thrown Roll) bool: whether these dice, thrown in p, are to be
 //     thrown again.
@@ -234,10 +235,10 @@ func (v *SteppedVariant) Check(p Position) error {
 	err := v.check(p)
 	var more *CheckError
 	switch {
-	case errors.As(err, &more):
+	case errors.As(err, &more) && more != nil:
 		problems = append(problems, more.Problems...)
 	case err != nil:
-		problems = append(problems, Problem{Field: fieldWhite, Reason: told(err.Error())})
+		problems = append(problems, Problem{Field: fieldWhite, Reason: errorText(err)})
 	}
 	return v.checked(p, problems)
 }

@@ -15,11 +15,17 @@ func (v *SteppedVariant) nothing(p Position) bool {
 func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	left := p.Dice().Without(int(m.Die))
 	next, err := v.step(p, m)
-	if err != nil || left == p.Dice() || next.Over() && !v.turn.wins(left) {
+	if err != nil || left == p.Dice() || !spends(p, next, left) || next.Over() && !v.turn.wins(left) {
 		return p, m, false
 	}
 	m.Hit = m.To != Off && p.Count(p.Turn().Opponent(), m.To) > 0
 	return next, m, true
+}
+
+// spends reports whether a step from p to next has spent a die and no other: exactly these
+// are left, for the same side, or the game is over. Otherwise a turn might never end.
+func spends(p, next Position, left Roll) bool {
+	return !next.IsZero() && (next.Over() || next.Dice() == left && next.Turn() == p.Turn())
 }
 
 // steps is memory for the steps of successive positions of a turn.
@@ -34,7 +40,9 @@ var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slot
 // of appends the steps of a position and returns the indexes of their beginning and end.
 func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
 	first = len(s.moves)
-	s.moves = v.stepper.AppendSteps(s.moves, p)
+	if moves := v.stepper.AppendSteps(s.moves, p); len(moves) >= first { // otherwise it lost what dst had
+		s.moves = moves
+	}
 	return first, len(s.moves)
 }
 
@@ -279,8 +287,11 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	}
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
-	if _, err := v.step(p, m); err != nil || !s.allows(v, p, m) {
+	switch next, err := v.step(p, m); {
+	case err != nil || !s.allows(v, p, m):
 		return v.notAllowed(p, m)
+	case !spends(p, next, dice.Without(int(m.Die))):
+		return no(FaultDie, TopicNone, Refusal{Key: "die-unspent", Die: int(m.Die), Text: next.String()})
 	}
 	best, all := s.most(v, p), v.turn.allWorth(dice)
 	next, _, _ := v.made(p, m)
@@ -306,13 +317,13 @@ func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
 		}
 	}
 	var fault *PlayError
-	if _, err := v.step(p, m); errors.As(err, &fault) {
+	if _, err := v.step(p, m); errors.As(err, &fault) && fault != nil {
 		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
 		if topic = TopicNone; e.Fault == FaultForbidden {
 			topic = TopicForbidden
 		}
 	} else if err != nil {
-		e.Fault, e.Reason, e.Why = FaultMove, told(err.Error()), Refusal{}
+		e.Fault, e.Reason, e.Why = FaultMove, errorText(err), Refusal{}
 	}
 	e.Ruling = onTopic(v, topic)
 	return e

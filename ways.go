@@ -207,13 +207,13 @@ func refusedBy(v Variant, f Fault, p Position, why Refusal) *PlayError {
 func moveError(v Variant, p Position, m Move) *PlayError {
 	_, err := v.Move(p, m)
 	var e *PlayError
-	if errors.As(err, &e) {
+	if errors.As(err, &e) && e != nil {
 		found := *e
 		return &found
 	}
 	e = refusedBy(v, FaultMove, p, Refusal{Key: "not-legal"})
 	if e.Move = m; err != nil {
-		e.Reason, e.Why = told(err.Error()), Refusal{}
+		e.Reason, e.Why = errorText(err), Refusal{}
 	}
 	return e
 }

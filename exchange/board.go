@@ -74,7 +74,7 @@ func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alf
 	}
 	var own *Error
 	switch {
-	case errors.As(err, &own):
+	case errors.As(err, &own) && own != nil:
 		own.Format = f
 		return alfonsine.Position{}, own
 	case err != nil:

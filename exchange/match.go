@@ -229,7 +229,7 @@ func (g *replay) throw(dice string) bool {
 		err = g.r.Throw(roll)
 	}
 	var e *record.Error
-	if errors.As(err, &e) && e.Err != nil {
+	if errors.As(err, &e) && e != nil && e.Err != nil {
 		err = e.Err // without its game and turn, which are already named
 	}
 	if err != nil {
@@ -260,7 +260,7 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 	}
 	play, err := alfonsine.ParsePlay(g.v, p, text)
 	var e *alfonsine.PlayError
-	if g.format != FormatMat || !errors.As(err, &e) {
+	if g.format != FormatMat || !errors.As(err, &e) || e == nil {
 		return play, err
 	}
 	found := 0

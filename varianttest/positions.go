@@ -330,7 +330,7 @@ func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool 
 	if err != nil {
 		c.rollUnchanged(p, thrown, next)
 		var e *alfonsine.RollError
-		if !errors.As(err, &e) || !e.Again {
+		if !errors.As(err, &e) || e == nil || !e.Again {
 			c.breaks(promiseRollAgain, p, "%v is refused by a %T: %s", thrown, err, words.Error(err))
 		}
 		return false

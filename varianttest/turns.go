@@ -1,6 +1,7 @@
 package varianttest
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
@@ -178,13 +179,24 @@ func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, al
 	return want
 }
 
-// refuses checks that moves not listed are refused: the zero Move and some random ones.
+// refuses checks that moves not listed are refused: the zero Move and some random ones, and,
+// where only a pass is listed, every move with a die. A Stepper whose Step does not spend
+// the die is found so, since its variant then lists no move.
 func (c *inspection) refuses(p alfonsine.Position, steps []trial) {
-	for i := range oddMoves + 1 {
-		var m alfonsine.Move
-		if i > 0 {
-			m = c.oddMove(p)
+	list := []alfonsine.Move{{}}
+	for range oddMoves {
+		list = append(list, c.oddMove(p))
+	}
+	if len(steps) == 1 && steps[0].move.IsZero() {
+		for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
+			for die := range p.Dice().All() {
+				if p.Count(p.Turn(), from) > 0 {
+					list = append(list, alfonsine.Move{From: from, To: c.target(p.Turn(), from, die), Die: uint8(die)})
+				}
+			}
 		}
+	}
+	for _, m := range list {
 		if slices.ContainsFunc(steps, func(s trial) bool {
 			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die
 		}) {
@@ -194,8 +206,22 @@ func (c *inspection) refuses(p alfonsine.Position, steps []trial) {
 			c.breaks(promiseMoveRefuses, p, "%s leads to %q", moveText(m), next)
 		} else {
 			c.moveUnchanged(p, m, next)
+			if e := (*alfonsine.PlayError)(nil); errors.As(err, &e) && e != nil && e.Why.Key == "die-unspent" {
+				c.breaks(promiseMoveDie, p, "%s: %s", moveText(m), words.Error(err))
+			}
 		}
 	}
+}
+
+// target returns the place to which a die leads.
+func (c *inspection) target(us alfonsine.Color, from alfonsine.Point, die int) alfonsine.Point {
+	target := alfonsine.Off
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if to := c.v.Distance(us, from) - die; to > 0 && c.v.Distance(us, pt) == to {
+			target = pt
+		}
+	}
+	return target
 }
 
 // oddMove returns a random move, most often close to a legal one.
@@ -213,12 +239,7 @@ func (c *inspection) oddMove(p alfonsine.Position) alfonsine.Move {
 		}
 	}
 	if c.rng.IntN(4) > 0 { // to the point where the die leads
-		m.To = alfonsine.Off
-		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			if to := c.v.Distance(us, m.From) - int(m.Die); to > 0 && c.v.Distance(us, pt) == to {
-				m.To = pt
-			}
-		}
+		m.To = c.target(us, m.From, int(m.Die))
 	}
 	return m
 }

@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -14,6 +15,29 @@ import (
 )
 
 const perftFile = "testdata/perft.txt"
+
+// A trap is a game that fails after the first turn.
+type trap struct{ alfonsine.Variant }
+
+var errTrap = errors.New("the trap falls")
+
+func (v trap) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if p.Turn() == alfonsine.Black {
+		panic(errTrap)
+	}
+	return v.Variant.AppendPlays(dst, p)
+}
+
+func TestAPanicInAGameReachesTheCallerOfPerftParallel(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	defer func() {
+		if err, ok := recover().(error); !ok || !strings.Contains(err.Error(), errTrap.Error()) {
+			t.Errorf("it panics with %v", err)
+		}
+	}()
+	n := alfonsine.PerftParallel(trap{alfonsine.Laquet}, alfonsine.Laquet.Start(), 3)
+	t.Errorf("it counts %d", n)
+}
 
 // TestPerft compares counts of plays with a frozen table. Its lines are
 //

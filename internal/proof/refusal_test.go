@@ -65,6 +65,12 @@ func because(why alfonsine.Refusal, e alfonsine.PlayError) *alfonsine.PlayError 
 	return &e
 }
 
+// unspent is a game whose Step leaves the position as it was.
+func unspent() alfonsine.Variant {
+	v, _ := alfonsine.NewVariant(miser{foreign.Stepper, misers["the position as it was"]}, alfonsine.TurnRules{Dice: 2})
+	return v
+}
+
 // problem returns the problem of a field with a refusal.
 func problem(field string, why alfonsine.Refusal) alfonsine.Problem {
 	return alfonsine.Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
@@ -520,6 +526,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{startless(), []alfonsine.Refusal{{Key: "start-position"}}},
 		{rolling(foreign.Race, foreign.Race.Start(), "1-1"), []alfonsine.Refusal{{Key: "throw-again"}}},
 		{moving(foreign.Race, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 3, Die: 5}), []alfonsine.Refusal{{Key: "board-forbids"}}},
+		{moving(unspent(), pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}), []alfonsine.Refusal{{Key: "die-unspent", Die: 5, Text: "6:2 19:2 w 5-4"}}},
 		{lookingUp("todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-&first-throw=again"), []alfonsine.Refusal{{Key: "first-throw-never"}}},
 	}
 }

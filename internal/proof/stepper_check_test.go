@@ -3,11 +3,14 @@ package proof_test
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/varianttest"
 )
 
 // A house is the foreign race with other names and another start, and without a bar or a
@@ -243,5 +246,139 @@ func TestTheKitListsEveryReasonAgainstAPosition(t *testing.T) {
 		if strings.Join(got, "; ") != test.want {
 			t.Errorf("%s: %q, want %q", test.position, got, test.want)
 		}
+	}
+}
+
+// A miser is the foreign race with a Step of its own.
+type miser struct {
+	alfonsine.Stepper
+	step func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error)
+}
+
+func (miser) Slug() string { return "miser" }
+
+func (m miser) Step(p alfonsine.Position, move alfonsine.Move) (alfonsine.Position, error) {
+	return m.step(p, move)
+}
+
+// misers are steps that an author may write by mistake. Each but the last could be repeated
+// without an end.
+var misers = map[string]func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error){
+	"the position as it was": func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return p, nil },
+	"the dice as they were": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		next, err := p.Moved(m)
+		return next.WithDice(p.Dice()), err
+	},
+	"the other die spent": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		next, err := p.Moved(m)
+		one, _ := alfonsine.NewRoll(int(m.Die))
+		return next.WithDice(one), err
+	},
+	"more dice": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		next, err := p.Moved(m)
+		return next.WithDice(roll("6-6-6-6-6-6")), err
+	},
+	"the turn passed": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		next, err := p.Moved(m)
+		return next.EndTurn(next.Dice()), err
+	},
+	"no position": func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error) {
+		return alfonsine.Position{}, nil
+	},
+}
+
+func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
+	for name, step := range misers {
+		t.Run(name, func(t *testing.T) {
+			v, err := alfonsine.NewVariant(miser{foreign.Stepper, step}, alfonsine.TurnRules{Dice: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := pos("6:2 19:2 w 5-4")
+			if moves := v.AppendMoves(nil, p); !slices.Equal(moves, []alfonsine.Move{{}}) {
+				t.Errorf("the moves are %v", moves)
+			}
+			if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].Len() != 0 {
+				t.Errorf("the plays are %v", plays)
+			}
+			_, err = v.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Variant != "miser" || e.Why.Key != "die-unspent" || e.Why.Die != 5 {
+				t.Errorf("the error is %v", err)
+			}
+			err = varianttest.Check(v, 1, rand.New(rand.NewPCG(1, 2)))
+			if err == nil || !strings.Contains(err.Error(), "Move uses up one die or ends the turn") || !strings.Contains(err.Error(), "own Step") {
+				t.Errorf("varianttest says %v", err)
+			}
+		})
+	}
+}
+
+// A loser loses the steps that the list had already.
+type loser struct{ alfonsine.Stepper }
+
+func (loser) Slug() string { return "loser" }
+
+func (l loser) AppendSteps(_ []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	return l.Stepper.AppendSteps(nil, p)[1:]
+}
+
+func TestAStepperThatLosesWhatTheListHadEndsNoProcess(t *testing.T) {
+	v, err := alfonsine.NewVariant(loser{foreign.Stepper}, alfonsine.TurnRules{Dice: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"6:2 19:2 w 5-4", "6:1,5:1 19:2 w 1", "2:1,1:1 19:2 w 6-1"} {
+		p := pos(text)
+		for _, m := range v.AppendMoves(nil, p) {
+			if next, err := v.Move(p, m); err != nil {
+				t.Errorf("%v: %v leads to %v: %v", p, m, next, err)
+			}
+		}
+		alfonsine.Plays(v, p)
+	}
+}
+
+// A nilError is a Variant whose errors are pointers to nothing.
+type nilError struct{ alfonsine.Variant }
+
+func (nilError) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+	return p, (*alfonsine.RollError)(nil)
+}
+
+func (nilError) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+	return p, (*alfonsine.PlayError)(nil)
+}
+
+func (nilError) Check(alfonsine.Position) error { return (*alfonsine.CheckError)(nil) }
+
+func TestAnErrorThatIsANilPointerIsAnError(t *testing.T) {
+	v := nilError{alfonsine.Fallas}
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	start := alfonsine.Fallas.Start()
+	if got := alfonsine.Throw(v, start, rand.New(rand.NewPCG(1, 2))); got != start {
+		t.Errorf("a throw that is refused leads to %v", got)
+	}
+	if thrown := alfonsine.Thrown(v, p); thrown != (alfonsine.Roll{}) {
+		t.Errorf("thrown was %v", thrown)
+	}
+	for range alfonsine.Chances(v, start) {
+		t.Error("a throw that is refused has a chance")
+	}
+	if _, err := alfonsine.PlayOf(v, p, alfonsine.Move{From: 24, To: 18, Die: 6}); err == nil {
+		t.Error("a play of refused moves is a play")
+	}
+	if _, err := alfonsine.ParsePlay(v, p, "24/1"); err == nil {
+		t.Error("a refused move is read")
+	}
+	b := alfonsine.NewPlayBuilder(v, p)
+	if err := b.Add(alfonsine.Move{From: 24, To: 18, Die: 6}); err == nil {
+		t.Error("a refused move is added")
+	}
+	if err := varianttest.Check(v, 1, rand.New(rand.NewPCG(1, 2))); err == nil {
+		t.Error("varianttest is content")
+	}
+	if (*alfonsine.LookupError)(nil).Unwrap() != nil {
+		t.Error("nothing wraps something")
 	}
 }

@@ -2,6 +2,7 @@
 package words
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -60,12 +61,9 @@ func cut(s string, most int) string {
 const mostOfError = 400
 
 // Error returns the text of a foreign error: the beginning of its first line, quoted if it
-// has unusual characters. For nil it is "<nil>".
+// has unusual characters. For nil, and for a nil pointer, it is "<nil>".
 func Error(err error) string {
-	if err == nil {
-		return "<nil>"
-	}
-	line := beginning(err.Error(), mostOfError)
+	line := beginning(fmt.Sprint(err), mostOfError)
 	if unprintable(line) {
 		return strconv.Quote(line)
 	}
@@ -75,7 +73,7 @@ func Error(err error) string {
 // Cause returns the text of the error behind another one: that of package alfonsine without
 // its name, and that of a foreign error as [Error] does.
 func Cause(err error) string {
-	if text, ours := strings.CutPrefix(err.Error(), "alfonsine: "); ours {
+	if text, ours := strings.CutPrefix(fmt.Sprint(err), "alfonsine: "); ours {
 		return text
 	}
 	return Error(err)
