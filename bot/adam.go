@@ -49,14 +49,14 @@ func (a *adam) see(e *encoder, rows []uint16, win float64) float64 {
 
 // step moves the weights by the slopes of n positions.
 func (a *adam) step(n int, rate float64) {
-	a.decay[0] *= adamMean
-	a.decay[1] *= adamSquare
+	a.decay[0] = float64(a.decay[0] * adamMean)
+	a.decay[1] = float64(a.decay[1] * adamSquare)
 	pace := float32(rate * math.Sqrt(1-a.decay[1]) / (1 - a.decay[0]))
 	part := 1 / float32(n)
 	for _, s := range a.parts {
 		mean, square, weights := s.mean[:len(s.slope)], s.square[:len(s.slope)], s.weights[:len(s.slope)]
 		for i, g := range s.slope {
-			g *= part
+			g = float32(g * part)
 			mean[i] += float32((1 - adamMean) * (g - mean[i]))
 			square[i] += float32((1 - adamSquare) * (float32(g*g) - square[i]))
 			weights[i] -= float32(pace * mean[i] / (float32(math.Sqrt(float64(square[i]))) + adamLeast))

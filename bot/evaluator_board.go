@@ -125,7 +125,7 @@ func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
 		shots := them.own >> g.across(d) & (1<<(maxGap+1) - 1)
-		safe := g.near[shots%nearShots] * g.far[shots/nearShots]
+		safe := float64(g.near[shots%nearShots] * g.far[shots/nearShots])
 		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
 	}
 	return cost

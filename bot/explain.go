@@ -262,7 +262,7 @@ func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
 	if !e.Judged {
 		return strings.TrimSuffix(s, " ")
 	}
-	tenths := int(math.Floor(1000*math.Abs(e.Win) + 0.5))
+	tenths := int(math.Floor(float64(1000*math.Abs(e.Win)) + 0.5))
 	better, worse := play, other
 	if e.Win < 0 {
 		better, worse = other, play

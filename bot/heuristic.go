@@ -60,7 +60,7 @@ func (h *heuristic) odds(p alfonsine.Position, _ *head) float64 {
 		x += float64(w.trapped*held(s)) + float64(w.ahead*float64(ahead(s)))
 		cost[i] = x
 	}
-	lead := cost[c^1] - cost[c] + h.throw/2
+	lead := cost[c^1] - cost[c] + float64(h.throw/2)
 	variance := float64((float64(togo) + h.throw) * h.noise)
 	if h.meet(&sides) {
 		variance += float64(w.upset * float64(h.length*h.length))

@@ -28,7 +28,7 @@ func newModel(version, units int, rng *rand.Rand) *model {
 	}
 	uniform := func(w []float32, most float32) {
 		for i := range w {
-			w[i] = float32(float32(2*rng.Float32()-1) * most)
+			w[i] = float32((2*float32(rng.Float32()) - 1) * most)
 		}
 	}
 	uniform(m.first, 0.15)

@@ -156,7 +156,7 @@ func (r Reason) In(v alfonsine.Variant, n alfonsine.Numbering) Reason {
 
 // percent writes a share in whole per cent, with 0% and 100% only for exact ones.
 func percent(share float64) string {
-	switch n := int(math.Floor(100*share + 0.5)); {
+	switch n := int(math.Floor(float64(100*share) + 0.5)); {
 	case n <= 0 && share > 0:
 		return "less than 1%"
 	case n >= 100 && share < 1:

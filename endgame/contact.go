@@ -74,7 +74,7 @@ func NewContact(ctx context.Context, g *alfonsine.Game, checkers int, opt SolveO
 	i := 0
 	for own, other := range t.pairs() {
 		low, high, _ := s.Bounds(from[i])
-		t.win[t.at(own, other)] = uint16((low+high)/2*wholeWin + 0.5)
+		t.win[t.at(own, other)] = uint16(float64((low+high)/2*wholeWin) + 0.5)
 		i++
 	}
 	return t, nil

@@ -59,7 +59,7 @@ func (d Distribution) All() iter.Seq2[int, float64] {
 func (d Distribution) Mean() float64 {
 	sum := 0.0
 	for i, p := range d.chance {
-		sum += p * float64(d.first+i)
+		sum += float64(p * float64(d.first+i))
 	}
 	return sum
 }
@@ -69,7 +69,7 @@ func (d Distribution) Deviation() float64 {
 	mean, sum := d.Mean(), 0.0
 	for i, p := range d.chance {
 		off := float64(d.first+i) - mean
-		sum += p * off * off
+		sum += float64(float64(p*off) * off)
 	}
 	return math.Sqrt(sum)
 }
@@ -84,7 +84,7 @@ func (d Distribution) Beats(other Distribution) float64 {
 		rest -= p
 	}
 	for _, p := range d.chance {
-		sum += p * rest
+		sum += float64(p * rest)
 		if at >= 0 && at < len(other.chance) {
 			rest -= other.chance[at]
 		}

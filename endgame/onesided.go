@@ -282,7 +282,7 @@ func (b *builder) expect(home uint16, s *scratch) float64 {
 		if end == home {
 			move -= t.ways
 		} else {
-			sum += t.ways * b.mean[end]
+			sum += float64(t.ways * b.mean[end])
 		}
 	}
 	return sum / move
@@ -312,18 +312,18 @@ func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
 			sums = append(sums, 0)
 		}
 		for i, p := range chance {
-			sums[first+i] += t.ways * p
+			sums[first+i] += float64(t.ways * p)
 		}
 	}
 	for n := range sums {
 		if n > 0 {
-			sums[n] += stay * sums[n-1]
+			sums[n] += float64(stay * sums[n-1])
 		}
 		sums[n] /= b.all - stayAgain
 	}
 	ratio := stay / (b.all - stayAgain)
 	for sums[len(sums)-1] > dropped*(1-ratio) {
-		sums = append(sums, sums[len(sums)-1]*ratio)
+		sums = append(sums, float64(sums[len(sums)-1]*ratio))
 	}
 	s.sums = sums
 

@@ -340,8 +340,8 @@ func (s *solver) improved(p uint32) (low, high float64) {
 			}
 			bestLow, bestHigh = max(bestLow, l), max(bestHigh, h)
 		}
-		low += ways * bestLow
-		high += ways * bestHigh
+		low += float64(ways * bestLow)
+		high += float64(ways * bestHigh)
 		all += ways
 	}
 	return max(s.low[p], low/all), min(s.high[p], high/all)

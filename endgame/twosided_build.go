@@ -54,7 +54,7 @@ func (t *grid[T]) rounded(win float64) T {
 	if t.scale == 1 {
 		return T(win)
 	}
-	return T(win*t.scale + 0.5)
+	return T(float64(win*t.scale) + 0.5)
 }
 
 // A pairOrder is the order in which pairs of Homes are settled and written to a file. A
@@ -211,7 +211,7 @@ func (b *pairBuilder[T]) settled(own, other uint16) float64 {
 		return p
 	}
 	q, u, v := b.moved(other, own), b.stay[other], b.again[other]
-	return ((p+s)*(1-v) - s*(q+u)) / ((1-t)*(1-v) - s*u)
+	return (float64((p+s)*(1-v)) - float64(s*(q+u))) / (float64((1-t)*(1-v)) - float64(s*u))
 }
 
 // moved returns the share of the throws that leave fewer pips.
@@ -228,13 +228,13 @@ func (b *pairBuilder[T]) moved(own, other uint16) float64 {
 			for _, end := range ends {
 				best = max(best, b.win[int(end)*b.count+int(other)])
 			}
-			sum += t.ways * float64(best)
+			sum += float64(t.ways * float64(best))
 		default:
 			least := T(b.scale) // the opponent's win
 			for _, end := range ends {
 				least = min(least, row[end])
 			}
-			sum += t.ways * (b.scale - float64(least))
+			sum += float64(t.ways * (b.scale - float64(least)))
 		}
 	}
 	return sum / (b.all * b.scale)

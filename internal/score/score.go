@@ -43,7 +43,7 @@ type Sample struct {
 // Add adds a result.
 func (s *Sample) Add(x float64) {
 	s.n++
-	s.sum += x
+	s.sum += float64(x) // where this is inlined, x may be a product
 	s.squares += float64(x * x)
 }
 
@@ -61,5 +61,5 @@ func (s *Sample) Variance() float64 {
 
 // Margin returns half the 95 % confidence interval of the mean.
 func (s *Sample) Margin() float64 {
-	return 1.96 * math.Sqrt(s.Variance()/max(1, s.n-1))
+	return float64(1.96 * math.Sqrt(s.Variance()/max(1, s.n-1)))
 }
