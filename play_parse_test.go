@@ -81,7 +81,7 @@ func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
 	for _, g := range kin.Games() {
 		variants = append(variants, g)
 	}
-	for i, v := range variants {
+	for _, v := range variants {
 		t.Run(v.Slug(), func(t *testing.T) {
 			t.Parallel()
 			wild := func(rng *rand.Rand) alfonsine.Position { return alfonsine.Throw(v, gametest.Played(v, rng), rng) }
@@ -89,7 +89,7 @@ func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
 				wild = func(rng *rand.Rand) alfonsine.Position { return gametest.Wild(g, rng) }
 			}
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), uint64(i)))
+				rng := gametest.Drawn(t)
 				p := wild(rng)
 				if rapid.Bool().Draw(t, "played") {
 					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
@@ -166,11 +166,11 @@ func strictly(t rapid.TB, v alfonsine.Variant, p alfonsine.Position) {
 }
 
 func TestAPlayIsReadStrictlyByItsStars(t *testing.T) {
-	for i, v := range append(gametest.Variants(t), gametest.Lookup(t, gametest.Leaving)) {
+	for _, v := range append(gametest.Variants(t), gametest.Lookup(t, gametest.Leaving)) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), uint64(i)))
+				rng := gametest.Drawn(t)
 				p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
 				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
 					p = gametest.Wild(g, rng)
@@ -187,7 +187,7 @@ func TestAPlayIsReadStrictlyByItsStars(t *testing.T) {
 func TestStarsTellTheWayInBackgammon(t *testing.T) {
 	g := alfonsine.Backgammon
 	rapid.Check(t, func(t *rapid.T) {
-		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		rng := gametest.Drawn(t)
 		p := gametest.Wild(g, rng)
 		for _, play := range alfonsine.Plays(g, p) {
 			if got, err := alfonsine.ParsePlayStrict(g, p, joined(play)); err != nil || got != play {

@@ -65,9 +65,10 @@ func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 			if got, err := ids[i].write(alfonsine.Backgammon, p); got != want || err != nil {
 				t.Errorf("%s is %s, and not %s: %v", p, got, want, err)
 			}
-			q, err := ids[i].parse(alfonsine.Backgammon, want)
-			if err != nil || q != p {
-				t.Errorf("%s is %s, and not %s: %v", want, q, p, err)
+			for _, text := range []string{want, "\t " + want + " \n"} {
+				if q, err := ids[i].parse(alfonsine.Backgammon, text); err != nil || q != p {
+					t.Errorf("%q is %s, and not %s: %v", text, q, p, err)
+				}
 			}
 		}
 	}

@@ -217,17 +217,17 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 }
 
 func TestAThrowIsNumberedAsItsTurn(t *testing.T) {
-	r := record.New(alfonsine.Backgammon)
-	for r.Len() < 10 {
-		p, err := alfonsine.Backgammon.Roll(r.Position(), alfonsine.MustParseRoll("2-1"))
+	r := record.New(alfonsine.CabEQuinal)
+	for r.Len() < 130 {
+		p, err := alfonsine.CabEQuinal.Roll(r.Position(), alfonsine.MustParseRoll("1-1-1"))
 		if err == nil {
-			err = r.AddPlay(p, alfonsine.Plays(alfonsine.Backgammon, p)[0])
+			err = r.AddPlay(p, alfonsine.Plays(alfonsine.CabEQuinal, p)[0])
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := r.Throw(alfonsine.MustParseRoll("2-1")); err != nil || !strings.HasSuffix(r.String(), "\n11. w 2-1:\n*\n") {
+	if err := r.Throw(alfonsine.MustParseRoll("1-1-1")); err != nil || !strings.HasSuffix(r.String(), "\n131. w 1-1-1:\n*\n") {
 		t.Errorf("%v\n%s", err, r)
 	}
 }

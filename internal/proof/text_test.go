@@ -59,6 +59,8 @@ var rejects = []struct {
 	{"24: 1:2 w -", "white", 3, "count-unknown"},
 	{"24:16 1:2 w -", "white", 0, "checkers-excess"},
 	{"24:99999999999999999999 1:2 w -", "white", 0, "checkers-excess"},
+	{"24:18446744073709551617 1:2 w -", "white", 0, "checkers-excess"}, // one more than 64 bits hold
+	{"18446744073709551617:2 1:2 w -", "white", 0, "place-unknown"},
 	{"24:8,23:8 1:2 w -", "white", 5, "checkers-excess"},
 	{"24:2 3:1,24:1 w -", "black", 9, "point-shared"},
 	{"- - w -", "white", 0, "checkers-missing"},

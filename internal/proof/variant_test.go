@@ -205,6 +205,11 @@ func TestAZeroGameHasNothingToPlay(t *testing.T) {
 	if rules := new(alfonsine.SteppedVariant).TurnRules(); rules != (alfonsine.TurnRules{}) {
 		t.Errorf("the rules are %+v", rules)
 	}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		if d := new(alfonsine.SteppedVariant).Distance(alfonsine.White, pt); d != -1 {
+			t.Errorf("%v is %d pips away", pt, d)
+		}
+	}
 }
 
 func nothingToPlay(t *testing.T, g made) {
