@@ -1,8 +1,6 @@
 package alfonsine
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -70,16 +68,6 @@ func told(s string) string {
 // errorText returns the text of an error of a Variant as told does. The error may be a nil
 // pointer, whose Error method fails.
 func errorText(err error) string { return told(fmt.Sprint(err)) }
-
-// ofType returns an error of encoding/json with a type's name and no more than a line of a
-// number that does not fit.
-func ofType(name string, err error) error {
-	var e *json.UnmarshalTypeError
-	if errors.As(err, &e) {
-		e.Struct, e.Value = name, told(e.Value)
-	}
-	return err
-}
 
 // runeAt returns the character that begins at byte i of s.
 func runeAt(s string, i int) string {

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "encoding/json"
-
 // Rules describe a game as a table of decisions: one field for each question that a rule
 // text answers. [New] makes a Game of them. The zero value of a field is the commonest
 // answer.
@@ -63,13 +61,6 @@ type Rules struct {
 	// Tie ends the game as a tie when, after a pass, no throw lets either side
 	// move.
 	Tie bool `json:"tie"`
-}
-
-// UnmarshalJSON sets r to the rules of an object. The errors are those of [json.Unmarshal], and
-// repeat no more than a line.
-func (r *Rules) UnmarshalJSON(data []byte) error {
-	type fields Rules
-	return ofType("Rules", json.Unmarshal(data, (*fields)(r)))
 }
 
 // normal returns the rules with all defaults filled in.

@@ -1,7 +1,6 @@
 package alfonsine
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 )
@@ -61,13 +60,6 @@ type Source struct {
 	Section string `json:"section,omitempty"` // of that text: "§8"; empty where it has none. The manuscript has no sections
 	Leaf    string `json:"leaf,omitempty"`    // of the Libro de los juegos, "ff. 74–75": of what is stated, and of nothing else
 	Note    string `json:"note,omitempty"`    // through whom the text was read, where its author got the rule, or who else has it
-}
-
-// UnmarshalJSON sets s to the source of an object. The errors are those of [json.Unmarshal], and
-// repeat no more than a line.
-func (s *Source) UnmarshalJSON(data []byte) error {
-	type fields Source
-	return ofType("Source", json.Unmarshal(data, (*fields)(s)))
 }
 
 // String returns the parts of the source that there are, as "Philippe Lalanne, Fallas

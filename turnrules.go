@@ -1,7 +1,5 @@
 package alfonsine
 
-import "encoding/json"
-
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw
 // gives, how many of them must be played, and what happens to the others. They are part of
 // the Rules of a Game. For a game that no Rules describe, [NewVariant] takes them with a
@@ -17,13 +15,6 @@ type TurnRules struct {
 	ThrowAgain ThrowAgain `json:"throw-again"` // whether dice that are alike give another throw
 	Duty       Duty       `json:"duty"`        // how many of the dice must be played
 	Unplayed   Unplayed   `json:"unplayed"`    // what happens to dice that could not be played
-}
-
-// UnmarshalJSON sets t to the rules of an object. The errors are those of [json.Unmarshal], and
-// repeat no more than a line.
-func (t *TurnRules) UnmarshalJSON(data []byte) error {
-	type fields TurnRules
-	return ofType("TurnRules", json.Unmarshal(data, (*fields)(t)))
 }
 
 // turn returns the rules that concern a turn but no board.

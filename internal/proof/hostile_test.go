@@ -3,7 +3,6 @@ package proof_test
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"math/rand/v2"
@@ -278,32 +277,6 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestAnErrorOfJSONRepeatsNoMoreThanALineOfANumber(t *testing.T) {
-	long := strings.Repeat("9", 5000)
-	for text, into := range map[string]any{
-		`{"dice":` + long + `}`:                            new(alfonsine.Rules),
-		`{"name":"x","dice":2,"virtual":1` + long + `}`:    new(alfonsine.TurnRules),
-		`{"year":-` + long + `}`:                           new(alfonsine.Source),
-		`{"rules":{"points":` + long + `}}`:                new(alfonsine.Edition),
-		`{"rulings":[{"source":{"year":` + long + `}}]}`:   new(alfonsine.Edition),
-		`{"change":"x","rulings":[{"text":` + long + `}]}`: new(alfonsine.Reading),
-		`{"from":` + long + `}`:                            new(alfonsine.Move),
-		`[` + long + `]`:                                   new(alfonsine.Points),
-		long:                                               new(alfonsine.Point),
-	} {
-		err := json.Unmarshal([]byte(text), into)
-		if err == nil {
-			t.Errorf("%.60s is read", text)
-			continue
-		}
-		gametest.Short(t, text[:20], err)
-	}
-	var e *json.UnmarshalTypeError
-	if err := json.Unmarshal([]byte(`{"dice":"two"}`), new(alfonsine.Rules)); !errors.As(err, &e) || e.Struct != "Rules" || e.Field != "dice" {
-		t.Errorf("the error is %v", err)
 	}
 }
 

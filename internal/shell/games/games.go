@@ -303,7 +303,7 @@ func fault(text []byte, err error) error {
 	case errors.As(err, &syntax):
 		return tongue.Errorf("line %d is not JSON: %w", line(syntax.Offset), err)
 	case errors.As(err, &kind):
-		return tongue.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, kind.Value)
+		return tongue.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, words.Told(kind.Value))
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
 		return tongue.Errorf("the start is not a position: %w", err)
 	case errors.As(err, &parse):

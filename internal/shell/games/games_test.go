@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/shell/program"
 	"example.com/alfonsine/kin"
 )
@@ -134,6 +135,7 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		`{"Name": "Long", "Start": "24:16"}`: "the start is not a position: ",
 		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
 		`{"Name": "Long"}`:                   "the rules are not valid: ",
+		`{"Dice": 1` + strings.Repeat("0", 5000) + `}`: "line 1: dice cannot be number 1000",
 	} {
 		name := filepath.Join(t.TempDir(), "mine.json")
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
@@ -144,6 +146,7 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", text, err)
 		}
+		gametest.Short(t, "Find", err)
 	}
 }
 

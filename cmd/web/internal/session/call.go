@@ -16,6 +16,7 @@ import (
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
 
@@ -92,7 +93,7 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 		}
 	}
 	if err != nil {
-		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
+		reply.Refusals = []Refusal{{Kind: "request", Reason: words.Error(err)}}
 	} else {
 		reply = s.do(r, func(soFar Reply) {
 			if tell != nil {
