@@ -1,6 +1,6 @@
 // Replay steps through the record of a game on a drawn board, and lets an agent judge it:
 //
-//	go run ./examples/selfplay -white expert -black heuristic -record > game.txt
+//	go run ./examples/selfplay -record > game.txt
 //	go run -C cmd ./replay game.txt
 //	go run -C cmd ./replay -judge expert game.txt
 //	go run -C cmd ./replay -judge master -report game.txt
