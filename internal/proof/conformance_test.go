@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,6 +17,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
+	"github.com/google/go-cmp/cmp"
 )
 
 // A vector is a line of any kind in the files of conformance.
@@ -399,6 +401,21 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 				t.Errorf("there is no %q of %s: run go run ./internal/vectors", kind, slug)
 			}
 		}
+	}
+}
+
+// So no line gets lost. The command writes the sums, as sha256sum reads them.
+func TestTheVectorsAreThoseOfTheirSums(t *testing.T) {
+	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sums strings.Builder
+	for _, name := range names {
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256([]byte(file(t, name))), filepath.Base(name))
+	}
+	if diff := cmp.Diff(file(t, root+"conformance/SHA256SUMS"), sums.String()); diff != "" {
+		t.Errorf("go run ./internal/vectors writes the vectors (-sums +files):\n%s", diff)
 	}
 }
 

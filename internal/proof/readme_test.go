@@ -76,17 +76,12 @@ func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
 	}
 }
 
-func TestTheReadmeListsEveryGameAndPicture(t *testing.T) {
+func TestTheReadmeListsEveryGame(t *testing.T) {
 	t.Chdir(root)
 	readme := file(t, "README.md")
 	for _, v := range alfonsine.Variants() {
 		if !strings.Contains(readme, "`"+v.Slug()+"`") {
 			t.Errorf("the README does not list %s", v.Slug())
-		}
-	}
-	for _, link := range regexp.MustCompile(`(?:src="|\]\()([^"):]+)`).FindAllStringSubmatch(readme, -1) {
-		if _, err := os.Stat(link[1]); err != nil {
-			t.Errorf("the README points at %s: %v", link[1], err)
 		}
 	}
 }

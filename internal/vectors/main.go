@@ -14,6 +14,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -63,7 +64,27 @@ func run(args []string) error {
 			return fmt.Errorf("%s is not what would be written now; if it should be, run go run ./internal/vectors", path)
 		}
 	}
-	return nil
+	if *check {
+		return nil // a test compares the sums
+	}
+	return sum(*folder)
+}
+
+// sum writes the checksums of the files of a folder.
+func sum(folder string) error {
+	names, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
+	if err != nil {
+		return err
+	}
+	var sums bytes.Buffer
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(text), filepath.Base(name))
+	}
+	return os.WriteFile(filepath.Join(folder, "SHA256SUMS"), sums.Bytes(), 0o666)
 }
 
 // version is the first line of every file. The number increases when a program that ignores

@@ -35,7 +35,7 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	names, err := os.ReadDir(folder)
-	if err != nil || len(names) != 1 {
+	if err != nil || len(names) != 2 { // and the sums
 		t.Fatalf("the files are %v: %v", names, err)
 	}
 	text, err := os.ReadFile(path)
