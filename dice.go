@@ -212,7 +212,7 @@ func readRoll(s string) (r Roll, at int, why Refusal) {
 	sep := 0 // index of a separator without its die; it is never 0
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
-		case ch == ' ' || ch == '\t':
+		case isSpace(ch):
 		case ch == '-' || ch == ',':
 			if sep != 0 || dash {
 				return Roll{}, i, Refusal{Key: "die-missing"}

@@ -306,7 +306,7 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 	}
 	position, steps, more := strings.Cut(s, ";")
 	b := NewPlayBuilder(v, Position{})
-	if err := b.start.UnmarshalText([]byte(strings.TrimRight(position, " \t"))); err != nil {
+	if err := b.start.UnmarshalText([]byte(strings.TrimRight(position, blanks))); err != nil {
 		e := err.(*ParseError)
 		return fail(e.Field, e)
 	}

@@ -39,8 +39,8 @@ func (c Checkers) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 // a [*ParseError], and c is then unchanged.
 func (c *Checkers) UnmarshalText(text []byte) error {
 	r := positionReader{text: string(text)}
-	field := strings.TrimLeft(r.text, " \t")
-	if err := r.side(White)(strings.TrimRight(field, " \t"), len(r.text)-len(field)); err != nil {
+	field := strings.TrimLeft(r.text, blanks)
+	if err := r.side(White)(strings.TrimRight(field, blanks), len(r.text)-len(field)); err != nil {
 		err.Func, err.Input = "Checkers.UnmarshalText", r.text
 		return err
 	}

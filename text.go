@@ -94,7 +94,7 @@ func (p *Position) UnmarshalText(text []byte) error {
 // ParsePosition reads the text of a position. It reads the text of [Position.String] as the
 // same position. In addition
 //
-//   - spaces and tabs may stand around the fields, and after a comma,
+//   - spaces, tabs and ends of lines may stand around the fields, and after a comma,
 //   - places and dice may come in any order, letters in any case,
 //   - "24" means "24:1", and a count of zero is allowed,
 //   - the dice may be left out if there are none.
@@ -198,8 +198,8 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 		total := 0
 		for {
 			item, rest, more := strings.Cut(field, ",")
-			begin := at + len(item) - len(strings.TrimLeft(item, " \t"))
-			pt, n, err := readPlace(strings.Trim(item, " \t"), begin)
+			begin := at + len(item) - len(strings.TrimLeft(item, blanks))
+			pt, n, err := readPlace(strings.Trim(item, blanks), begin)
 			if err != nil {
 				return err
 			}
@@ -296,7 +296,10 @@ func (r *positionReader) locate(problems []Problem) *ParseError {
 	return err
 }
 
-func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
+// blanks separate words. The end of a line is one.
+const blanks = " \t\n\r"
+
+func isSpace(ch byte) bool { return strings.IndexByte(blanks, ch) >= 0 }
 
 // readPoint reads the name of a place: a number, "bar" or "off".
 func readPoint(name string) (pt Point, why Refusal) {

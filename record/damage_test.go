@@ -207,9 +207,15 @@ func TestAStreamGivesItsRecordsOneAfterAnother(t *testing.T) {
 		"by halves":             iotest.HalfReader,
 		"the end with the data": iotest.DataErrReader,
 	} {
-		for _, between := range []string{"", "\n", "\r\n \t\n\n"} {
-			n := 0
-			for read, err := range reader.Read(through(strings.NewReader(strings.Join(texts, between)))) {
+		for _, between := range []string{"", "\n", "\r\n \t\n\n", "none", "none ", "none\r", "none\ufeff"} {
+			n, list := 0, slices.Clone(texts)
+			if _, blank, bare := strings.Cut(between, "none"); bare { // no line ends between the records
+				between = blank
+				for i, text := range list {
+					list[i] = strings.TrimRight(text, "\n")
+				}
+			}
+			for read, err := range reader.Read(through(strings.NewReader(strings.Join(list, between)))) {
 				if err != nil {
 					t.Fatalf("%s, record %d: %v", name, n+1, err)
 				}

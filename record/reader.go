@@ -80,8 +80,9 @@ func (rr Reader) Parse(s string) (*Record, error) {
 // the caller's goroutine, and all work stops when the caller stops. The sequence can be
 // iterated once.
 //
-// The next record begins at a line that begins with a tag, after turns or a result. Within
-// a comment or among tags it begins with a second Game tag. A damaged record comes with its
+// The next record begins at a line that begins with a tag, after turns or a result, or with a
+// Game tag anywhere after them. Within a comment or among tags it begins at a line that begins
+// with a second Game tag. A damaged record comes with its
 // error and every complete turn before the fault; the sequence then continues with the next
 // record. It ends with the stream, or after the stream's error, which comes with what was
 // read so far.
@@ -174,8 +175,11 @@ type splitter struct {
 	line  int // the number of the next line
 	limit int
 	done  bool
+	rest  []byte // what follows a record on its line, if another one begins there
+	err   error  // with which the rest was read
 
 	within byte // what the text is inside of: 0, '{', '[' or '"'
+	name   int  // how much of "[Game" was read just now, after turns
 	escape bool // the next character is escaped
 	moves  bool // the turns or the result have begun
 	game   bool // there was a line with a Game tag
@@ -187,8 +191,17 @@ func (s *splitter) next() (piece, bool) {
 	var text []byte
 	s.within, s.moves, s.game = 0, false, false
 	for fresh := true; !s.done && !(fresh && s.boundary()); {
-		part, err := s.in.ReadSlice('\n')
-		s.scan(part)
+		part, err := s.rest, s.err
+		if s.rest, s.err = nil, nil; part == nil {
+			part, err = s.in.ReadSlice('\n')
+		}
+		if end := s.scan(part); end < len(part) { // another record begins within the line
+			s.rest, s.err = append([]byte("["+tagGame), part[end:]...), err
+			if end -= 1 + len(tagGame); end < 0 && !p.long {
+				text = text[:len(text)+end]
+			}
+			part = part[:max(end, 0)]
+		}
 		if len(text) == 0 { // skip blank lines before the record
 			part = bytes.TrimLeft(part, blanks)
 			p.line = s.line
@@ -197,6 +210,9 @@ func (s *splitter) next() (piece, bool) {
 			room := min(s.limit-len(text), len(part))
 			text, p.end = append(text, part[:room]...), s.line
 			p.long = len(bytes.TrimLeft(part[room:], blanks)) > 0
+		}
+		if s.rest != nil {
+			break
 		}
 		fresh = err == nil
 		switch err {
@@ -235,7 +251,10 @@ const blanks = " \t\r\n\v\f\ufeff"
 
 // boundary reports whether the next line begins another record. It notes a Game tag.
 func (s *splitter) boundary() bool {
-	ahead, _ := s.in.Peek(64)
+	ahead := s.rest
+	if ahead == nil {
+		ahead, _ = s.in.Peek(64)
+	}
 	ahead = bytes.TrimLeft(ahead, " \t")
 	if len(ahead) < 2 || ahead[0] != '[' || !isLetter(ahead[1]) {
 		return false
@@ -258,9 +277,12 @@ func (s *splitter) boundary() bool {
 	return false
 }
 
-// scan tracks where braces, tags and turns begin and end.
-func (s *splitter) scan(part []byte) {
-	for _, ch := range part {
+// scan tracks where braces, tags and turns begin and end. It returns the length of the part or,
+// if a Game tag stands after turns, the end of its "[Game".
+func (s *splitter) scan(part []byte) int {
+	for i, ch := range part {
+		name := s.name
+		s.name = 0
 		switch {
 		case ch == '\n' && s.within != '{':
 			s.within, s.escape = 0, false
@@ -283,10 +305,17 @@ func (s *splitter) scan(part []byte) {
 			case ']':
 				s.within = 0
 			}
+		case name > len(tagGame) && (ch == '"' || strings.IndexByte(blanks, ch) >= 0):
+			return i
 		case ch == '{', ch == '[' && !s.moves:
 			s.within = ch
+		case ch == '[':
+			s.name = 1
+		case 0 < name && name <= len(tagGame) && ch|0x20 == tagGame[name-1]|0x20:
+			s.name = name + 1
 		case strings.IndexByte(blanks, ch) < 0:
 			s.moves = true
 		}
 	}
+	return len(part)
 }

@@ -25,6 +25,8 @@ func TestPositionsAreReadGenerously(t *testing.T) {
 		{"5 6:0,4 w 1,2", "5:1 4:1 w 2-1"},
 		{"5:1 5:0,4:1 w -", "5:1 4:1 w -"},
 		{"24:2, \t 6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 w 6-5-3"},
+		{"24:2,\r\n6:13\n19:13,1:2 w 6-5-3\r\n", "24:2,6:13 19:13,1:2 w 6-5-3"},
+		{"24:2,6:13 19:13,1:2 w -\n", "24:2,6:13 19:13,1:2 w -"},
 	} {
 		p, err := alfonsine.ParsePosition(test.in)
 		if err != nil || p.String() != test.want {
@@ -213,7 +215,7 @@ func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 }
 
 func TestRollsAreReadInAnyOrder(t *testing.T) {
-	for _, text := range []string{"6-5-3", "653", "6 5 3", "3, 5, 6", " 5-6 -3\t", "356"} {
+	for _, text := range []string{"6-5-3", "653", "6 5 3", "3, 5, 6", " 5-6 -3\t", "6-5-3\r\n", "6\n5\n3\n", "356"} {
 		r, err := alfonsine.ParseRoll(text)
 		if err != nil || r.String() != "6-5-3" {
 			t.Errorf("%q is read as %v: %v", text, r, err)

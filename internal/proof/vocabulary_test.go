@@ -258,7 +258,7 @@ func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
 		t.Error(err)
 	}
 	_, err = alfonsine.ParseRoll("6-5\n-7\n" + strings.Repeat("1", 100))
-	if diff := cmp.Diff(`alfonsine: ParseRoll("6-5…"): a die shows 1 to 6, not "\n" at offset 3`, fmt.Sprint(err)); diff != "" {
+	if diff := cmp.Diff(`alfonsine: ParseRoll("…-7…"): a die shows 1 to 6, not "7" at offset 5`, fmt.Sprint(err)); diff != "" {
 		t.Error(diff)
 	}
 }
