@@ -79,7 +79,7 @@ func (c *config) draw(ctx context.Context, streams program.Streams) (err error) 
 	var pages []string
 	var printed string // the document of a sheet
 	if c.print == "sheet" {
-		printed, err = c.sheet(ctx)
+		printed, err = c.sheet()
 	} else {
 		pages, err = c.pages()
 	}

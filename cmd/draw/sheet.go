@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,9 +10,9 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/documents"
 	"example.com/alfonsine/cmd/internal/markdown"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/docs"
 	"example.com/alfonsine/internal/shell/program"
 	"example.com/alfonsine/internal/shell/tongue"
 )
@@ -127,13 +126,9 @@ func factsIn(text string, t *tongue.Tongue) string {
 }
 
 // sheet returns the sheet of the game as a document that a browser prints.
-func (c *config) sheet(ctx context.Context) (string, error) {
-	docs, err := documents.FS(ctx, "docs")
-	if err != nil {
-		return "", err
-	}
+func (c *config) sheet() (string, error) {
 	v := c.game
-	page, err := fs.ReadFile(docs, "games/"+v.Slug()+".md")
+	page, err := fs.ReadFile(docs.Files, "games/"+v.Slug()+".md")
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", program.Usagef("-print sheet is for games of the book in their default reading: %s has no page in docs/games", v.Slug())
 	}
@@ -143,7 +138,7 @@ func (c *config) sheet(ctx context.Context) (string, error) {
 	s, err := readSheet(string(page))
 	lang, file, note := tongue.English, "games/"+v.Slug()+".md", ""
 	own := "games/" + c.lang() + "/" + v.Slug() + ".md"
-	if other, none := fs.ReadFile(docs, own); none == nil && c.tongue != nil {
+	if other, none := fs.ReadFile(docs.Files, own); none == nil && c.tongue != nil {
 		lang, file = c.lang(), own
 		s, err = readOther(string(page), string(other), c.tongue)
 	} else if c.tongue != nil {

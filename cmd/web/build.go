@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
+	"crypto/sha256"
 	"embed"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -12,60 +15,135 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-
-	"example.com/alfonsine/cmd/web/internal/packed"
+	"time"
 )
 
-// library is the package that is compiled for the browser.
-const library = "example.com/alfonsine/cmd/web/wasm"
+// source is the package that is compiled for the browser.
+const source = "example.com/alfonsine/cmd/web/wasm"
 
-// The compiled library, the packed one that the page loads, and the script that loads it.
+// The files of the library: compiled, the same packed by gzip, the script of the Go
+// distribution that runs it, and the script that loads it.
 const (
 	compiledFile = "alfonsine.wasm"
-	libraryFile  = compiledFile + ".packed"
+	libraryFile  = compiledFile + ".gz"
+	runnerFile   = "wasm_exec.js"
 	loaderFile   = "alfonsine.js"
 )
 
 // The files of the library for JavaScript besides the compiled one: its loader, types and
-// instructions.
+// instructions. Its main.go is here to change this program, and so its key, with it.
 //
-//go:embed wasm/alfonsine.js wasm/alfonsine.d.ts wasm/package.json wasm/README.md
+//go:embed wasm/main.go wasm/alfonsine.js wasm/alfonsine.d.ts wasm/package.json wasm/README.md
 var module embed.FS
 
 // moduleFiles returns the library for JavaScript, for use without the page.
 func moduleFiles(ctx context.Context) (site, error) {
-	files, err := compiled(ctx)
+	files, err := library(ctx)
 	if err != nil {
 		return nil, err
 	}
-	names, err := fs.Glob(module, "wasm/*")
-	if err != nil {
+	if files[compiledFile], err = unzipped(files[libraryFile]); err != nil {
 		return nil, err
 	}
-	for _, name := range names {
-		if files[path.Base(name)], err = module.ReadFile(name); err != nil {
+	delete(files, libraryFile)
+	for _, name := range []string{loaderFile, "alfonsine.d.ts", "package.json", "README.md"} {
+		if files[name], err = module.ReadFile("wasm/" + name); err != nil {
 			return nil, err
 		}
 	}
 	return files, nil
 }
 
-// pageFiles returns the library for the page: packed with a number of looks, and without
-// types.
-func pageFiles(ctx context.Context, looks int) (map[string][]byte, error) {
-	files, err := compiled(ctx)
+// pageFiles returns the library for the page, without types.
+func pageFiles(ctx context.Context) (map[string][]byte, error) {
+	files, err := library(ctx)
 	if err != nil {
 		return nil, err
 	}
-	files[libraryFile] = packed.Pack(files[compiledFile], looks)
-	delete(files, compiledFile)
 	files[loaderFile], err = module.ReadFile("wasm/" + loaderFile)
 	return files, err
 }
 
-// compiled builds the library for the browser. It returns the library, and the script of the
-// Go distribution that runs it.
-func compiled(ctx context.Context) (map[string][]byte, error) {
+// library returns the packed library and its runner: those in this program, or those that an
+// earlier start of the same program has built and kept, or else it builds them.
+func library(ctx context.Context) (map[string][]byte, error) {
+	if files, err := read(generated, "generated"); err == nil {
+		return files, nil
+	}
+	folder, name, err := keptAt()
+	if err != nil { // what cannot be kept is built each time
+		return build(ctx)
+	}
+	if files, err := read(os.DirFS(folder), name); err == nil {
+		return files, nil
+	}
+	files, err := build(ctx)
+	if err == nil {
+		keep(folder, name, files)
+	}
+	return files, err
+}
+
+// read reads the packed library and its runner from a folder.
+func read(all fs.FS, folder string) (map[string][]byte, error) {
+	files := map[string][]byte{}
+	for _, name := range []string{libraryFile, runnerFile} {
+		data, err := fs.ReadFile(all, path.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		files[name] = data
+	}
+	return files, nil
+}
+
+// keptAt returns the folder of the user's cache for libraries, and the name of the one for
+// this program: its checksum, since it has the same rules in it.
+func keptAt() (folder, name string, err error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return "", "", err
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return "", "", err
+	}
+	f, err := os.Open(self)
+	if err != nil {
+		return "", "", err
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return "", "", err
+	}
+	return filepath.Join(cache, "alfonsine-web"), fmt.Sprintf("%x", sum.Sum(nil)[:12]), nil
+}
+
+// keep keeps files under a name in a folder, whole or not at all, and removes those of a month
+// ago. A failure only means that they are built again.
+func keep(folder, name string, files site) {
+	if os.MkdirAll(folder, 0o755) != nil {
+		return
+	}
+	part, err := os.MkdirTemp(folder, "part-")
+	if err != nil {
+		return
+	}
+	defer os.RemoveAll(part)
+	if files.write(part) == nil {
+		os.Rename(part, filepath.Join(folder, name))
+	}
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > 30*24*time.Hour {
+			os.RemoveAll(filepath.Join(folder, e.Name()))
+		}
+	}
+}
+
+// build builds the library for the browser, and packs it.
+func build(ctx context.Context) (map[string][]byte, error) {
 	folder, err := os.MkdirTemp("", "alfonsine-web-")
 	if err != nil {
 		return nil, err
@@ -78,8 +156,8 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	for _, fast := range []string{"example.com/alfonsine", "example.com/alfonsine/bot", "example.com/alfonsine/endgame", "math/..."} {
 		args = append(args, "-gcflags="+fast+"=")
 	}
-	if _, err := goCommand(ctx, append(args, "-o", binary, library)...); err != nil {
-		return nil, err
+	if _, err := goCommand(ctx, append(args, "-o", binary, source)...); err != nil {
+		return nil, fmt.Errorf("the library for the browser is built once, by a start from a checkout: %w", err)
 	}
 	data, err := os.ReadFile(binary)
 	if err != nil {
@@ -89,11 +167,11 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
+	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", runnerFile))
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{compiledFile: data, "wasm_exec.js": script}, nil
+	return map[string][]byte{libraryFile: zipped(data), runnerFile: script}, nil
 }
 
 // goCommand runs the go command for js/wasm and returns its output. It runs in the source
@@ -112,4 +190,25 @@ func goCommand(ctx context.Context, args ...string) (string, error) {
 		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, bytes.TrimSpace(trouble.Bytes()))
 	}
 	return out.String(), nil
+}
+
+// zipped returns data compressed by gzip.
+func zipped(data []byte) []byte {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level exists
+	}
+	w.Write(data) // a Buffer never fails
+	w.Close()
+	return out.Bytes()
+}
+
+// unzipped returns what was compressed by gzip.
+func unzipped(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
 }

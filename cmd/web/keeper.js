@@ -1,15 +1,27 @@
 // The service worker: it keeps the page in the browser for offline use. The build writes the
-// list of files before this line: first the files needed to play and then, when the page asks
-// for them, the texts and pictures beside the board.
+// list of files before this line: first the files needed to play, with the library, and then,
+// when the page asks for them, the texts and pictures beside the board.
 
 const prefix = "alfonsine ", kept = prefix + files.folder;
 const patience = 4000; // milliseconds to wait for the page itself, if an older one is kept
 
 addEventListener("install", (event) => event.waitUntil((async () => {
 	const cache = await caches.open(kept);
+	const coming = library(`${files.folder}/${files.library}`, cache);
 	await cache.addAll(files.first.map((name) => (name.startsWith(files.folder) ? name : new Request(name, { cache: "reload" }))));
+	await coming;
 	await skipWaiting();
 })()));
+
+// library fetches the packed library and keeps it unpacked, so that a page can compile it at
+// once.
+async function library(url, cache) {
+	const response = await fetch(`${url}.gz`);
+	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+	const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
+	if (!cache) return unpacked;
+	return cache.put(url, unpacked);
+}
 
 // The files of the previous version stay, for pages that are still open.
 addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -47,6 +59,7 @@ addEventListener("fetch", (event) => {
 async function file(request) {
 	const there = await caches.match(request);
 	if (there) return there;
+	if (request.url.endsWith(`/${files.library}`)) return library(request.url).catch(() => fetch(request));
 	const response = await fetch(request);
 	if (response.ok && new URL(request.url).pathname.includes(`/${files.folder}/`)) {
 		const copy = response.clone();

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"html/template"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -105,9 +107,29 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Games                 map[string]string // the languages of their pages
 		Puzzles               map[string]int    // how many there are
 		Boards                []session.Board
-		Size                  int // of the library
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), boards, len(files[libraryFile])})
+		Modules               []string // the scripts that main.js imports
+		Size                  uint32   // of the library, unpacked
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), boards, modules(files), size(files[libraryFile])})
 	return out.Bytes(), err
+}
+
+// modules returns the scripts that the page loads before it begins.
+func modules(files map[string][]byte) []string {
+	var list []string
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if path.Ext(name) == ".js" && name != "main.js" && name != "language.js" && name != "worker.js" {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// size returns how long a file was before gzip, which is written at its end.
+func size(packed []byte) uint32 {
+	if len(packed) < 4 {
+		return 0
+	}
+	return binary.LittleEndian.Uint32(packed[len(packed)-4:])
 }
 
 // writeTable writes the table of the library's texts in English, for translators.

@@ -189,7 +189,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	if faults := wrongWith(list[i], list[0].words); len(faults) > 0 {
 		t.Error(faults)
 	}
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
+	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
 	if err != nil {
 		t.Fatal(err)
 	}

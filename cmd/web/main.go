@@ -3,16 +3,16 @@
 // beside the board.
 //
 //	go run -C cmd ./web
-//	go run -C cmd ./web -listen localhost:8080
-//	go run -C cmd ./web -write site
-//	go run -C cmd ./web -module library
-//	go run -C cmd ./web -table
+//	go run -C cmd ./web --listen localhost:8080
+//	go run -C cmd ./web --write site
+//	go run -C cmd ./web --module library
+//	go run -C cmd ./web --table
 //
 // The first serves the page to this machine alone and prints its address. The third writes it
 // as static files, for any static host. The fourth writes the library alone, for programs in
-// JavaScript, with its types. Each of these first builds the library for the browser with the
-// go command. So run the program in this module, or in one that requires it. The last prints
-// the texts of the library, as a table for translators.
+// JavaScript, with its types. The first start builds the library for the browser with the go
+// command and keeps it in the user's cache; later ones need neither that nor the source. The
+// last prints the texts of the library, as a table for translators.
 //
 // Everything runs in the browser: nothing is loaded from elsewhere, and nothing is sent
 // anywhere.
@@ -26,47 +26,61 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
+	"syscall"
 	"time"
 
-	"example.com/alfonsine/cmd/web/internal/packed"
-	"example.com/alfonsine/internal/shell/program"
+	"github.com/spf13/cobra"
 )
 
-const about = `Web is a board in the browser: every game and reading of the library, with the rule behind each refusal, opponents, hints and records. It first builds the library for the browser with the go command.
-
-	web [flags]
-	web -listen localhost:8080
-	web -write site
-	web -module library
-	web -table
-
-The page is served to this machine alone, and nothing is loaded from elsewhere. -write makes static files of it, for any static host. -module writes the library for programs in JavaScript, with types and instructions. -table prints the texts of the library, to be translated.`
-
-func main() { program.Main("web", run) }
-
-// run serves or writes the page, as the arguments say. It stops serving when the context ends.
-func run(ctx context.Context, args []string, streams program.Streams) error {
-	flags := program.NewFlags("web", about)
-	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 means any free port")
-	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
-	library := flags.String("module", "", "write the library for JavaScript to this `folder`, without the page")
-	table := flags.Bool("table", false, "print the rulings and refusals in English, as a table to be translated")
-	if err := flags.NoArguments(args, streams.Out); err != nil {
-		return err
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second interrupt stops the program at once
+	if command().ExecuteContext(ctx) != nil {
+		os.Exit(1)
 	}
-	if *table {
-		return writeTable(streams.Out)
-	}
-	if *folder != "" {
-		return writeTo(ctx, *folder, newSite, streams.Out)
-	}
-	if *library != "" {
-		return writeTo(ctx, *library, moduleFiles, streams.Out)
-	}
-	return serve(ctx, *listen, streams.Out)
 }
 
-// writeTo writes files to a folder. The folder is made before anything is built.
+// command returns the command, which serves or writes the page as its flags say.
+func command() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "web",
+		Short: "A board in the browser",
+		Long: `Web is a board in the browser: every game and reading of the library, with the rule behind
+each refusal, opponents, hints and records. The page is served to this machine alone, and
+nothing is loaded from elsewhere. The first start builds the library for the browser with the
+go command and keeps it.`,
+		Example:      "  web\n  web --listen localhost:8080\n  web --write site",
+		Args:         cobra.NoArgs,
+		SilenceUsage: true,
+	}
+	flags := c.Flags()
+	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 means any free port")
+	folder := flags.String("write", "", "write the page to this `folder`, as files for any static host")
+	library := flags.String("module", "", "write the library for JavaScript to this `folder`, with its types")
+	table := flags.Bool("table", false, "print the rulings and refusals in English, to be translated")
+	made := flags.String("generate", "", "write the library for the browser to this `folder`")
+	flags.MarkHidden("generate") // go generate needs it
+	c.MarkFlagsMutuallyExclusive("listen", "write", "module", "table", "generate")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		ctx, out := c.Context(), c.OutOrStdout()
+		switch {
+		case *table:
+			return writeTable(out)
+		case *folder != "":
+			return writeTo(ctx, *folder, newSite, out)
+		case *library != "":
+			return writeTo(ctx, *library, moduleFiles, out)
+		case *made != "":
+			return writeTo(ctx, *made, func(ctx context.Context) (site, error) { return build(ctx) }, io.Discard)
+		}
+		return serve(ctx, *listen, out)
+	}
+	return c
+}
+
+// writeTo builds files and writes them to a folder. The folder is made before anything is
+// built.
 func writeTo(ctx context.Context, folder string, build func(context.Context) (site, error), out io.Writer) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -75,10 +89,16 @@ func writeTo(ctx context.Context, folder string, build func(context.Context) (si
 	if err != nil {
 		return err
 	}
-	if err := s.write(folder); err != nil {
+	all := s
+	if s[index] != nil {
+		if all, err = s.published(); err != nil {
+			return err
+		}
+	}
+	if err := all.write(folder); err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s: %d files, %d KB compressed\n", folder, len(s), s.compressed()/1000)
+	fmt.Fprintf(out, "%s: %d files, %d KB compressed\n", folder, len(all), s.compressed()/1000)
 	return nil
 }
 
@@ -90,7 +110,7 @@ func serve(ctx context.Context, address string, out io.Writer) error {
 		return err
 	}
 	defer listener.Close()
-	s, err := packedSite(ctx, packed.Quick)
+	s, err := newSite(ctx)
 	if err != nil {
 		return err
 	}

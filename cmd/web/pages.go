@@ -43,6 +43,7 @@ func gamePages(docs fs.FS) (map[string][]byte, error) {
 				if strings.HasPrefix(target, "https://") || strings.HasPrefix(target, "http://") {
 					return target, true
 				}
+				target, _, _ = strings.Cut(target, "#") // the page of a game has no address for its parts
 				other := path.Join(folder, target)
 				return "#/" + strings.TrimSuffix(path.Base(other), ".md"), slices.Contains(sources, other)
 			},

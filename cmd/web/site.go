@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"embed"
@@ -19,9 +17,9 @@ import (
 	"slices"
 	"strings"
 
-	"example.com/alfonsine/cmd/internal/documents"
-	"example.com/alfonsine/cmd/web/internal/packed"
+	"example.com/alfonsine/docs"
 	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/puzzles"
 )
 
 //go:embed page words keeper.js
@@ -34,30 +32,18 @@ type site map[string][]byte
 
 const index = "index.html"
 
-// newSite builds the page to publish, as small as it can be.
-func newSite(ctx context.Context) (site, error) { return packedSite(ctx, packed.Thorough) }
-
-// packedSite builds the page with the library and the pages of its games. The library is
-// packed with a number of looks.
-func packedSite(ctx context.Context, looks int) (site, error) {
-	files, err := pageFiles(ctx, looks)
+// newSite builds the page with the library and the pages of its games.
+func newSite(ctx context.Context) (site, error) {
+	files, err := pageFiles(ctx)
 	if err != nil {
 		return nil, err
 	}
-	docs, err := documents.FS(ctx, "docs")
+	posed, err := puzzleFiles(puzzles.Files)
 	if err != nil {
 		return nil, err
 	}
-	folder, err := documents.FS(ctx, "puzzles")
-	if err != nil {
-		return nil, err
-	}
-	puzzles, err := puzzleFiles(folder)
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(files, puzzles)
-	pages, err := gamePages(docs)
+	maps.Copy(files, posed)
+	pages, err := gamePages(docs.Files)
 	if err != nil {
 		return nil, err
 	}
@@ -129,6 +115,7 @@ func (s site) addKeeper(folder string) error {
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		inside, ok := strings.CutPrefix(name, folder+"/")
 		switch {
+		case name == folder+"/"+libraryFile: // kept unpacked
 		case name == index: // listed as "./"; some hosts redirect its own name
 		case ok && strings.HasPrefix(inside, puzzlesFolder):
 		case ok && strings.Contains(inside, "/"):
@@ -137,7 +124,7 @@ func (s site) addKeeper(folder string) error {
 			first = append(first, name)
 		}
 	}
-	list, err := json.Marshal(map[string]any{"folder": folder, "first": first, "rest": rest})
+	list, err := json.Marshal(map[string]any{"folder": folder, "library": compiledFile, "first": first, "rest": rest})
 	if err != nil {
 		return err
 	}
@@ -175,7 +162,8 @@ var types = map[string]string{
 
 	".json":        "application/json",
 	".jsonl":       "application/jsonl",
-	".packed":      "application/octet-stream",
+	".gz":          "application/gzip",
+	".wasm":        "application/wasm",
 	".webmanifest": "application/manifest+json",
 }
 
@@ -186,6 +174,11 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		name = index
 	}
 	data, ok := s[name]
+	if !ok { // the browser unpacks what is only there packed
+		if data, ok = s[name+".gz"]; ok {
+			w.Header().Set("Content-Encoding", "gzip")
+		}
+	}
 	switch {
 	case !ok:
 		http.NotFound(w, r)
@@ -223,6 +216,23 @@ func (s site) write(folder string) error {
 	return nil
 }
 
+// published returns the files for a static host: beside each text the same packed by gzip, for
+// hosts that send such files, and the library also as it is, for hosts that pack it themselves.
+func (s site) published() (site, error) {
+	all := maps.Clone(s)
+	for name, data := range s {
+		if plain, ok := strings.CutSuffix(name, ".gz"); ok {
+			var err error
+			if all[plain], err = unzipped(data); err != nil {
+				return nil, err
+			}
+		} else if path.Ext(name) != ".png" {
+			all[name+".gz"] = zipped(data)
+		}
+	}
+	return all, nil
+}
+
 // compressed returns the number of bytes that a browser loads from a host that compresses.
 // The puzzles of a game, some kilobytes, are loaded only when somebody opens them, and do not
 // count.
@@ -234,16 +244,4 @@ func (s site) compressed() int {
 		}
 	}
 	return total
-}
-
-// zipped returns data compressed by gzip.
-func zipped(data []byte) []byte {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		panic(err) // the level exists
-	}
-	w.Write(data) // a Buffer never fails
-	w.Close()
-	return out.Bytes()
 }

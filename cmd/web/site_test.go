@@ -11,19 +11,22 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/shell/program"
 	"example.com/alfonsine/internal/shell/tongue"
 )
 
@@ -164,7 +167,7 @@ func TestThePageHasAllWordsThatItUses(t *testing.T) {
 // fake is a page around a file that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,26 +193,26 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 // The service worker keeps all existing files but itself. The files needed to play come
 // first.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
 	text, _, _ := strings.Cut(string(s[keeper]), "\n")
 	var files struct {
-		Folder      string
-		First, Rest []string
+		Folder, Library string
+		First, Rest     []string
 	}
 	if err := json.Unmarshal([]byte(strings.TrimSuffix(strings.TrimPrefix(text, "const files = "), ";")), &files); err != nil {
 		t.Fatalf("%v: %s", err, text)
 	}
-	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/"+libraryFile) {
-		t.Errorf("the first are %q", files.First)
+	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/main.js") || files.Library != compiledFile {
+		t.Errorf("the first are %q, with %q", files.First, files.Library)
 	}
 	if want := []string{files.Folder + "/games/laquet.html", files.Folder + "/pictures/laquet.json"}; !slices.Equal(files.Rest, want) {
 		t.Errorf("the rest is %q", files.Rest)
 	}
 	// Puzzles are kept when they are opened.
-	got := slices.Sorted(slices.Values(append(append([]string{index, keeper, files.Folder + "/puzzles/laquet.jsonl"}, files.First[1:]...), files.Rest...)))
+	got := slices.Sorted(slices.Values(append(append([]string{index, keeper, files.Folder + "/puzzles/laquet.jsonl", files.Folder + "/" + libraryFile}, files.First[1:]...), files.Rest...)))
 	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
 		t.Errorf("%q are kept, of %q", got, want)
 	}
@@ -338,6 +341,14 @@ func TestTheSiteIsServed(t *testing.T) {
 			t.Errorf("%s: %d, %v", name, code, header)
 		}
 	}
+	packed := slices.IndexFunc(slices.Sorted(maps.Keys(s)), func(name string) bool { return strings.HasSuffix(name, libraryFile) })
+	plain := strings.TrimSuffix(slices.Sorted(maps.Keys(s))[packed], ".gz")
+	if code, header, data := get(http.MethodGet, plain); code != http.StatusOK || header.Get("Content-Type") != "application/wasm" || string(data) != "wasm" {
+		t.Errorf("the library: %d, %v, %q", code, header, data)
+	}
+	if code, header, _ := get(http.MethodHead, plain); code != http.StatusOK || header.Get("Content-Encoding") != "gzip" {
+		t.Errorf("the head of the library: %d, %v", code, header)
+	}
 	if code, _, data := get(http.MethodGet, ""); code != http.StatusOK || !bytes.Equal(data, s[index]) {
 		t.Errorf("the page itself: %d", code)
 	}
@@ -350,9 +361,19 @@ func TestTheSiteIsServed(t *testing.T) {
 }
 
 func TestTheSiteIsWritten(t *testing.T) {
-	s, folder := fake(t), t.TempDir()
+	folder := t.TempDir()
+	s, err := fake(t).published()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := s.write(folder); err != nil {
 		t.Fatal(err)
+	}
+	for name := range s {
+		plain, packed := strings.CutSuffix(name, ".gz")
+		if packed && s[plain] == nil || !packed && path.Ext(name) != ".png" && s[name+".gz"] == nil {
+			t.Errorf("%s is there in one form only", name)
+		}
 	}
 	for name, data := range s {
 		written, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
@@ -367,9 +388,12 @@ func TestTheCommandLineIsChecked(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"laquet"}, {"-port", "80"}, {"-listen", "nowhere"}, {"-write", filepath.Join(file, "site")}} {
-		var out bytes.Buffer
-		if err := run(context.Background(), args, program.Streams{Out: &out, Log: io.Discard}); err == nil {
+	for _, args := range [][]string{{"laquet"}, {"--port", "80"}, {"--listen", "nowhere"}, {"--write", filepath.Join(file, "site")}, {"--table", "--listen", ":0"}} {
+		c := command()
+		c.SetArgs(args)
+		c.SetOut(io.Discard)
+		c.SetErr(io.Discard)
+		if err := c.Execute(); err == nil {
 			t.Errorf("%v: %v", args, err)
 		}
 	}
@@ -380,9 +404,47 @@ func TestAFailedBuildIsReported(t *testing.T) {
 	if _, err := goCommand(context.Background(), "build", "./nothing"); err == nil || !strings.Contains(err.Error(), "nothing") {
 		t.Error(err)
 	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := newSite(ctx); err == nil {
 		t.Error("a cancelled build returned no error")
+	}
+}
+
+// What one start has built the next one reads, without the go command.
+func TestTheLibraryIsKept(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("PATH", "")
+	if _, err := library(context.Background()); err == nil {
+		t.Fatal("the library was built without a go command")
+	}
+	folder, name, err := keptAt()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := filepath.Join(folder, "old")
+	if err := os.MkdirAll(old, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	long := time.Now().AddDate(0, -2, 0)
+	if err := os.Chtimes(old, long, long); err != nil {
+		t.Fatal(err)
+	}
+	want := site{libraryFile: zipped([]byte("wasm")), runnerFile: []byte("//")}
+	keep(folder, name, want)
+	got, err := library(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(map[string][]byte(want), got); diff != "" {
+		t.Error(diff)
+	}
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+		t.Errorf("kept are %v, %v", entries, err)
+	}
+	files, err := moduleFiles(context.Background())
+	if err != nil || string(files[compiledFile]) != "wasm" || files[libraryFile] != nil || files["package.json"] == nil {
+		t.Errorf("the library for JavaScript is %v, %v", slices.Sorted(maps.Keys(files)), err)
 	}
 }

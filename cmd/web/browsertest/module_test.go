@@ -35,7 +35,7 @@ func shown(t *testing.T, language string) string {
 // library is a folder with the library for JavaScript, which is built once.
 var library = sync.OnceValues(func() (string, error) {
 	folder := filepath.Join(filepath.Dir(command), "library")
-	out, err := exec.Command(command, "-module", folder).CombinedOutput()
+	out, err := exec.Command(command, "--module", folder).CombinedOutput()
 	if err != nil {
 		err = fmt.Errorf("%w\n%s", err, out)
 	}

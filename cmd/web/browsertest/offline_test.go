@@ -116,7 +116,7 @@ func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
 	come := make(chan struct{})
-	h.slow["alfonsine.wasm.packed"] = come
+	h.slow["alfonsine.wasm.gz"] = come
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address + "#/fallas/24:2,6:12,5:1_19:13,1:2_w_6-5-3"))
 	p.wait("document.querySelectorAll('.checker').length > 10")
@@ -147,14 +147,14 @@ func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
-	h.set("alfonsine.wasm.packed", true)
+	h.set("alfonsine.wasm.gz", true)
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address))
 	p.wait("!document.getElementById('load-again').hidden")
 	if said := p.text("#status"); !strings.Contains(said, "could not load") {
 		t.Errorf("the page says %q", said)
 	}
-	h.set("alfonsine.wasm.packed", false)
+	h.set("alfonsine.wasm.gz", false)
 	p.click("#load-again")
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 }
@@ -162,10 +162,10 @@ func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 func TestAPlayerThatFailsIsReportedAndTriedAgain(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
-	h.set("worker.js", true)
 	h.set("keeper.js", true)
 	p := at(t, h, wide)
 	p.load("#/laquet")
+	h.set("worker.js", true)
 	p.click("#tab-settings")
 	p.wait("document.getElementById('offline').textContent.includes('will try again')")
 	p.click("#go")

@@ -44,7 +44,9 @@ func TestMain(m *testing.M) {
 		if out, err := build.CombinedOutput(); err != nil {
 			log.Fatalf("%v\n%s", err, out)
 		}
-		out, err := exec.Command(command, "-write", filepath.Join(folder, "site")).CombinedOutput()
+		write := exec.Command(command, "--write", filepath.Join(folder, "site"))
+		write.Dir = ".." // where the go command finds the library, at the first start
+		out, err := write.CombinedOutput()
 		if err != nil {
 			log.Fatalf("%v\n%s", err, out)
 		}

@@ -14,7 +14,7 @@ import (
 
 func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	t.Parallel()
-	serve := exec.Command(command, "-listen", "127.0.0.1:0")
+	serve := exec.Command(command, "--listen", "127.0.0.1:0")
 	out, err := serve.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +43,7 @@ func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	}
 }
 
-// Everything that a browser loads and keeps comes in less than 2.2 million bytes. Some 0.5
+// Everything that a browser loads and keeps comes in less than 2.9 million bytes. Some 0.5
 // of them are networks.
 func TestTheSiteIsSmall(t *testing.T) {
 	t.Parallel()
@@ -51,7 +51,7 @@ func TestTheSiteIsSmall(t *testing.T) {
 	if found == nil {
 		t.Fatalf("the size is not told: %q", written)
 	}
-	if size, err := strconv.Atoi(found[1]); err != nil || size >= 2200 {
+	if size, err := strconv.Atoi(found[1]); err != nil || size >= 2900 {
 		t.Errorf("the site has %s KB, %v", found[1], err)
 	}
 }

@@ -2,23 +2,32 @@
 // requests.
 
 import { load } from "./alfonsine.js";
-import { unpack } from "./unpack.js";
 import { library } from "./words.js";
 
 const here = (name) => new URL(name, import.meta.url);
 
-// compile fetches the library, and unpacks and compiles it while it loads.
-async function compile(progress) {
-	const response = await fetch(here("alfonsine.wasm.packed"));
-	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-	const stream = unpack(response.body, progress);
-	return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+// compile lets a worker fetch the library, unpack and compile it.
+function compile(progress) {
+	const worker = new Worker(here("worker.js"), { type: "module" });
+	const kept = Boolean(navigator.serviceWorker?.controller);
+	return new Promise((resolve, reject) => {
+		worker.onmessage = ({ data: { come, module, error } }) => {
+			if (module) resolve(module);
+			else if (error) reject(new Error(error));
+			else progress(come);
+		};
+		worker.onerror = (event) => {
+			event.preventDefault();
+			reject(new Error(event.message ?? ""));
+		};
+		worker.postMessage({ compile: here("alfonsine.wasm").href, kept });
+	}).finally(() => worker.terminate());
 }
 
-// start loads the library, and calls progress with the number of loaded bytes. It returns
-// three functions: call sends a request about the game on the page and returns the reply at
-// once; think and judge each send theirs to a worker, think for players and hints, judge for
-// whole games in the background.
+// start loads the library, and calls progress with the number of bytes so far, unpacked. It
+// returns three functions: call sends a request about the game on the page and returns the
+// reply at once; think and judge each send theirs to a worker, think for players and hints,
+// judge for whole games in the background.
 export async function start(progress) {
 	const module = await compile(progress);
 	const call = await load(module);
