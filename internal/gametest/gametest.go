@@ -9,7 +9,18 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+
+	_ "pgregory.net/rapid" // whose flags init sets
 )
+
+// A seed in the environment is one for every test: those that ask [Source], and properties.
+func init() {
+	if seed := os.Getenv("ALFONSINE_SEED"); seed != "" {
+		if err := flag.Set("rapid.seed", seed); err != nil {
+			panic(err)
+		}
+	}
+}
 
 // Main runs the tests of a package. Since there are many games, properties are tried on
 // fewer examples than rapid's default: 8, or 4 with -short, or 20 where [Full] is true. The

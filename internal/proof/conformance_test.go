@@ -387,8 +387,11 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 	for _, slug := range reference.Slugs() {
 		v := gametest.OfReference(t, slug)
 		want := []string{
-			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position mid-turn", "position blocked",
+			"game ", "throws ", "perft ", "position play", "position wild", "position mid-turn", "position blocked",
 			"position bearing off", "position end", "position over",
+		}
+		if !strings.Contains(slug, "?") {
+			want = append(want, "record ")
 		}
 		if g, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
 			want = append(want, "position crowded", "position under fire")

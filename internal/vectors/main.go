@@ -2,9 +2,10 @@
 // interpreter these are positions with all their plays, illegal moves with the rule that
 // forbids each, counts of plays and whole records; and texts, good and bad.
 //
-//	go run ./internal/vectors              writes the files in conformance anew
-//	go run ./internal/vectors -check       compares them with what it would write
-//	go run ./internal/vectors -games fallas,laquet
+//	go run ./internal/vectors                          writes a tenth of them in conformance
+//	go run ./internal/vectors -all vectors             writes all, in another folder
+//	go run ./internal/vectors -check                   compares both with what it would write
+//	go run ./internal/vectors -check -games fallas,laquet
 //
 // Package reference decides what is legal. If the library disagrees, there is an error
 // instead of vectors. The page conformance/README.md describes the files.
@@ -14,7 +15,6 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -39,52 +39,76 @@ func main() {
 func run(args []string) error {
 	flags := flag.NewFlagSet("vectors", flag.ContinueOnError)
 	folder := flags.String("C", "conformance", "the `folder` of the files")
+	all := flags.String("all", "", "write all vectors, into this `folder`")
 	check := flags.Bool("check", false, "write nothing, and fail where a file is another")
 	games := flags.String("games", "", "only the files of these `games`")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	files, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
+	whole, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
 	if err != nil {
 		return err
 	}
-	for name, text := range files {
-		path := filepath.Join(*folder, name)
-		if !*check {
-			if err := os.WriteFile(path, text, 0o666); err != nil {
-				return err
-			}
-			continue
+	if *all != "" {
+		if err := os.MkdirAll(*all, 0o777); err != nil {
+			return err
 		}
+		return write(*all, whole)
+	}
+	kept := make(map[string][]byte)
+	for name, text := range whole {
+		kept[name] = tenth(text)
+	}
+	if *check {
+		return compare(*folder, kept, whole)
+	}
+	if err := write(*folder, kept); err != nil || *games != "" {
+		return err // sums are of all games
+	}
+	names, err := filepath.Glob(filepath.Join(*folder, "*.jsonl"))
+	if err != nil {
+		return err
+	}
+	for _, name := range names { // texts.jsonl too, which is written by hand
+		if kept[filepath.Base(name)], err = os.ReadFile(name); err != nil {
+			return err
+		}
+	}
+	return write(*folder, map[string][]byte{keptSums: sums(kept), allSums: sums(whole)})
+}
+
+// write writes files into a folder.
+func write(folder string, files map[string][]byte) error {
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// compare returns an error for a file in the folder that would be written otherwise, or
+// whose whole has another checksum.
+func compare(folder string, kept, whole map[string][]byte) error {
+	all, err := os.ReadFile(filepath.Join(folder, allSums))
+	if err != nil {
+		return err
+	}
+	const remedy = "if it should be, run go run ./internal/vectors"
+	for name, text := range kept {
+		path := filepath.Join(folder, name)
 		old, err := os.ReadFile(path)
 		if err != nil {
 			return err
 		}
 		if !bytes.Equal(old, text) {
-			return fmt.Errorf("%s is not what would be written now; if it should be, run go run ./internal/vectors", path)
+			return fmt.Errorf("%s is not what would be written now; %s", path, remedy)
+		}
+		if !bytes.Contains(all, sums(map[string][]byte{name: whole[name]})) {
+			return fmt.Errorf("all vectors of %s are not those of %s; %s", name, allSums, remedy)
 		}
 	}
-	if *check {
-		return nil // a test compares the sums
-	}
-	return sum(*folder)
-}
-
-// sum writes the checksums of the files of a folder.
-func sum(folder string) error {
-	names, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
-	if err != nil {
-		return err
-	}
-	var sums bytes.Buffer
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256(text), filepath.Base(name))
-	}
-	return os.WriteFile(filepath.Join(folder, "SHA256SUMS"), sums.Bytes(), 0o666)
+	return nil
 }
 
 // version is the first line of every file. The number increases when a program that ignores
