@@ -1,29 +1,74 @@
 package alfonsine
 
-import "math/bits"
+import "example.com/alfonsine/internal/engine"
 
-// home is the last six points of a path, as bits: distance n is bit n.
-const home uint32 = 1<<(homePoints+1) - 2
+// BearOff says when checkers may be borne off.
+type BearOff uint8
 
-// off returns the distances from which a die may bear off a checker, as bits: distance n is
-// bit n. own has the side's checkers. useful has the distances from which the same die
-// moves a checker within the board; under OvershootStuck, those from which any of the dice
-// can be played other than as a larger die.
-//
-// The caller has checked that the side may bear off: all its checkers that are not off must
-// be home. This is checked for each die. After a hit, or with a checker still outside, the
-// side may not bear off until all are home again, except under Rules.BearOff. The exact die
-// bears a checker off; Rules.Overshoot says what a larger die does.
-func (r *Rules) off(own, useful uint32, die uint) uint32 {
-	exact := own & (1 << die)
-	nearer := own & (1<<die - 1)
-	switch {
-	case exact != 0 || nearer == 0 || r.Overshoot == OvershootNever:
-		return exact
-	case r.Overshoot == OvershootFarthest && nearer != own:
-		return 0 // a checker is beyond the die
-	case r.Overshoot != OvershootFarthest && useful != 0:
-		return 0 // the die moves a checker within the board
+// The readings of bearing off.
+const (
+	// BearOffHome: when all checkers of the side that are not off are home and none is
+	// on the bar, judged anew before each die.
+	BearOffHome BearOff = iota
+	// BearOffBegun: also when one of the side has been borne off before. A checker that
+	// is hit must enter first, and need not come home before the next is borne off.
+	BearOffBegun
+)
+
+var bearOffWords = vocabulary{"BearOff", []string{"home", "begun"}}
+
+// String returns "home" or "begun".
+func (b BearOff) String() string { return bearOffWords.word(uint8(b)) }
+
+// MarshalText returns the text of [BearOff.String]. The error, a [*ParseError], says
+// that there is no such BearOff.
+func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uint8(b)) }
+
+// UnmarshalText sets b to the BearOff with that text, in any case. The error is a
+// [*ParseError].
+func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
+
+// Overshoot says which checker is borne off by a die larger than needed.
+type Overshoot uint8
+
+// The readings of a larger die.
+const (
+	// OvershootFarthest: one from the farthest occupied point, if no checker
+	// stands at the die's distance or beyond.
+	OvershootFarthest Overshoot = iota
+	// OvershootBelow: if the die can neither bear off a checker exactly nor move
+	// one inside the board, one from the farthest occupied point nearer than the
+	// die, even if farther checkers are blocked.
+	OvershootBelow
+	// OvershootNever: none; only the exact die bears a checker off.
+	OvershootNever
+	// OvershootStuck: as OvershootBelow, if not only this die but none of those that
+	// are left can bear off a checker exactly or move one inside the board.
+	OvershootStuck
+)
+
+var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "never", "stuck"}}
+
+// String returns "farthest", "below", "never" or "stuck".
+func (o Overshoot) String() string { return overshootWords.word(uint8(o)) }
+
+// MarshalText returns the text of [Overshoot.String]. The error, a [*ParseError], says
+// that there is no such Overshoot.
+func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal(uint8(o)) }
+
+// UnmarshalText sets o to the Overshoot with that text, in any case. The error is a
+// [*ParseError].
+func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
+
+// bearOff tells the engine when a checker is borne off, and by which die.
+func (r *Rules) bearOff(e *engine.Rules) {
+	e.OffOnceBegun = r.BearOff == BearOffBegun
+	switch r.Overshoot {
+	case OvershootBelow:
+		e.Below = true
+	case OvershootNever:
+		e.ExactOnly = true
+	case OvershootStuck:
+		e.Below, e.Stuck = true, true
 	}
-	return 1 << (bits.Len32(nearer) - 1)
 }

@@ -3,25 +3,24 @@ package alfonsine
 import (
 	"errors"
 	"iter"
-	"math/bits"
 	"math/rand/v2"
 	"strconv"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // MaxDice is the most dice that a [Roll] holds.
 const MaxDice = 6
 
 // dieFaces is the number of faces of a die.
-const dieFaces = 6
+const dieFaces = engine.Faces
 
 // A Roll is up to six dice, each 1 … 6, from high to low: the dice of a throw, or those
 // that are still to be played.
 //
 // It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
 // zero Roll has no dice.
-type Roll struct {
-	dice uint32 // four bits per die; the highest die is in the lowest bits
-}
+type Roll struct{ dice engine.Dice }
 
 // NewRoll returns a roll of the given dice, in any order. The error is a
 // [*RollError]: a die outside 1 … 6, or more than six dice. Without dice it
@@ -62,21 +61,16 @@ func diceText(dice []int) string {
 }
 
 // Len returns how many dice there are, 0 … 6.
-func (r Roll) Len() int { return (bits.Len32(r.dice) + 3) / 4 }
+func (r Roll) Len() int { return r.dice.Len() }
 
 // At returns the i-th die, counted from 0 for the highest, and 0 if there is no such die.
-func (r Roll) At(i int) int {
-	if i < 0 || i >= MaxDice {
-		return 0
-	}
-	return int(r.dice >> (4 * i) & 15)
-}
+func (r Roll) At(i int) int { return r.dice.At(i) }
 
 // All ranges over the dice from high to low.
 func (r Roll) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for rest := r.dice; rest != 0; rest >>= 4 {
-			if !yield(int(rest & 15)) {
+		for i := range r.Len() {
+			if !yield(r.At(i)) {
 				return
 			}
 		}
@@ -84,65 +78,24 @@ func (r Roll) All() iter.Seq[int] {
 }
 
 // Count returns how many of the dice show the value die.
-func (r Roll) Count(die int) int {
-	n := 0
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		if int(rest&15) == die {
-			n++
-		}
-	}
-	return n
-}
+func (r Roll) Count(die int) int { return r.dice.Count(die) }
 
 // Pips returns the sum of the dice.
-func (r Roll) Pips() int {
-	n := 0
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		n += int(rest & 15)
-	}
-	return n
-}
+func (r Roll) Pips() int { return r.dice.Pips() }
 
 // IsZero reports whether there are no dice.
 func (r Roll) IsZero() bool { return r.dice == 0 }
 
 // Alike reports whether all the dice show the same: a doublet, a triplet, and
 // any single die. It is false without dice.
-func (r Roll) Alike() bool { return r.dice != 0 && r.Count(r.At(0)) == r.Len() }
-
-// twoAlike reports whether any two dice are equal. Equal dice are adjacent.
-func (r Roll) twoAlike() bool {
-	for rest := r.dice; rest>>4 != 0; rest >>= 4 {
-		if rest&15 == rest>>4&15 {
-			return true
-		}
-	}
-	return false
-}
+func (r Roll) Alike() bool { return r.dice.Alike() }
 
 // with returns the roll with one more die. The caller ensures that there is room.
-func (r Roll) with(die int) Roll {
-	// Dice come in any order, so a branch on the place of the die would often be
-	// mispredicted. Instead, subtract the die from all others and count those that are not
-	// less.
-	const ones = 0x111111
-	notLess := (r.dice | 8*ones) - uint32(die)*ones
-	at := 4 * bits.OnesCount32(notLess&(8*ones))
-	low := r.dice & (1<<at - 1)
-	return Roll{low | uint32(die)<<at | (r.dice&^low)<<4}
-}
+func (r Roll) with(die int) Roll { return Roll{r.dice.With(die)} }
 
 // Without returns the roll without one die of the given value. If there is none, it returns
 // the same roll.
-func (r Roll) Without(die int) Roll {
-	for at := 0; r.dice>>at != 0; at += 4 {
-		if int(r.dice>>at&15) == die {
-			low := r.dice & (1<<at - 1)
-			return Roll{low | r.dice>>(at+4)<<at}
-		}
-	}
-	return r
-}
+func (r Roll) Without(die int) Roll { return Roll{r.dice.Without(die)} }
 
 // Contains reports whether r has every die of other, each at least as often.
 func (r Roll) Contains(other Roll) bool {
@@ -161,8 +114,8 @@ func (r Roll) append(b []byte) []byte {
 	if r.IsZero() {
 		return append(b, '-')
 	}
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		b = append(b, byte('0'+rest&15), '-')
+	for i := range r.Len() {
+		b = append(b, byte('0'+r.At(i)), '-')
 	}
 	return b[:len(b)-1]
 }

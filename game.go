@@ -4,7 +4,8 @@ import (
 	"errors"
 	"slices"
 	"sync"
-	"sync/atomic"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // A Game is a [Variant] made from [Rules], by [New] or [NewEdition]. It is immutable and
@@ -17,14 +18,12 @@ type Game struct {
 	slug    string    // the rules' slug with its readings
 	changes []string  // the changes of these readings
 	start   Position
-	mixed   int  // the maximum number of dice of a throw that are not all equal
-	plain   bool // a checker's moves depend on no checkers except the opponent's
+	engine  engine.Engine
 
-	// These are built when first used, since a program that only imports the package does
+	// These are made when first used, since a program that only imports the package does
 	// not need them.
-	compiled atomic.Pointer[[2]path]
-	ruled    sync.Once
-	rulings  []Ruling
+	ruled   sync.Once
+	rulings []Ruling
 }
 
 // New makes a game from rules, without rulings of its own: [NewEdition] is for a game with
@@ -59,11 +58,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
 	g := &Game{rules: r, turn: r.turn(), edition: e, slug: r.Slug}
-	if g.mixed = r.Dice; r.Virtual != 0 {
-		g.mixed++
-	}
-	g.plain = r.Hit == HitToBar && r.Entry == EntryFirst && r.Landing == LandingFree && r.Prime == PrimeStops &&
-		!(r.Duty == DutyAllToTheLast || r.Duty == DutyFree) && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
+	g.engine.Init(r.compiled())
 	g.start, _ = r.Start.Position() // checked by problems
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
@@ -83,21 +78,6 @@ func (g *Game) firstThrow() bool {
 		}
 	}
 	return false
-}
-
-// path returns the path of a side.
-func (g *Game) path(c Color) *path {
-	if paths := g.compiled.Load(); paths != nil {
-		return &paths[c&1]
-	}
-	return &g.compile()[c&1]
-}
-
-// compile builds the paths of both sides. Two goroutines may build the same.
-func (g *Game) compile() *[2]path {
-	paths := &[2]path{newPath(g.rules, White), newPath(g.rules, Black)}
-	g.compiled.Store(paths)
-	return paths
 }
 
 // Edition returns a copy of the edition that the game was made from. For a game made by
@@ -223,10 +203,11 @@ func (g *Game) Dice() int { return g.rules.Dice }
 // quadrant that is left out in entering (Rules.Entry), and -1 for a point that the
 // path does not have.
 func (g *Game) Distance(c Color, pt Point) int {
+	distance := g.engine.Distance(engine.Color(c), engine.Point(pt))
 	if pt == Bar {
-		return g.rules.barDistance() - g.rules.skipped()
+		return distance - g.rules.skipped()
 	}
-	return g.rules.distance(c, pt)
+	return distance
 }
 
 // Check returns nil if p can be a position of the game, and otherwise a [*CheckError] that
@@ -263,7 +244,7 @@ func (g *Game) Check(p Position) error {
 	case r == ResultTie && !g.rules.Tie:
 		add(fieldTurn, Refusal{Key: "no-tie"})
 	case r == ResultWhiteWins || r == ResultBlackWins:
-		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
+		if c, _ := r.Winner(); !p.allOff(c) && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
 			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		}
 	}
@@ -274,25 +255,6 @@ func (g *Game) Check(p Position) error {
 		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
 	}
 	return nil
-}
-
-// tooMany reports whether these are more dice than any throw gives. Without this check, a
-// turn of six different dice, which no game has, would be searched to its end.
-func (g *Game) tooMany(dice Roll) bool {
-	if dice.dice>>(4*g.mixed) == 0 { // at most so many, of four bits each
-		return false
-	}
-	if g.rules.Doubles != DoublesTwice {
-		return true
-	}
-	dice = dice.Without(g.rules.Virtual) // no change without a virtual die
-	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
-}
-
-// nothing reports whether p has nothing to play: no dice, as before a throw and after the
-// end, or more dice than any throw gives.
-func (g *Game) nothing(p *Position) bool {
-	return p.dice().IsZero() || g.tooMany(p.dice())
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays
@@ -312,8 +274,65 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 		return refuse(topic, g.turn.rollRefusal(topic, p, thrown), false)
 	}
 	next = g.turn.rolled(p, thrown)
-	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.turn.allWorth(next.dice()) {
+	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
 		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
 	}
 	return next, nil
+}
+
+// AppendMoves appends the single-die moves that begin some legal play of p, each
+// once: the larger die first, then the farther source. [Move]{} is among them,
+// as the last, exactly when it is legal to stop here: when no die can be played,
+// when not all can be played in a game that is lost by that, and when the dice
+// are offered by the other player.
+//
+// There is at least one move while the game is on and dice are there, and none
+// before a throw, when the game is over, or with more dice than a throw gives.
+func (g *Game) AppendMoves(dst []Move, p Position) []Move {
+	var buf [engine.MaxMoves]engine.Move
+	for _, m := range g.engine.AppendMoves(buf[:0], &p.b) {
+		dst = append(dst, moveOf(m))
+	}
+	return dst
+}
+
+// Move plays one die: it returns the position after m, which must be one of the moves that
+// [Game.AppendMoves] lists. The turn ends itself when nothing is left to play. The zero
+// Move ends it where stopping is legal. m.Hit is ignored.
+//
+// The error is a [*PlayError] that names the fault and the ruling; p is then
+// returned unchanged.
+func (g *Game) Move(p Position, m Move) (Position, error) {
+	var buf [engine.MaxMoves]engine.Move
+	low := m.low()
+	for _, legal := range g.engine.AppendMoves(buf[:0], &p.b) {
+		if low.Hit = legal.Hit; low == legal {
+			return Position{g.engine.Made(p.b, legal)}, nil
+		}
+	}
+	return p, g.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (g *Game) moved(p Position, m Move) Position { return Position{g.engine.Made(p.b, m.low())} }
+
+// AppendPlays appends the legal plays of p, one for every distinct next
+// position. A play without moves is the pass or, where not all dice can be played
+// in a game that is lost by that, the loss. There is at least one play while the
+// game is on and dice are there, and none before a throw, when the game is over, or
+// with more dice than a throw gives.
+//
+// Of several ways to the same next position the play keeps one. Which one, and the order of
+// the plays, depend on p alone.
+//
+// The first len(dst) elements are kept; elements up to cap(dst) may be overwritten.
+func (g *Game) AppendPlays(dst []Play, p Position) []Play {
+	return seenAs[Play](g.engine.AppendWays(seenAs[engine.Way](dst), &p.b))
+}
+
+// AppendNext appends the positions after the legal plays of p, each once: the result of
+// [Game.AppendPlays], in the same order, without the moves. Elements of dst up to cap(dst)
+// may be overwritten.
+func (g *Game) AppendNext(dst []Position, p Position) []Position {
+	return seenAs[Position](g.engine.AppendNext(seenAs[engine.Board](dst), &p.b))
 }

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/internal/engine"
+
 // whyNot says why m is not a legal move of p. It checks the faults in the order in which a
 // player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
@@ -24,7 +26,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
 	case dice.IsZero():
 		return plainly(FaultNoDice, Refusal{Key: "not-thrown"})
-	case g.tooMany(dice):
+	case g.engine.TooMany(dice.dice):
 		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
 	case m.IsZero():
 		return no(FaultDuty, g.dutyTopic(p), g.stillToPlay(p))
@@ -41,43 +43,29 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	case m.From != Bar && p.Bar(c) > 0:
 		return no(FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar})
 	}
-	die, from := uint(m.Die), uint(g.rules.distance(c, m.From))
-	v := g.look(p)
-	landing := v.path.landing(from, die)
-	to := v.path.place[landing]
-	if m.To != to {
+	die := int(m.Die)
+	if to := Point(g.engine.Target(engine.Color(c), engine.Point(m.From), die)); m.To != to {
 		if m.From == Bar {
-			return no(FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: int(die), Point: to})
+			return no(FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: die, Point: to})
 		}
-		return no(FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: int(die), Point: m.From, To: to})
+		return no(FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to})
 	}
-	if g.sources(&v, die)>>from&1 == 0 {
-		if to == Off {
-			return g.whyNotOff(p, v, from, die, no)
-		}
-		_, n := p.At(to)
-		switch {
-		case v.own>>landing&1 != 0 && g.rules.Landing == LandingTwo:
-			return no(FaultLanding, TopicLanding, Refusal{Key: "landing-two", Color: c, Point: to})
-		case v.own>>landing&1 != 0:
-			return no(FaultLanding, TopicLanding, Refusal{Key: "landing-single", Color: c, Point: to})
-		case n < g.rules.Forbidden:
-			return no(FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: to, To: v.path.replace})
-		}
-		return no(FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: to, Color: c.Opponent(), Count: n})
+	if obstacle := g.engine.Obstacle(&p.b, engine.Point(m.From), die); obstacle != engine.Unhindered {
+		return g.obstructed(p, m, obstacle, no)
 	}
 
 	// The board allows the move. The turn as a whole forbids it.
-	best, all := g.most(p), g.turn.allWorth(dice)
-	if best < all && g.rules.Duty.Loses() {
+	best, all := g.engine.Most(&p.b), g.engine.AllWorth(dice.dice)
+	if g.engine.Fails(best, all) {
 		topic := TopicUnplayed
 		if g.dutyTopic(p) == TopicHomeDuty {
 			topic = TopicHomeDuty
 		}
 		return no(FaultLost, topic, Refusal{Key: "not-all-dice", Dice: dice})
 	}
-	next, _ := g.play(p, v, from, die)
-	if (g.turn.worth(int(die))+g.most(next))/dieWorth == best/dieWorth {
+	next := p.b
+	g.engine.Make(&next, engine.Point(m.From), die)
+	if engine.Number(g.engine.Worth(die)+g.engine.Most(&next)) == engine.Number(best) {
 		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
 	}
 	return no(FaultDuty, g.dutyTopic(p), instance(g, p, Refusal{Key: "more-dice"}))
@@ -86,7 +74,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 // stillToPlay says how many dice can still be played, with an example.
 func (g *Game) stillToPlay(p Position) Refusal {
 	dice := p.Dice()
-	if playable := g.most(p) / dieWorth; playable < dice.Len() {
+	if playable := engine.Number(g.engine.Most(&p.b)); playable < dice.Len() {
 		return instance(g, p, Refusal{Key: "dice-playable", Count: playable, Dice: dice})
 	}
 	return instance(g, p, Refusal{Key: "dice-to-play", Dice: dice})
@@ -105,27 +93,42 @@ func (g *Game) dutyTopic(p Position) Topic {
 	if p.Leftover() {
 		return TopicLeftover
 	}
-	if v := g.look(p); v.own&^home == 0 {
+	if g.engine.AllHome(&p.b) {
 		return TopicHomeDuty
 	}
 	return TopicDuty
 }
 
-// whyNotOff says why a die does not bear off the checker at a distance.
-func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topic, Refusal) *PlayError) *PlayError {
-	switch {
-	case v.own&^home != 0 && !v.begun:
-		return no(FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: p.Turn()})
-	case g.rules.Overshoot == OvershootNever:
-		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-die-only", Die: int(from)})
-	case v.own>>die&1 != 0:
-		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-checker", Die: int(die)})
-	case g.rules.Overshoot == OvershootBelow && g.inside(&v, die) != 0:
-		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "inside-first", Die: int(die)})
-	case g.rules.Overshoot == OvershootStuck && g.useful(&v) != 0:
-		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "dice-otherwise", Dice: p.Dice()})
-	case g.rules.Overshoot == OvershootFarthest && v.own>>die != 0:
-		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "farther-checker", Die: int(die)})
+// obstructed says what keeps the die of a move from moving the checker.
+func (g *Game) obstructed(p Position, m Move, o engine.Obstacle, no func(Fault, Topic, Refusal) *PlayError) *PlayError {
+	c, die := p.Turn(), int(m.Die)
+	switch o {
+	case engine.Joining:
+		key := "landing-single"
+		if g.rules.Landing == LandingTwo {
+			key = "landing-two"
+		}
+		return no(FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To})
+	case engine.NoHit:
+		return no(FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))})
+	case engine.Barred:
+		_, n := p.At(m.To)
+		return no(FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n})
+	case engine.NotHome:
+		return no(FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c})
 	}
-	return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "farthest-only", Die: int(die)})
+	why := Refusal{Key: "farthest-only", Die: die}
+	switch o {
+	case engine.Inexact:
+		why = Refusal{Key: "exact-die-only", Die: g.Distance(c, m.From)}
+	case engine.ExactThere:
+		why.Key = "exact-checker"
+	case engine.InsideFirst:
+		why.Key = "inside-first"
+	case engine.OtherDice:
+		why = Refusal{Key: "dice-otherwise", Dice: p.Dice()}
+	case engine.Farther:
+		why.Key = "farther-checker"
+	}
+	return no(FaultOvershoot, TopicOvershoot, why)
 }

@@ -1,6 +1,6 @@
 package alfonsine
 
-import "math/bits"
+import "example.com/alfonsine/internal/engine"
 
 // A Move is one checker moved by one die.
 //
@@ -52,22 +52,11 @@ func (m Move) fault() Refusal {
 	return Refusal{}
 }
 
-// A packed is a Move in sixteen bits: from, to, die and hit.
-type packed uint64
-
-func (m Move) pack() packed {
-	w := packed(m.From) | packed(m.To)<<5 | packed(m.Die)<<10
-	if m.Hit {
-		w |= packedHit
-	}
-	return w
+// low returns the move as the engine has it, and moveOf one of the engine's.
+func (m Move) low() engine.Move {
+	return engine.Move{From: engine.Point(m.From), To: engine.Point(m.To), Die: m.Die, Hit: m.Hit}
 }
 
-const packedHit packed = 1 << 13
-
-func (w packed) move() Move {
-	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w&packedHit != 0}
+func moveOf(m engine.Move) Move {
+	return Move{From: Point(m.From), To: Point(m.To), Die: m.Die, Hit: m.Hit}
 }
-
-// len returns the number of moves in a word of four.
-func (w packed) len() int { return (bits.Len64(uint64(w)) + 15) / 16 }

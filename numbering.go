@@ -107,18 +107,20 @@ func (list numbers) move(m Move) Move {
 
 // play returns a play with numbers instead of places.
 func (list numbers) play(p Play) Play {
-	numbered := Play{next: p.next}
-	for _, m := range p.All() {
-		numbered.add(list.move(m).pack())
+	if p.Len() == 0 {
+		return p
 	}
-	numbered.moves[1] |= p.moves[1] & passes
+	numbered := Play{}.to(p.Next())
+	for _, m := range p.All() {
+		numbered.w.Add(list.move(m).low())
+	}
 	return numbered
 }
 
 // text returns the notation of a play of a position.
 func (list numbers) text(p Position, play Play) string {
-	if play.next.Leftover() && play.next.Turn() == p.Turn() {
-		play.next = play.next.withTurn(p.Turn()) // in mid-turn the dice are still those of the player
+	if next := play.Next(); next.Leftover() && next.Turn() == p.Turn() {
+		play = play.to(next.withTurn(p.Turn())) // in mid-turn the dice are still those of the player
 	}
 	return list.play(play).String()
 }

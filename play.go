@@ -3,6 +3,9 @@ package alfonsine
 import (
 	"cmp"
 	"iter"
+	"unsafe"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // A Play is one whole turn: at most six moves, in the order in which they are made, and the
@@ -11,22 +14,14 @@ import (
 //
 // It is an immutable, comparable value of 48 bytes. The zero Play has no moves
 // and leads to the zero Position.
-type Play struct {
-	next  Position
-	moves [2]packed // four moves of sixteen bits each, none of them zero; the last move is lowest
-}
-
-// passes marks a play without moves as a pass even though the game is won: the opponent is
-// shut out and loses when the turn passes. Without the mark, such a play is the loss of a
-// player who could not play all dice.
-const passes packed = 1 << 63
+type Play struct{ w engine.Way }
 
 // NewPlay returns the play of the given moves that leads to next. Without moves it is the
 // pass or, if somebody has won, the loss of the player who had to move. It does not apply
 // rules: it is for a Variant of your own, which must. The error is a [*PlayError]: a move
 // that exists in no game, or more than six moves.
 func NewPlay(next Position, moves ...Move) (Play, error) {
-	p := Play{next: next}
+	p := Play{}.to(next)
 	if len(moves) > MaxDice {
 		return Play{}, refused(FaultMove, next, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
@@ -36,34 +31,22 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 			e.Move = m
 			return Play{}, e
 		}
-		p.add(m.pack())
+		p.w.Add(m.low())
 	}
 	return p, nil
 }
 
-// add appends a move. The caller sets the next position.
-func (p *Play) add(m packed) {
-	p.moves = [2]packed{p.moves[0]<<16 | m, p.moves[1]<<16 | p.moves[0]>>48}
-}
-
-// pass marks a pass by which the player of color c has won.
-func (p *Play) pass(c Color) {
-	if winner, won := p.next.Winner(); won && winner == c && p.Len() == 0 {
-		p.moves[1] |= passes
-	}
+// to returns the play with another next position.
+func (p Play) to(next Position) Play {
+	p.w.SetNext(next.b)
+	return p
 }
 
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
-func (p Play) Len() int { return p.moves[0].len() + (p.moves[1] &^ passes).len() }
+func (p Play) Len() int { return p.w.Len() }
 
 // At returns the i-th move, counted from 0, and the zero Move if there is none.
-func (p Play) At(i int) Move {
-	from := p.Len() - 1 - i // counted from the last
-	if i < 0 || from < 0 {
-		return Move{}
-	}
-	return (p.moves[from/4] >> (16 * (from % 4))).move()
-}
+func (p Play) At(i int) Move { return moveOf(p.w.At(i)) }
 
 // All ranges over the moves in their order, with their indexes.
 func (p Play) All() iter.Seq2[int, Move] {
@@ -87,7 +70,7 @@ func (p Play) Moves() []Move {
 }
 
 // Next returns the position after the play.
-func (p Play) Next() Position { return p.next }
+func (p Play) Next() Position { return Position{p.w.Next()} }
 
 // Compare orders plays by their notation: at the first move in which they differ the larger
 // die comes first, then the source with the higher number, the bar before all of them, then
@@ -109,7 +92,7 @@ func (p Play) compare(q Play, distance func(Point) int) int {
 			return c
 		}
 	}
-	return p.next.Compare(q.next)
+	return p.Next().Compare(q.Next())
 }
 
 func hits(m Move) int {
@@ -117,4 +100,19 @@ func hits(m Move) int {
 		return 1
 	}
 	return 0
+}
+
+// The engine lists its ways and boards where a caller has plays and positions. These are the
+// same words under other names, so a slice of one can be seen as a slice of the other. This
+// is the only place where that is done; the declarations do not compile if a size differs.
+var (
+	_ [MaxDice]byte                   = [engine.MaxDice]byte{}
+	_ [unsafe.Sizeof(Play{})]byte     = [unsafe.Sizeof(engine.Way{})]byte{}
+	_ [unsafe.Sizeof(Position{})]byte = [unsafe.Sizeof(engine.Board{})]byte{}
+)
+
+// seenAs returns a slice, with all its capacity, as one of other elements of the same layout.
+func seenAs[To, From any](list []From) []To {
+	whole := unsafe.Slice((*To)(unsafe.Pointer(unsafe.SliceData(list))), cap(list))
+	return whole[:len(list)]
 }

@@ -347,7 +347,7 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 		return found
 	}
 	found := map[Point][]trail{}
-	layer := []trail{{Play: Play{next: b.Position()}}}
+	layer := []trail{{Play: Play{}.to(b.Position())}}
 	for len(layer) > 0 {
 		var longer []trail
 		for _, t := range layer {
@@ -355,14 +355,13 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 			if n := t.Len(); n > 0 {
 				at = t.At(n - 1).To
 			}
-			for _, m := range Moves(b.game(), t.next) {
-				next, err := b.game().Move(t.next, m)
+			for _, m := range Moves(b.game(), t.Next()) {
+				next, err := b.game().Move(t.Next(), m)
 				if err != nil || m.From != at || m.fault() != (Refusal{}) {
 					continue
 				}
-				on := trail{t.Play, TurnEnded(t.next, next)}
-				on.next = next
-				on.add(m.pack())
+				on := trail{t.to(next), TurnEnded(t.Next(), next)}
+				on.w.Add(m.low())
 				if old := found[m.To]; len(old) == 0 || old[0].Len() == on.Len() {
 					found[m.To] = append(old, on)
 				}
@@ -410,10 +409,10 @@ func choices(v Variant, trails []trail) []Play {
 // ends returns the positions in which the turn may still end after a trail.
 func (t trail) ends(v Variant) map[Position]bool {
 	if t.ended {
-		return map[Position]bool{t.next: true}
+		return map[Position]bool{t.Next(): true}
 	}
 	set := map[Position]bool{}
-	for _, p := range AppendNext(nil, v, t.next) {
+	for _, p := range AppendNext(nil, v, t.Next()) {
 		set[p] = true
 	}
 	return set

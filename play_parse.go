@@ -74,7 +74,7 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 		return Play{}, w.explain()
 	}
 	fits := slices.DeleteFunc(l.plays, func(q Play) bool {
-		return leadingTo(w.ends, q.next) < 0 || !w.leaves(q)
+		return leadingTo(w.ends, q.Next()) < 0 || !w.leaves(q)
 	})
 	if strict && len(fits) > 0 {
 		other := fits[0]
@@ -112,18 +112,17 @@ func exactly(plays []Play, text string, list numbers) []Play {
 	if len(plays) > few {
 		read, _ := readPlay(text)
 		for _, h := range read.hops {
-			typed.add(Move{From: h.from, To: h.to, Hit: h.star}.pack())
+			typed.w.Add(Move{From: h.from, To: h.to, Hit: h.star}.low())
 		}
 	}
 	renumbered := list != whiteNumbers
 	if renumbered {
 		typed = list.back().play(typed)
 	}
-	const dieless packed = 0x23ff_23ff_23ff_23ff // masks the dice of four moves and the mark of a pass
 	var fits []Play
 	var room [48]byte
 	for i := range plays {
-		if moves := &plays[i].moves; len(plays) > few && (moves[0]&dieless != typed.moves[0] || moves[1]&dieless != typed.moves[1]) {
+		if len(plays) > few && !plays[i].w.SameWithoutDice(&typed.w) {
 			continue
 		}
 		written := plays[i]
@@ -407,7 +406,7 @@ func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().
 
 // follow continues from p with every hop that the move can be part of.
 func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
-	made.add(m.pack())
+	made.w.Add(m.low())
 	var next Position
 	found := false
 	for i, h := range hops {
@@ -452,28 +451,25 @@ func reopened(p Position, m Move, next Position) Position {
 	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) {
 		return next
 	}
-	const marks = leftoverBit | againBit
 	next = next.withTurn(p.Turn()).withDice(left)
-	next.sides[Black].hi |= p.sides[Black].hi & marks
+	next.b.Mark(p.Leftover(), p.Again())
 	return next
 }
 
 // arrive records a complete play after all typed hops.
 func (w *walker) arrive(p Position, made Play) {
-	made.next = p
-	w.ends = keepFewest(w.ends, made)
+	w.ends = keepFewest(w.ends, made.to(p))
 }
 
 // part records an incomplete play after all typed hops.
 func (w *walker) part(p Position, made Play) {
-	made.next = p
-	w.parts = keepFewest(w.parts, made)
+	w.parts = keepFewest(w.parts, made.to(p))
 }
 
 // keepFewest adds a way to a list. The list has one way for each position, the one with the
 // fewest dice.
 func keepFewest(list []Play, made Play) []Play {
-	i := leadingTo(list, made.next)
+	i := leadingTo(list, made.Next())
 	if i < 0 {
 		return append(list, made)
 	}
@@ -485,7 +481,7 @@ func keepFewest(list []Play, made Play) []Play {
 
 // leadingTo returns the index of the way that leads to a position, or -1.
 func leadingTo(list []Play, p Position) int {
-	return slices.IndexFunc(list, func(made Play) bool { return made.next == p })
+	return slices.IndexFunc(list, func(made Play) bool { return made.Next() == p })
 }
 
 // literally returns the plays in which every hop is one die. With 6-2-2, "6/off" means the
@@ -520,7 +516,7 @@ func (w *walker) unmarked(q Play) *PlayError {
 }
 
 // asTyped returns the way as typed that leads to the same position as the play.
-func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)] }
+func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.Next())] }
 
 // parsePart reads a play or moves that begin one. For the latter it returns the incomplete
 // play.

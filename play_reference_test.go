@@ -39,7 +39,7 @@ func referenceParsePlay(v Variant, p Position, s string, list numbers) (Play, *P
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
-	fits := slices.DeleteFunc(plays, func(q Play) bool { return leadingTo(w.ends, q.next) < 0 || !w.leaves(q) })
+	fits := slices.DeleteFunc(plays, func(q Play) bool { return leadingTo(w.ends, q.Next()) < 0 || !w.leaves(q) })
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
 	}
@@ -113,7 +113,7 @@ func (w *walker) referenceWalk(p, open Position, hops []hop, made Play) {
 }
 
 func (w *walker) referenceFollow(m Move, next, open Position, hops []hop, made Play) {
-	made.add(m.pack())
+	made.w.Add(m.low())
 	for i, h := range hops {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue

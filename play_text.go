@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // String returns the play in notation: its moves in their order, as "24/18* 13/8"
@@ -21,7 +23,7 @@ func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
 
 func (p Play) append(b []byte) []byte {
 	if p.Len() == 0 {
-		if _, lost := p.next.Winner(); lost && p.moves[1]&passes == 0 {
+		if _, lost := p.Next().Winner(); lost && !p.w.Passes() {
 			return append(b, "fails"...)
 		}
 		return append(b, "pass"...)
@@ -53,8 +55,8 @@ func (p Play) append(b []byte) []byte {
 	if times > 1 {
 		b = fmt.Appendf(b, "(%d)", times)
 	}
-	if p.next.Leftover() && p.bearsOff() {
-		b = p.next.Dice().append(append(b, " ~"...))
+	if next := p.Next(); next.Leftover() && p.bearsOff() {
+		b = next.Dice().append(append(b, " ~"...))
 	}
 	return b
 }
@@ -74,7 +76,7 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 	if p == (Play{}) {
 		return b, nil
 	}
-	if p.moves[1]&passes != 0 {
+	if p.w.Passes() {
 		b = append(b, "pass "...)
 	}
 	for _, m := range p.All() {
@@ -82,8 +84,8 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 		b = append(m.append(b), ' ')
 	}
 	b = append(b, '=')
-	if !p.next.IsZero() {
-		b = p.next.append(append(b, ' '))
+	if next := p.Next(); !next.IsZero() {
+		b = next.append(append(b, ' '))
 	}
 	return b, nil
 }
@@ -142,7 +144,7 @@ func (p *Play) UnmarshalText(text []byte) error {
 		return fail("moves", unreadable(0, err.(*PlayError).Why))
 	}
 	if passed {
-		play.pass(next.Turn().Opponent())
+		play.w.Pass(engine.Color(next.Turn().Opponent()))
 	}
 	*p = play
 	return nil

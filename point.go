@@ -1,6 +1,10 @@
 package alfonsine
 
-import "strconv"
+import (
+	"strconv"
+
+	"example.com/alfonsine/internal/engine"
+)
 
 // A Point is a place for checkers: one of the points 1 … 24, [Bar] or [Off].
 //
@@ -16,7 +20,7 @@ const (
 )
 
 // places is the number of places where a side's checkers can be: off, 24 points, bar.
-const places = 26
+const places = engine.Places
 
 // String returns "off", "bar" or the point's number.
 func (pt Point) String() string { return string(pt.append(make([]byte, 0, 4))) }

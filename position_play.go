@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/internal/engine"
+
 // This file is for custom variants: it moves a checker, sets dice, and ends a turn or the
 // game. It knows no rules, and no checker can get lost.
 
@@ -35,11 +37,11 @@ func (p Position) Moved(m Move) (Position, error) {
 		case n > 1:
 			return fail(FaultForbidden, Refusal{Key: "point-forbidden", Color: c.Opponent(), Point: m.To, Count: n})
 		case n == 1:
-			p.sides[c.Opponent()].add(change(m.To, Bar))
+			p.b.Shift(engine.Color(c.Opponent()), engine.Point(m.To), engine.Bar)
 		}
 	}
-	p.sides[c].add(change(m.From, m.To))
-	if p.sides[c].allOff() {
+	p.b.Shift(engine.Color(c), engine.Point(m.From), engine.Point(m.To))
+	if p.allOff(c) {
 		return p.withResult(WonBy(c)), nil
 	}
 	return p.withDice(p.Dice().Without(int(m.Die))), nil
@@ -53,11 +55,10 @@ func (p Position) WithDice(r Roll) Position {
 	if p.Over() {
 		return p
 	}
-	p.setDice(r)
 	if r.IsZero() {
-		p.sides[Black].hi &^= leftoverBit | againBit
+		p.b.Mark(false, false)
 	}
-	return p
+	return p.withDice(r)
 }
 
 // EndTurn returns the position after the turn, with what is left of the dice. The next
@@ -68,15 +69,8 @@ func (p Position) WithDice(r Roll) Position {
 // Roll leaves none, and the dice of p are gone. left is ignored if the next throw is the
 // same side's. If the game is over, p is returned unchanged.
 func (p Position) EndTurn(left Roll) Position {
-	switch {
-	case p.Over():
-		return p
-	case p.Leftover() || p.Again():
-		return p.withTurn(p.Turn())
-	}
-	p = p.withTurn(p.Turn().Opponent()).withDice(left)
-	if !left.IsZero() {
-		p.sides[Black].hi |= leftoverBit
+	if !p.Over() {
+		p.b.EndTurn(left.dice)
 	}
 	return p
 }

@@ -14,25 +14,6 @@ const (
 // WonBy returns the result of a game that c has won.
 func WonBy(c Color) Result { return ResultWhiteWins + Result(c&1) }
 
-// loser returns the side that Turn reports when the game is over.
-func (r Result) loser() Color {
-	if r == ResultWhiteWins {
-		return Black
-	}
-	return White
-}
-
-// mirror returns the result with the sides exchanged.
-func (r Result) mirror() Result {
-	switch r {
-	case ResultWhiteWins:
-		return ResultBlackWins
-	case ResultBlackWins:
-		return ResultWhiteWins
-	}
-	return r
-}
-
 // Winner returns the side that has won, and false for ResultOngoing and ResultTie.
 func (r Result) Winner() (Color, bool) {
 	switch r {

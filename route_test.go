@@ -83,36 +83,6 @@ func TestTheEnumerationPageCountsRight(t *testing.T) {
 	}
 }
 
-// The set of positions is reused between calls. Its table grows, and its stamps eventually
-// run out.
-func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
-	g := alfonsine.CabEQuinal
-	first, second := pos("20:2,10:1,off:12 19:15 w 6-5-1"), pos("18:3,11:1,off:11 19:15 w 5-4-2")
-	large := pos("24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1 1:15 w 6-4-1")
-	check := func(w alfonsine.Worn, p alfonsine.Position) {
-		t.Helper()
-		seen := make(map[alfonsine.Position]bool)
-		list := w.AppendLayers(g, nil, p)
-		for _, play := range list {
-			seen[play.Next()] = true
-		}
-		if want := g.AppendNext(nil, p); len(list) != len(want) || len(seen) != len(want) {
-			t.Errorf("%v has %d plays, and %d are listed to %d positions", p, len(want), len(list), len(seen))
-		}
-	}
-	if n := len(g.AppendNext(nil, large)); n < 2400 {
-		t.Fatalf("%v has only %d plays", large, n)
-	}
-	check(alfonsine.NewWorn(0), large)
-	for before := range uint32(6) {
-		w := alfonsine.NewWorn(0)
-		check(w, first)
-		w.Stamps(^uint32(0) - before)
-		check(w, second)
-		check(w, first)
-	}
-}
-
 // The memory that distinguishes twins is reused between calls.
 func TestABoardIsListedAlikeHoweverOften(t *testing.T) {
 	p := pos("12:1,10:1,8:1,off:12 9:1,7:1,6:1,off:12 w 5-3-2")

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/internal/engine"
+
 // Rules describe a game as a table of decisions: one field for each question that a rule
 // text answers. [New] makes a Game of them. The zero value of a field is the commonest
 // answer.
@@ -76,56 +78,42 @@ func (r Rules) normal() Rules {
 	return r
 }
 
-// barDistance returns the distance of the bar on the path: one pip before the first point.
-// For checkers that enter in a later quadrant, see skipped.
-func (r *Rules) barDistance() int { return r.Points + 1 }
-
-// skipped returns the number of points that an entering checker skips.
-func (r *Rules) skipped() int { return quadrantPoints * int(r.Entry) }
-
 // usesBar reports whether checkers can ever be on the bar.
 func (r *Rules) usesBar() bool {
 	return r.Forbidden > 1 && r.Hit == HitToBar || r.Start.White[Bar]+r.Start.Black[Bar] > 0
 }
 
-// distance returns the pips from a place to bearing off: 0 for Off, and -1 for a place that
-// is not on the path.
-func (r *Rules) distance(c Color, pt Point) int {
-	switch {
-	case pt == Off:
-		return 0
-	case pt == Bar:
-		return r.barDistance()
-	case int(pt) > r.Points:
-		return -1
-	case c == Black && r.Course == CourseOpposed:
-		return r.barDistance() - int(pt)
+// skipped returns the number of points that an entering checker skips.
+func (r *Rules) skipped() int { return quadrantPoints * int(r.Entry) }
+
+// compiled returns the rules as the engine has them.
+func (r *Rules) compiled() engine.Rules {
+	t := r.turn()
+	e := engine.Rules{
+		Turn:       t.compiled(),
+		Points:     r.Points,
+		Parallel:   r.Course == CourseParallel,
+		Closed:     r.Forbidden,
+		HitToStart: r.Hit == HitToStart,
+		Skipped:    r.skipped(),
+		Together:   1,
+		PrimeLoses: r.Prime == PrimeLoses,
+		Tie:        r.Tie,
 	}
-	return int(pt)
+	switch r.Landing {
+	case LandingSingle:
+		e.Limited = quadrantPoints
+	case LandingSingleTwelve:
+		e.Limited = 2 * quadrantPoints
+	case LandingTwo:
+		e.Limited, e.Together = r.Points, 2
+	}
+	r.bearOff(&e)
+	return e
 }
 
-// pointAt returns the place at a distance from a side's bearing off. It returns false if
-// the path has none.
-func (r *Rules) pointAt(c Color, distance int) (Point, bool) {
-	switch {
-	case distance < 0 || distance > r.barDistance():
-		return Off, false
-	case distance == 0:
-		return Off, true
-	case distance == r.barDistance():
-		return Bar, true
-	case c == Black && r.Course == CourseOpposed:
-		return Point(r.barDistance() - distance), true
-	}
-	return Point(distance), true
-}
-
-// homePoints is the number of points of a home: the last ones of the path. Home is a
-// quadrant, like the points on which checkers enter.
-const (
-	quadrantPoints = 6
-	homePoints     = quadrantPoints
-)
+// quadrantPoints is the number of points of a quadrant of a path. The last is home.
+const quadrantPoints = 6
 
 // problems lists the invalid or contradictory fields of normalized rules.
 func (r Rules) problems() []Problem {
@@ -190,7 +178,7 @@ func (r Rules) startProblems() []Problem {
 			add(Refusal{Key: "start-empty", Color: c})
 		}
 		for pt, n := range checkers {
-			if n > 0 && r.distance(c, Point(pt)) < 0 {
+			if n > 0 && int(pt) > r.Points && Point(pt) != Bar {
 				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
 			}
 		}

@@ -1,6 +1,14 @@
 package alfonsine
 
-import "strings"
+import (
+	"strings"
+
+	"example.com/alfonsine/internal/engine"
+)
+
+// MaxCheckers is the most checkers that a side can have, and so the most that
+// can stand on one point.
+const MaxCheckers = 15
 
 // Checkers says how many checkers of one side stand on each place: the points 1 … 24, [Bar]
 // and [Off]. A literal reads like the text of a position:
@@ -76,8 +84,8 @@ func (s Setup) Checkers(c Color) Checkers {
 // Setup returns p as a Setup.
 func (p Position) Setup() Setup {
 	return Setup{
-		White:    p.sides[White].checkers(),
-		Black:    p.sides[Black].checkers(),
+		White:    Checkers(p.b.Side(engine.White).Counts()),
+		Black:    Checkers(p.b.Side(engine.Black).Counts()),
 		Turn:     p.Turn(),
 		Dice:     p.Dice(),
 		Leftover: p.Leftover(),
@@ -101,24 +109,12 @@ func (s Setup) Position() (Position, error) {
 	if problems := s.problems(); problems != nil {
 		return Position{}, &SetupError{Problems: problems}
 	}
-	var p Position
-	for pt := Off; pt <= Bar; pt++ {
-		for c := White; c <= Black; c++ {
-			n := uint64(s.Checkers(c)[pt])
-			p.sides[c].lo += n * unit[pt].lo
-			p.sides[c].hi += n * unit[pt].hi
-		}
-	}
+	p := Position{engine.NewBoard(engine.SideOf(s.White), engine.SideOf(s.Black))}
 	if s.Result != ResultOngoing {
 		return p.withResult(s.Result), nil
 	}
 	p = p.withTurn(s.Turn).withDice(s.Dice)
-	if s.Leftover {
-		p.sides[Black].hi |= leftoverBit
-	}
-	if s.Again {
-		p.sides[Black].hi |= againBit
-	}
+	p.b.Mark(s.Leftover, s.Again)
 	return p, nil
 }
 

@@ -3,6 +3,8 @@ package alfonsine
 import (
 	"errors"
 	"strings"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // A Stepper is the part of a game that only its author can write: its names, its start, its
@@ -51,7 +53,8 @@ type Stepper interface {
 // has no throws and no plays.
 type SteppedVariant struct {
 	stepper Stepper // nil in the zero SteppedVariant
-	turn    TurnRules
+	rules   TurnRules
+	turn    engine.Turn // the same, as the engine has them
 
 	step   func(Position, Move) (Position, error)
 	check  func(Position) error
@@ -98,7 +101,7 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
 	}
-	v := &SteppedVariant{stepper: s, turn: t, step: Position.Moved}
+	v := &SteppedVariant{stepper: s, rules: t, turn: t.compiled(), step: Position.Moved}
 	if s, ok := s.(interface {
 		Step(Position, Move) (Position, error)
 	}); ok {
@@ -155,7 +158,7 @@ func (v *SteppedVariant) Distance(c Color, pt Point) int {
 }
 
 // TurnRules returns the rules of a turn.
-func (v *SteppedVariant) TurnRules() TurnRules { return v.turn }
+func (v *SteppedVariant) TurnRules() TurnRules { return v.rules }
 
 // String returns the slug.
 func (v *SteppedVariant) String() string { return v.Slug() }
@@ -220,13 +223,13 @@ func (v *SteppedVariant) Check(p Position) error {
 		}
 	}
 	if v.result == nil {
-		if c, won := p.Winner(); won && !v.turn.Duty.Loses() && !p.sides[c].allOff() {
+		if c, won := p.Winner(); won && !v.turn.Loses && !p.allOff(c) {
 			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		} else if p.Result() == ResultTie {
 			add(fieldTurn, Refusal{Key: "no-tie"})
 		}
 	}
-	if why := v.turn.diceFault(p); why != (Refusal{}) {
+	if why := v.rules.diceFault(p); why != (Refusal{}) {
 		add(fieldDice, why)
 	}
 	if v.check == nil {
@@ -260,11 +263,11 @@ func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	if v.stepper == nil {
 		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
 	}
-	if topic := v.turn.rollTopic(&p, thrown); topic != TopicNone {
-		return refuse(topic, v.turn.rollRefusal(topic, p, thrown), false)
+	if topic := v.rules.rollTopic(&p, thrown); topic != TopicNone {
+		return refuse(topic, v.rules.rollRefusal(topic, p, thrown), false)
 	}
 	if v.again != nil && v.again(p, thrown) {
 		return refuse(TopicFirstThrow, Refusal{Key: "throw-again"}, true)
 	}
-	return v.turn.rolled(p, thrown), nil
+	return v.rules.rolled(p, thrown), nil
 }

@@ -3,11 +3,13 @@ package alfonsine
 import (
 	"errors"
 	"sync"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // nothing reports whether p has nothing to play: no dice, or more than a throw gives.
 func (v *SteppedVariant) nothing(p Position) bool {
-	return p.Dice().IsZero() || p.Dice().Len() > v.turn.most()
+	return p.Dice().IsZero() || p.Dice().Len() > v.turn.Most()
 }
 
 // made returns the position after a step, and the step with Hit set. It reports false if
@@ -15,7 +17,7 @@ func (v *SteppedVariant) nothing(p Position) bool {
 func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	left := p.Dice().Without(int(m.Die))
 	next, err := v.step(p, m)
-	if err != nil || left == p.Dice() || !spends(p, next, left) || next.Over() && !v.turn.wins(left) {
+	if err != nil || left == p.Dice() || !spends(p, next, left) || next.Over() && !v.turn.Wins(left.dice) {
 		return p, m, false
 	}
 	m.Hit = m.To != Off && p.Count(p.Turn().Opponent(), m.To) > 0
@@ -32,10 +34,10 @@ func spends(p, next Position, left Roll) bool {
 type steps struct {
 	moves []Move
 	worth []int // of the ways of an enumeration
-	seen  positionSet
+	seen  *engine.Set
 }
 
-var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slots: make([]slot, 1<<10)}} }}
+var stepsPool = sync.Pool{New: func() any { return &steps{seen: engine.NewSet()} }}
 
 // of appends the steps of a position and returns the indexes of their beginning and end.
 func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
@@ -52,7 +54,7 @@ func (s *steps) most(v *SteppedVariant, p Position) int {
 	if p.Dice().IsZero() {
 		return 0
 	}
-	best, all := 0, v.turn.allWorth(p.Dice())
+	best, all := 0, v.turn.AllWorth(p.b.Dice())
 	first, end := s.of(v, p)
 	defer func() { s.moves = s.moves[:first] }()
 	for i := first; i < end && best < all; i++ {
@@ -71,9 +73,9 @@ func (s *steps) most(v *SteppedVariant, p Position) int {
 // next.
 func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int {
 	if next.Over() {
-		return v.turn.allWorth(p.Dice())
+		return v.turn.AllWorth(p.b.Dice())
 	}
-	return v.turn.worth(int(m.Die)) + s.most(v, next)
+	return v.turn.Worth(int(m.Die)) + s.most(v, next)
 }
 
 // AppendMoves appends the single-die moves that begin some legal play, in the order of the
@@ -85,9 +87,9 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
 	s.moves = s.moves[:0]
-	free, all, best := v.turn.free(&p), v.turn.allWorth(p.Dice()), s.most(v, p)
-	anyDie := free || v.turn.Duty == DutyFree
-	if best == 0 || best < all && v.turn.Duty.Loses() {
+	free, all, best := v.turn.MayStop(&p.b), v.turn.AllWorth(p.b.Dice()), s.most(v, p)
+	anyDie := free || v.turn.Free
+	if best == 0 || v.turn.Fails(best, all) {
 		return append(dst, Move{})
 	}
 	stop := free
@@ -169,19 +171,11 @@ func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
 // ended returns the position after a turn that ends in p. enough is set if the stepper let
 // the player stop there.
 func (v *SteppedVariant) ended(p Position, enough bool) Position {
-	left := p.Dice()
-	switch {
-	case p.Over():
+	if p.Over() {
 		return p
-	case v.turn.Duty.Loses() && !left.IsZero() && !enough:
-		return p.Ended(WonBy(p.Turn().Opponent()))
-	case enough || v.turn.Unplayed == UnplayedLost:
-		left = Roll{}
 	}
-	if v.turn.ThrowAgain == ThrowAgainPlayed && !p.Dice().IsZero() {
-		p.sides[Black].hi &^= againBit
-	}
-	if p = p.EndTurn(left); v.result != nil {
+	v.turn.End(&p.b, enough)
+	if v.result != nil && !p.Over() {
 		p = p.Ended(v.result(p))
 	}
 	return p
@@ -198,14 +192,14 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 	defer stepsPool.Put(s)
 	s.moves, s.worth = s.moves[:0], s.worth[:0]
 
-	first, best, all := len(dst), 0, v.turn.allWorth(p.Dice())
-	dst = append(dst, Play{next: p})
+	first, best, all := len(dst), 0, v.turn.AllWorth(p.b.Dice())
+	dst = append(dst, Play{}.to(p))
 	for layer := first; layer < len(dst); {
 		end := len(dst)
-		s.seen.clear()
+		s.seen.Clear()
 		for i := layer; i < end; i++ {
-			at := dst[i].next
-			worth, goesOn := all-v.turn.allWorth(at.Dice()), false
+			at := dst[i].Next()
+			worth, goesOn := all-v.turn.AllWorth(at.b.Dice()), false
 			if !at.Dice().IsZero() {
 				from, to := s.of(v, at)
 				for _, m := range s.moves[from:to] {
@@ -218,16 +212,15 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 						continue
 					}
 					goesOn = true
-					way := dst[i]
-					way.next = next
-					way.add(m.pack())
-					if dst = append(dst, way); !s.seen.addLast(dst[end:]) {
+					way := dst[i].to(next)
+					way.w.Add(m.low())
+					if dst = append(dst, way); !s.seen.AddLast(seenAs[engine.Way](dst[end:])) {
 						dst = dst[:len(dst)-1]
 					}
 				}
 				s.moves = s.moves[:from]
 			}
-			if v.turn.Duty == DutyFree && worth <= all {
+			if v.turn.Free && worth <= all {
 				worth = all // enough exactly if no die can be played
 				if goesOn {
 					worth = 0
@@ -239,18 +232,18 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 		layer = end
 	}
 
-	if best < all && v.turn.Duty.Loses() {
-		dst[first].next = v.ended(p, false)
+	if v.turn.Fails(best, all) {
+		dst[first] = dst[first].to(v.ended(p, false))
 		return dst[:first+1]
 	}
 	// The last layer is empty, and so is s.seen.
-	free, kept := v.turn.free(&p), first
+	free, kept := v.turn.MayStop(&p.b), first
 	for i, worth := range s.worth {
 		if way := dst[first+i]; free || worth >= best {
-			way.next = v.ended(way.next, worth > all)
-			way.pass(p.Turn())
+			way = way.to(v.ended(way.Next(), worth > all))
+			way.w.Pass(engine.Color(p.Turn()))
 			dst[kept] = way
-			if s.seen.addLast(dst[first : kept+1]) {
+			if s.seen.AddLast(seenAs[engine.Way](dst[first : kept+1])) {
 				kept++
 			}
 		}
@@ -293,12 +286,12 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	case !spends(p, next, dice.Without(int(m.Die))):
 		return no(FaultDie, TopicNone, Refusal{Key: "die-unspent", Die: int(m.Die), Text: next.String()})
 	}
-	best, all := s.most(v, p), v.turn.allWorth(dice)
+	best, all := s.most(v, p), v.turn.AllWorth(dice.dice)
 	next, _, _ := v.made(p, m)
 	switch worth := s.after(v, p, m, next); {
-	case best < all && v.turn.Duty.Loses():
+	case v.turn.Fails(best, all):
 		return no(FaultLost, TopicUnplayed, Refusal{Key: "not-all-dice", Dice: dice})
-	case worth/dieWorth == best/dieWorth:
+	case engine.Number(worth) == engine.Number(best):
 		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
 	}
 	return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))

@@ -28,9 +28,10 @@ func (p Position) append(b []byte) []byte {
 	if p.IsZero() {
 		return b
 	}
-	b = p.sides[White].checkers().append(b)
+	s := p.Setup()
+	b = s.White.append(b)
 	b = append(b, ' ')
-	b = p.sides[Black].checkers().append(b)
+	b = s.Black.append(b)
 	b = append(b, ' ')
 	switch {
 	case p.Over():

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/internal/engine"
+
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw
 // gives, how many of them must be played, and what happens to the others. They are part of
 // the Rules of a Game. For a game that no Rules describe, [NewVariant] takes them with a
@@ -54,36 +56,39 @@ func (t TurnRules) problems() []Problem {
 	return list
 }
 
+// compiled returns the rules of a turn as the engine has them.
+func (t TurnRules) compiled() engine.Turn {
+	return engine.Turn{
+		Dice:        t.Dice,
+		Virtual:     t.Virtual,
+		Twice:       t.Doubles == DoublesTwice,
+		HigherDie:   t.HigherDie,
+		Free:        t.Duty == DutyFree,
+		Loses:       t.Duty.Loses(),
+		ToTheLast:   t.Duty == DutyAllToTheLast,
+		Left:        t.Unplayed != UnplayedLost,
+		Offered:     t.Unplayed == UnplayedOffered,
+		AgainPlayed: t.ThrowAgain == ThrowAgainPlayed,
+	}
+}
+
 // diceOf returns the dice to play after a throw, and whether another throw follows.
 func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
-	dice = thrown
-	if t.Doubles == DoublesTwice && thrown.Alike() {
-		for die := range thrown.All() {
-			dice = dice.with(die)
-		}
-	}
-	if t.Virtual != 0 {
-		dice = dice.with(t.Virtual)
-	}
+	turn := t.compiled()
+	dice = Roll{turn.Given(thrown.dice)}
 	switch t.ThrowAgain {
 	case ThrowAgainNever:
 		return dice, false
 	case ThrowAgainTwoAlike:
-		return dice, thrown.twoAlike()
+		return dice, thrown.dice.TwoAlike()
 	}
 	return dice, thrown.Alike()
 }
 
 // most returns the maximum number of dice to play after a throw.
 func (t TurnRules) most() int {
-	n := t.Dice
-	if t.Doubles == DoublesTwice {
-		n *= 2
-	}
-	if t.Virtual != 0 {
-		n++
-	}
-	return n
+	turn := t.compiled()
+	return turn.Most()
 }
 
 // diceFault says why no throw can have left the dice of p. It returns the zero Refusal if
@@ -108,42 +113,15 @@ func (t TurnRules) diceFault(p Position) Refusal {
 	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
-// dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
-// pips are added.
-const dieWorth = 64
-
-func (t *TurnRules) worth(die int) int {
-	if t.HigherDie {
-		return dieWorth + die
-	}
-	return dieWorth
-}
-
-// allWorth returns the worth of all dice of a roll.
-func (t *TurnRules) allWorth(r Roll) int {
-	sum := 0
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		sum += t.worth(int(rest & 15))
-	}
-	return sum
-}
-
-// free reports whether the side to play may stop at any time.
-func (t *TurnRules) free(p *Position) bool { return t.Unplayed == UnplayedOffered && p.leftover() }
-
-// wins reports whether bearing off the last checker with dice left counts as playing them
-// all.
-func (t *TurnRules) wins(left Roll) bool { return left.IsZero() || t.Duty != DutyAllToTheLast }
-
 // rollTopic returns the topic of the rule that forbids throwing dice in p, or TopicNone if
 // they can be thrown.
 func (t *TurnRules) rollTopic(p *Position, thrown Roll) Topic {
 	switch {
-	case p.done() || p.zero():
+	case p.Over():
 		return TopicObject
-	case p.leftover():
+	case p.Leftover():
 		return TopicLeftover
-	case !p.dice().IsZero():
+	case !p.Dice().IsZero():
 		return TopicMoves
 	case thrown.Len() != t.Dice:
 		return TopicDice
@@ -167,9 +145,7 @@ func (t *TurnRules) rollRefusal(topic Topic, p Position, thrown Roll) Refusal {
 // rolled returns p with the dice to play after a throw.
 func (t *TurnRules) rolled(p Position, thrown Roll) Position {
 	dice, again := t.diceOf(thrown)
-	p.setDice(dice)
-	if again {
-		p.sides[Black].hi |= againBit
-	}
+	p = p.withDice(dice)
+	p.b.Mark(false, again)
 	return p
 }

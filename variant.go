@@ -1,6 +1,10 @@
 package alfonsine
 
-import "slices"
+import (
+	"slices"
+
+	"example.com/alfonsine/internal/engine"
+)
 
 // A Variant is the rules of one game in which a die moves one checker that many pips along
 // the path of its side. [Game] is the Variant that plays any Rules. Other modules may have
@@ -146,7 +150,8 @@ func Contact(v Variant, p Position) bool {
 // ace point.
 func PointAt(v Variant, c Color, distance int) (Point, bool) {
 	if g, ok := v.(*Game); ok && g.rules.Entry == EntryFirst {
-		return g.rules.pointAt(c, distance)
+		pt, ok := g.engine.PointAt(engine.Color(c), distance)
+		return Point(pt), ok
 	}
 	return placeAt(v, c, distance, 0)
 }
@@ -195,11 +200,13 @@ func nearer(v Variant, c Color, pt Point) int {
 // variant are not mirror images of each other, and checkers of both sides would come to one
 // point, Mirror returns the zero Position.
 func Mirror(v Variant, p Position) Position {
-	if g, ok := v.(*Game); ok && p.onPath(g.rules.Points) {
-		return g.rules.mirror(p)
+	if g, ok := v.(*Game); ok {
+		if m, ok := g.engine.Mirror(&p.b); ok {
+			return Position{m}
+		}
 	}
 	s := p.Setup()
-	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: s.Result.mirror()}
+	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: Result(engine.Result(s.Result).Mirror())}
 	m.White = mirrored(v, Black, s.Black)
 	m.Black = mirrored(v, White, s.White)
 	q, _ := m.Position() // the zero Position if m is invalid

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // This file plays a turn die by die with only AppendMoves and Move of a variant: all ways
@@ -59,11 +61,11 @@ func ways(v Variant, p Position, from Point) []Play {
 				if err != nil || !m.IsZero() && m.fault() != (Refusal{}) {
 					continue // only a broken variant lists these
 				}
-				on := Play{next: q, moves: way.moves}
+				on := way.to(q)
 				if !m.IsZero() {
-					on.add(m.pack())
+					on.w.Add(m.low())
 				}
-				on.pass(p.Turn())
+				on.w.Pass(engine.Color(p.Turn()))
 				moved := s.moved || m.From == from
 				switch {
 				case !m.IsZero() && !TurnEnded(s.at, q):

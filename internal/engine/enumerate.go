@@ -1,136 +1,112 @@
-package alfonsine
+package engine
 
 import "math/bits"
 
-// AppendMoves appends the single-die moves that begin some legal play of p, each
-// once: the larger die first, then the farther source. [Move]{} is among them,
-// as the last, exactly when it is legal to stop here: when no die can be played,
-// when not all can be played in a game that is lost by that, and when the dice
-// are offered by the other player.
-//
-// There is at least one move while the game is on and dice are there, and none
-// before a throw, when the game is over, or with more dice than a throw gives.
-func (g *Game) AppendMoves(dst []Move, p Position) []Move {
-	if g.nothing(&p) {
+// AppendMoves appends the single moves that begin some legal play of p, and the zero Move
+// where it is legal to stop.
+func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
+	if g.Nothing(p) {
 		return dst
 	}
-	if free := g.turn.free(&p); free || g.rules.Duty == DutyFree {
+	if stop := g.MayStop(p); stop || g.Free {
 		first := len(dst)
 		v, t := g.look(p), triesOf(p)
 		for t.next(g, &v) {
-			_, m := g.play(p, v, t.from, t.die)
-			dst = append(dst, m)
+			next := *p
+			dst = append(dst, v.play(&next, t.from, t.die, t.left).move())
 		}
-		if free || len(dst) == first {
+		if stop || len(dst) == first {
 			dst = append(dst, Move{})
 		}
 		return dst
 	}
-	all := g.turn.allWorth(p.Dice())
-	best := g.most(p)
-	if best == 0 || best < all && g.rules.Duty.Loses() {
+	all := g.AllWorth(p.Dice())
+	best := g.Most(p)
+	if best == 0 || g.Fails(best, all) {
 		return append(dst, Move{})
 	}
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
-		next, m := g.play(p, v, t.from, t.die)
-		if next.Over() && g.turn.wins(t.left) || g.turn.worth(int(t.die))+g.most(next) == best {
-			dst = append(dst, m)
+		next := *p
+		m := v.play(&next, t.from, t.die, t.left)
+		if next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.Most(&next) == best {
+			dst = append(dst, m.move())
 		}
 	}
 	return dst
 }
 
-// maxMoves exceeds the number of single moves of any position: six dice for each of fifteen
+// MaxMoves exceeds the number of single moves of any board: six dice for each of fifteen
 // checkers, and the zero Move.
-const maxMoves = 96
+const MaxMoves = 96
 
-// Move plays one die: it returns the position after m, which must be one of the moves that
-// [Game.AppendMoves] lists. The turn ends itself when nothing is left to play. The zero
-// Move ends it where stopping is legal. m.Hit is ignored.
-//
-// The error is a [*PlayError] that names the fault and the ruling; p is then
-// returned unchanged.
-func (g *Game) Move(p Position, m Move) (Position, error) {
-	var buf [maxMoves]Move
-	for _, legal := range g.AppendMoves(buf[:0], p) {
-		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
-			continue
-		}
-		return g.moved(p, legal), nil
-	}
-	return p, g.whyNot(p, m)
-}
-
-// moved returns the position after a legal move of p.
-func (g *Game) moved(p Position, m Move) Position {
-	if m.IsZero() {
-		g.end(&p, true)
+// Made returns the board after a legal move of p, with the turn ended if nothing is left to
+// play.
+func (g *Engine) Made(p Board, m Move) Board {
+	if m == (Move{}) {
+		g.Finish(&p, true)
 		return p
 	}
-	next, _ := g.play(p, g.look(p), uint(g.rules.distance(p.Turn(), m.From)), uint(m.Die))
-	if g.stuck(next, next.Dice()) { // always true without dice
-		g.end(&next, false)
+	g.Make(&p, m.From, int(m.Die))
+	if g.stuck(&p, p.Dice()) { // always true without dice
+		g.Finish(&p, false)
 	}
-	return next
+	return p
 }
 
-// AppendPlays appends the legal plays of p, one for every distinct next
-// position. A play without moves is the pass or, where not all dice can be played
-// in a game that is lost by that, the loss. There is at least one play while the
-// game is on and dice are there, and none before a throw, when the game is over, or
-// with more dice than a throw gives.
-//
-// Of several ways to the same next position the play keeps one. Which one, and the order of
-// the plays, depend on p alone.
-//
-// The first len(dst) elements are kept; elements up to cap(dst) may be overwritten.
-func (g *Game) AppendPlays(dst []Play, p Position) []Play {
-	if g.nothing(&p) {
+// Make makes a move that the board allows, and leaves the turn open. It returns the move with
+// Hit set.
+func (g *Engine) Make(p *Board, from Point, die int) Move {
+	v := g.look(p)
+	return v.play(p, uint(g.Distance(p.Turn(), from)), uint(die), p.Dice().Without(die)).move()
+}
+
+// AppendWays appends the legal plays of p, one for every distinct next board. Elements of
+// dst up to its capacity may be overwritten.
+func (g *Engine) AppendWays(dst []Way, p *Board) []Way {
+	if g.Nothing(p) {
 		return dst
 	}
 	var e enumeration // a composite literal of this size would be built elsewhere and copied
-	e.g, e.plays, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
-	e.p = p // separate, to avoid a second copy
+	e.g, e.ways, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
+	e.p = *p // separate, to avoid a second copy
 	e.list()
-	return e.plays[:e.n]
+	return e.ways[:e.n]
 }
 
-// AppendNext appends the positions after the legal plays of p, each once: the result of
-// [Game.AppendPlays], in the same order, without the moves. Elements of dst up to cap(dst)
-// may be overwritten.
-func (g *Game) AppendNext(dst []Position, p Position) []Position {
-	if g.nothing(&p) {
+// AppendNext appends the boards after the legal plays of p, in the order of AppendWays.
+func (g *Engine) AppendNext(dst []Board, p *Board) []Board {
+	if g.Nothing(p) {
 		return dst
 	}
 	var e enumeration
 	e.g, e.nexts, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
-	e.p, e.nextOnly = p, true
+	e.p, e.nextOnly = *p, true
 	e.list()
 	return e.nexts[:e.n]
 }
 
 // An enumeration lists the plays of one position.
 type enumeration struct {
-	g *Game
-	p Position
+	g *Engine
+	p Board
 	view
-	bars     uint       // the number of checkers on it
-	pairs    uint32     // points with exactly two checkers
-	through  uint32     // places from which one checker may still make all three steps
-	root     partial    // the start of every play: no move made, the turn ended
-	plays    []Play     // up to their capacity
-	nexts    []Position // or these instead
+	bars     uint    // the number of checkers on it
+	pairs    uint32  // points with exactly two checkers
+	through  uint32  // places from which one checker may still make all three steps
+	root     partial // the start of every play: no move made, the turn ended
+	ways     []Way   // up to their capacity
+	nexts    []Board // or these instead
 	nextOnly bool
 	scratch  *scratch // to recognize twins
 	n, space uint     // the number of plays, and of plays that fit
-	ways     int      // the number of ways to choose the entering dice, if needed
+	entries  int      // the number of ways to choose the entering dice, if needed
 	primes   bool     // whether a turn may win by shutting the other side out
 	start    uint32   // where the side may land only without a hit, and a hitting side may not
 	away     uint32   // places to clear before bearing off
 }
 
-func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
+func (e *enumeration) us() *Side { return &e.p.sides[e.path.color&1] }
 
 // A route is a way of finding the plays of a position.
 type route uint8
@@ -142,16 +118,23 @@ const (
 	routeBearingOff              // by vectors within the board, followed by bearing off
 )
 
+// Route names the way in which AppendWays finds the plays of p.
+func (g *Engine) Route(p *Board) string {
+	var e enumeration
+	e.g, e.p = g, *p
+	return [...]string{"layers", "vectors", "exact", "bearing off"}[e.route(p.Dice(), p.Dice().Len())]
+}
+
 // list lists the legal plays by the fastest route that finds each exactly once.
 func (e *enumeration) list() {
-	dice := e.p.dice()
+	dice := e.p.Dice()
 	first, n := e.n, dice.Len()
 	route := e.route(dice, n)
 	if route == routeLayers {
 		e.layers()
 		return
 	}
-	e.ends(Roll{})
+	e.ends(0)
 	e.take(route, first, dice)
 	if e.n == first {
 		e.fewer(route, n)
@@ -169,7 +152,7 @@ func (e *enumeration) list() {
 
 // take lists the plays of the given dice, all of them played, by a route. The plays listed
 // since begin may include the same ones.
-func (e *enumeration) take(route route, begin uint, dice Roll) {
+func (e *enumeration) take(route route, begin uint, dice Dice) {
 	switch route {
 	case routeVectors:
 		e.vectors(dice)
@@ -187,15 +170,15 @@ func (e *enumeration) take(route route, begin uint, dice Roll) {
 
 // route chooses a route for n dice from the position. It takes layers if a checker's moves
 // may depend on more than the checkers of the opponent.
-func (e *enumeration) route(dice Roll, n int) route {
+func (e *enumeration) route(dice Dice, n int) route {
 	g, p := e.g, &e.p
-	e.path = g.path(p.turn())
+	e.path = g.path(p.Turn())
 	e.look(g, p)
-	if !sums || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
+	if n > maxSteps || n == maxSteps && !dice.Alike() || g.MayStop(p) {
 		return routeLayers
 	}
-	e.bars, e.away = uint(e.us().count(Bar)), ^home
-	if g.rules.BearOff == BearOffBegun && e.us().count(Off) > 0 {
+	e.bars, e.away = uint(e.us().Count(Bar)), ^home
+	if g.OffOnceBegun && e.us().Count(Off) > 0 {
 		e.away = e.path.bar
 	}
 	homing := e.homing(n)
@@ -215,18 +198,18 @@ func (e *enumeration) route(dice Roll, n int) route {
 // prepare sets up rules under which a checker's moves depend on its own side's checkers
 // too. It reports false if such a position needs layers.
 func (e *enumeration) prepare(n int, homing bool) bool {
-	r, w := &e.g.rules, e.path
-	e.primes = r.Prime == PrimeLoses && e.mayPrime(n)
+	r, w := &e.g.Rules, e.path
+	e.primes = r.PrimeLoses && e.mayPrime(n)
 	switch {
-	case r.Duty == DutyFree, r.Duty == DutyAllToTheLast && homing && e.beyond(1) < n:
+	case r.Free, r.ToTheLast && homing && e.beyond(1) < n:
 		return false
 	case w.limited != 0:
-		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck) {
+		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Below) {
 			return false
 		}
 		e.space = 0 // so that every emit calls fit
-		return w.over(e.us()) == 0 && (r.Hit == HitToBar || e.blots == 0)
-	case r.Hit == HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
+		return w.over(e.us()) == 0 && (!r.HitToStart || e.blots == 0)
+	case r.HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
 		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)
 	}
 	return true
@@ -238,13 +221,13 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 // turn.
 func (e *enumeration) mayHit(n int, homing bool) bool {
 	start, open := uint32(1)<<e.path.start, e.open
-	here := e.us().count(e.path.place[e.path.start])
+	here := e.us().Count(e.path.place[e.path.start])
 	if e.open &^= e.blots; here > 0 {
 		e.blots = 0
 		return !homing || here >= n
 	}
 	e.open &^= start
-	stays := !homing || e.exact(n) && e.p.dice().At(n-1) > 1
+	stays := !homing || e.exact(n) && e.p.Dice().At(n-1) > 1
 	e.start, e.open = start&open&^e.blots, open&^start
 	e.blots &^= start
 	return stays || e.start == 0
@@ -252,9 +235,9 @@ func (e *enumeration) mayHit(n int, homing bool) bool {
 
 // ends sets the root of all plays: the position with the turn ended and the given dice
 // left.
-func (e *enumeration) ends(left Roll) {
+func (e *enumeration) ends(left Dice) {
 	e.root.set(&e.p)
-	e.root.next.setDice(left)
+	e.root.next.SetDice(left)
 	e.g.close(&e.root.next, false)
 }
 
@@ -266,7 +249,7 @@ func (e *enumeration) mayPrime(n int) bool {
 	them := view{path: e.g.path(e.path.color.Opponent())}
 	them.look(e.g, &e.p)
 	open := them.open & them.path.entry
-	dice := e.g.rules.Forbidden*bits.OnesCount32(open) - bits.OnesCount32(open&them.blots)
+	dice := e.g.Closed*bits.OnesCount32(open) - bits.OnesCount32(open&them.blots)
 	return dice <= n && (e.blots != 0 || them.own&them.path.bar != 0)
 }
 
@@ -275,10 +258,10 @@ func (e *enumeration) win(first uint) {
 	c, them := e.path.color, e.g.path(e.path.color.Opponent())
 	for i := first; i < e.n; i++ {
 		p := e.next(i)
-		if p.sides[them.color].count(Bar) == 0 {
+		if p.sides[them.color].Count(Bar) == 0 {
 			continue
 		}
-		closed := p.sides[c].marks(e.g.rules.Forbidden)
+		closed := p.sides[c].marks(e.g.Closed)
 		if them.limited != 0 {
 			theirs := p.sides[them.color].marks(them.most)
 			closed.lo, closed.hi = closed.lo|theirs.lo, closed.hi|theirs.hi
@@ -300,8 +283,8 @@ func (e *enumeration) layers() {
 		}
 		e.n = uint(len(e.nexts))
 	} else {
-		e.plays = e.g.layers(e.plays[:e.n], e.p, &s.seen)
-		e.n = uint(len(e.plays))
+		e.ways = e.g.layers(e.ways[:e.n], e.p, &s.seen)
+		e.n = uint(len(e.ways))
 	}
 	scratches.Put(s)
 }
@@ -310,17 +293,17 @@ func (e *enumeration) layers() {
 // whether all but the smallest may bring home the checkers outside or, if that is not
 // required, one checker is near enough.
 func (e *enumeration) homing(n int) bool {
-	pips, others := e.p.dice().Pips(), n-1
+	pips, others := e.p.Dice().Pips(), n-1
 	if e.away != ^home || e.bars > 0 && e.path.skipped > 0 {
 		return e.bars > 0 || e.own&(2<<pips-1) != 0
 	}
-	pips -= e.p.dice().At(n - 1)
+	pips -= e.p.Dice().At(n - 1)
 	if e.own>>(homePoints+pips+1) != 0 {
 		return false // one checker alone is too far
 	}
 	for outside := e.own &^ home; outside != 0; outside &= outside - 1 {
 		x := bits.TrailingZeros32(outside)
-		checkers := e.us().count(e.path.place[x])
+		checkers := e.us().Count(e.path.place[x])
 		pips -= checkers * (x - homePoints)
 		if others -= checkers; pips < 0 || others < 0 {
 			return false
@@ -338,12 +321,12 @@ func (e *enumeration) exact(n int) bool {
 	case e.beyond(1) <= n:
 		return false
 	case !e.passesOver():
-		return e.beyond(e.p.dice().At(0)) >= n || e.g.rules.Overshoot == OvershootNever
+		return e.beyond(e.p.Dice().At(0)) >= n || e.g.ExactOnly
 	}
-	for rest := e.p.dice().dice; rest&15 > 1; rest >>= 4 {
+	for rest := e.p.Dice(); rest&15 > 1; rest >>= 4 {
 		movable := 0
 		for from := e.own & ((e.open | 1) << (rest & 15)) &^ e.path.bar; from != 0; from &= from - 1 {
-			movable += e.us().count(e.path.place[bits.TrailingZeros32(from)])
+			movable += e.us().Count(e.path.place[bits.TrailingZeros32(from)])
 		}
 		if movable < n {
 			return false
@@ -355,8 +338,8 @@ func (e *enumeration) exact(n int) bool {
 // passesOver reports whether a larger die may pass over a blocked checker and bear off
 // another, or must wait until other dice have moved it.
 func (e *enumeration) passesOver() bool {
-	if e.g.rules.Overshoot != OvershootBelow {
-		return e.g.rules.Overshoot == OvershootStuck
+	if !e.g.Below || e.g.Stuck {
+		return e.g.Stuck
 	}
 	landings := uint32(1)<<bits.Len32(e.own)>>1 - 1
 	if e.away == ^home {
@@ -368,6 +351,6 @@ func (e *enumeration) passesOver() bool {
 // beyond returns the number of checkers at a distance or farther.
 func (e *enumeration) beyond(x int) int {
 	us, mask := e.us(), &e.path.beyond[x]
-	there := side{us.lo & mask.lo, us.hi & mask.hi}
-	return there.total()
+	there := Side{us.lo & mask.lo, us.hi & mask.hi}
+	return there.Total()
 }

@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import "testing"
 

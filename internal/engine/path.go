@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import "math/bits"
 
@@ -11,30 +11,61 @@ import "math/bits"
 // path, so entering is not a special case. A set of places is a word with distance x as bit
 // x.
 
+// Distance returns the pips from a place to bearing off: 0 for Off, the length of the path
+// and one more for Bar, also if checkers enter in a later quadrant, and -1 for a place that
+// is not on the path.
+func (r *Rules) Distance(c Color, pt Point) int {
+	switch {
+	case pt == Off:
+		return 0
+	case pt == Bar:
+		return r.Points + 1
+	case int(pt) > r.Points:
+		return -1
+	case c == Black && !r.Parallel:
+		return r.Points + 1 - int(pt)
+	}
+	return int(pt)
+}
+
+// PointAt returns the place at a distance from bearing off. It reports false if the path has
+// none.
+func (r *Rules) PointAt(c Color, distance int) (Point, bool) {
+	switch {
+	case distance < 0 || distance > r.Points+1:
+		return Off, false
+	case distance == r.Points+1:
+		return Bar, true
+	case distance > 0 && c == Black && !r.Parallel:
+		return Point(r.Points + 1 - distance), true
+	}
+	return Point(distance), true
+}
+
 // A path is the path of one side, compiled from the Rules.
 type path struct {
 	color   Color
 	length  uint // number of points
 	flipped bool // point n is L+1-n pips from off, not n
-	place   [places + 1]Point
+	place   [Places + 1]Point
 	start   uint   // the distance of the first point of the opponent's path
 	replace Point  // where a hit checker of the opponent goes
 	skipped uint   // the number of points that an entering checker skips
 	entry   uint32 // the distances at which checkers enter
-	doors   side   // the same points, one checker on each
+	doors   Side   // the same points, one checker on each
 	points  uint32 // the distances of all points
 	bar     uint32 // the distance of the bar
 	most    int    // the maximum of checkers together, 1 or 2, at limited
 	limited uint32 // the distances with that maximum
 	tight   uint32 // limited as points, without the first, which a checker only reaches from the bar
 
-	shifts [dieFaces + 1]shifts
-	beyond [homePoints + 1]side // by distance, a mask of the places there or farther
+	shifts [Faces + 1]shifts
+	beyond [homePoints + 1]Side // by distance, a mask of the places there or farther
 }
 
-// A shift is the effect of one die on a checker: a difference for each side, and the move.
+// A shift is the effect of one die on a checker: a difference for each Side, and the move.
 type shift struct {
-	white, black side
+	white, black Side
 	move         packed
 }
 
@@ -57,46 +88,37 @@ func (w *path) landing(from, die uint) uint {
 	return from - min(from, die)
 }
 
-func newPath(r Rules, c Color) path {
-	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
+func newPath(r *Rules, c Color) path {
+	w := path{color: c, length: uint(r.Points), flipped: c == Black && !r.Parallel, replace: Bar, most: r.Together, skipped: uint(r.Skipped)}
 	w.bar = 1 << (w.length + 1)
 	w.points = w.bar - 2
 	for pt := Off; pt <= Bar; pt++ {
-		if d := r.distance(c, pt); d >= 0 {
+		if d := r.Distance(c, pt); d >= 0 {
 			w.place[d] = pt
 		}
 	}
 	start := Point(r.Points) // the first point of the opponent's path
-	if c == White && r.Course == CourseOpposed {
+	if c == White && !r.Parallel {
 		start = 1
 	}
-	w.start = uint(r.distance(c, start))
-	if r.Hit == HitToStart {
+	w.start = uint(r.Distance(c, start))
+	if r.HitToStart {
 		w.replace = start
 	}
-	switch w.most = 1; r.Landing {
-	case LandingSingle:
-		w.limited = home << (w.length - quadrantPoints)
-	case LandingSingleTwelve:
-		w.limited = (home<<quadrantPoints | home) << (w.length - 2*quadrantPoints)
-	case LandingTwo:
-		w.limited, w.most = w.points, 2
-	}
+	w.limited = w.points &^ (w.points >> r.Limited)
 	for x := uint(1); x < w.length; x++ {
 		w.tight |= w.limited >> x & 1 << w.place[x]
 	}
-	w.skipped = uint(r.skipped())
-	w.entry = home << (w.length - w.skipped - quadrantPoints)
+	w.entry = home << (w.length - w.skipped - homePoints)
 	for from := uint(1); from <= w.length+1; from++ {
 		if w.entry>>from&1 != 0 {
-			w.doors.lo |= unit[w.place[from]].lo
-			w.doors.hi |= unit[w.place[from]].hi
+			w.doors.add(unit[w.place[from]])
 		}
 		for x := range min(from+1, homePoints+1) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
 			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
 		}
-		for die := uint(1); die <= dieFaces; die++ {
+		for die := uint(1); die <= Faces; die++ {
 			m := Move{From: w.place[from], To: w.place[w.landing(from, die)], Die: uint8(die)}
 			s := shift{move: m.pack()}
 			us, them := &s.white, &s.black
@@ -123,7 +145,7 @@ func (w *path) full(one, two uint32) uint32 {
 }
 
 // over returns the points on which the side has more checkers than allowed.
-func (w *path) over(s *side) uint32 { return s.atLeast(w.most+1) & w.tight }
+func (w *path) over(s *Side) uint32 { return s.AtLeast(w.most+1) & w.tight }
 
 // split returns a word with the places from which a die does not hit in the lower half, and
 // those from which it hits in the upper half. Each bit is the index of the shift.
@@ -143,9 +165,9 @@ func (w *path) along(points uint32) uint32 {
 
 // sets returns the distances, bar included, at which a side has at least one and at least
 // two checkers.
-func (w *path) sets(s *side) (one, two uint32) {
+func (w *path) sets(s *Side) (one, two uint32) {
 	const twice = 1<<32 | 1 // one set in each half
-	both := uint64(s.occupied()) | uint64(s.held())<<32
+	both := uint64(s.Occupied()) | uint64(s.Held())<<32
 	bar := both >> Bar & twice
 	if w.flipped {
 		both = bits.Reverse64(both)
@@ -163,23 +185,23 @@ type view struct {
 	blots uint32 // open points on which they hit
 	lone  uint32 // places with exactly one of them
 	begun bool   // checkers may be borne off even if not all are home
-	dice  Roll   // dice to play, if their values matter
+	dice  Dice   // dice to play, if their values matter
 }
 
-func (g *Game) look(p Position) view {
+func (g *Engine) look(p *Board) view {
 	v := view{path: g.path(p.Turn())}
-	v.look(g, &p)
+	v.look(g, p)
 	return v
 }
 
-// look is Game.look in place, for a view with its path set.
-func (v *view) look(g *Game, p *Position) {
+// look is Engine.look in place, for a view with its path set.
+func (v *view) look(g *Engine, p *Board) {
 	w := v.path
 	us, them := &p.sides[w.color&1], &p.sides[w.color&1^1]
 	own, held := w.sets(us)
 	v.own, v.lone = own, own&^held
 	theirs, closed := w.sets(them)
-	if g.rules.Forbidden > 1 {
+	if g.Closed > 1 {
 		v.blots = theirs &^ closed &^ w.bar
 	} else {
 		closed = theirs
@@ -189,23 +211,23 @@ func (v *view) look(g *Game, p *Position) {
 		return // skips the rest
 	}
 	v.open &^= w.full(own, held)
-	if g.rules.BearOff == BearOffBegun {
-		v.begun = v.own&w.bar == 0 && us.count(Off) > 0
+	if g.OffOnceBegun {
+		v.begun = v.own&w.bar == 0 && us.Count(Off) > 0
 	}
-	if g.rules.Overshoot == OvershootStuck {
-		v.dice = p.dice()
+	if g.Stuck {
+		v.dice = p.Dice()
 	}
 }
 
 // inside returns the places from which a die moves a checker within the board. Checkers on
 // the bar come first.
-func (g *Game) inside(v *view, die uint) uint32 {
+func (g *Engine) inside(v *view, die uint) uint32 {
 	from, far := v.own, die
 	if from&v.path.bar != 0 {
 		from, far = v.path.bar, die+v.path.skipped
 	}
 	from &= v.open << far
-	if g.rules.Hit == HitToStart {
+	if g.HitToStart {
 		from &^= v.blots << die &^ v.freeToHit(die)
 	}
 	return from
@@ -225,78 +247,66 @@ func (v *view) freeToHit(die uint) uint32 {
 }
 
 // sources returns the places from which a die moves a checker within the board or off.
-func (g *Game) sources(v *view, die uint) uint32 {
+func (g *Engine) sources(v *view, die uint) uint32 {
 	from := g.inside(v, die)
 	if v.own&^home == 0 || v.begun {
 		useful := from
-		if g.rules.Overshoot == OvershootStuck {
+		if g.Stuck {
 			useful = g.useful(v)
 		}
-		from |= g.rules.off(v.own, useful, die)
+		from |= g.off(v.own, useful, die)
 	}
 	return from
 }
 
 // useful returns the places from which any of the dice moves a checker within the board or
 // bears one off exactly.
-func (g *Game) useful(v *view) uint32 {
+func (g *Engine) useful(v *view) uint32 {
 	var from uint32
-	for die := range v.dice.All() {
-		from |= g.inside(v, uint(die)) | v.own&(1<<die)
+	for rest := v.dice; rest != 0; rest >>= 4 {
+		die := uint(rest & 15)
+		from |= g.inside(v, die) | v.own&(1<<die)
 	}
 	return from
 }
 
-// play makes a legal move of the checker at a distance. It returns the move and the
-// position without that die.
-func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
-	m := v.play(&p, from, die, p.Dice().Without(int(die)))
-	return p, m.move()
-}
-
-// play is Game.play in place. The caller knows the remaining dice.
-func (v *view) play(p *Position, from, die uint, left Roll) packed {
+// play makes a legal move of the checker at a distance. left is the dice without its own.
+func (v *view) play(p *Board, from, die uint, left Dice) packed {
 	s := v.path.shifts[die].from(from, v.blots<<(from-v.path.landing(from, die)))
 	p.sides[White].add(s.white)
 	p.sides[Black].add(s.black)
-	p.setDice(left)
-	if c := v.path.color; p.sides[c].allOff() {
-		*p = p.withResult(WonBy(c))
+	p.SetDice(left)
+	if c := v.path.color; p.sides[c].AllOff() {
+		p.SetResult(WonBy(c))
 	}
 	return s.move
 }
 
-// onPath reports whether all checkers are on a path of this length, on the bar or off.
-func (p *Position) onPath(points int) bool {
-	beyond := uint32(1<<Bar-1) &^ (1<<(points+1) - 1)
-	return beyond == 0 || (p.sides[White].occupied()|p.sides[Black].occupied())&beyond == 0
-}
-
-// mirror returns p with the sides exchanged. All checkers must be on the path.
-func (r *Rules) mirror(p Position) Position {
-	white, black := p.sides[White], p.sides[Black]
-	dice, state := white.hi&tagged, black.hi&tagged
-	white.hi &^= tagged
-	black.hi &^= tagged
-	if r.Course == CourseOpposed {
-		white, black = white.turned(r.Points), black.turned(r.Points)
+// Mirror returns p with the sides exchanged. It reports false if a checker is not on the
+// path.
+func (r *Rules) Mirror(p *Board) (Board, bool) {
+	beyond := uint32(1<<Bar-1) &^ (1<<(r.Points+1) - 1)
+	if beyond != 0 && (p.sides[White].Occupied()|p.sides[Black].Occupied())&beyond != 0 {
+		return Board{}, false
 	}
-	m := Position{sides: [2]side{black, white}}
-	m.sides[White].hi |= dice
-	if result := p.Result(); result != ResultOngoing {
-		return m.withResult(result.mirror())
+	m := NewBoard(p.Side(Black), p.Side(White))
+	if !r.Parallel {
+		m = NewBoard(m.sides[White].turned(r.Points), m.sides[Black].turned(r.Points))
 	}
-	if !p.zero() {
-		m.sides[Black].hi |= state ^ turnBit
+	m.sides[White].hi |= p.sides[White].hi & tagged
+	if result := p.Result(); result != Ongoing {
+		m.SetResult(result.Mirror())
+	} else if !p.IsZero() {
+		m.sides[Black].hi |= p.sides[Black].hi&tagged ^ turnBit
 	}
-	return m
+	return m, true
 }
 
 // turned returns an untagged side with the points of a path numbered from the other end.
-func (s side) turned(points int) side {
+func (s Side) turned(points int) Side {
 	const bar = 15 << (4 * (Bar - 16))
-	r := side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is now at 31-n
-	n := uint(4 * (places + 5 - (points + 1)))                         // and moves down to points+1-n
+	r := Side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is now at 31-n
+	n := uint(4 * (Places + 5 - (points + 1)))                         // and moves down to points+1-n
 	r.lo = r.lo>>n | r.hi<<(64-n) | r.hi>>(n-64)
 	r.hi >>= n
 	r.lo |= s.lo & 15

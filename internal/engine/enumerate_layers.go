@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import "sync"
 
@@ -9,27 +9,27 @@ import "sync"
 //
 // The layers are built in dst itself. Entries that are not complete plays are removed at
 // the end.
-func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
+func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 	first := len(dst)
-	dst = append(dst, Play{next: p})
+	dst = append(dst, Way{next: p})
 	layer, won := first, false
-	v := view{path: g.path(p.turn())}
+	v := view{path: g.path(p.Turn())}
 	var t tries
 	for end := len(dst); ; end = len(dst) {
-		seen.clear()
+		seen.Clear()
 		for i := layer; i < end; i++ {
-			if dst[i].next.dice().IsZero() {
+			if dst[i].next.Dice() == 0 {
 				continue // for example, the game is won
 			}
 			v.look(g, &dst[i].next)
-			t.begin(dst[i].next.dice())
+			t.begin(dst[i].next.Dice())
 			for t.next(g, &v) {
 				dst = append(dst, dst[i])
 				way := &dst[len(dst)-1]
 				way.add(v.play(&way.next, t.from, t.die, t.left))
-				if way.next.done() && !g.turn.wins(t.left) || !seen.addLast(dst[end:]) {
+				if way.next.Done() && !g.Wins(t.left) || !seen.AddLast(dst[end:]) {
 					dst = dst[:len(dst)-1]
-				} else if way.next.done() {
+				} else if way.next.Done() {
 					won = true
 				}
 			}
@@ -41,82 +41,97 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	}
 
 	// A win counts as playing every die, as does a way without dice left.
-	best, all := 0, g.turn.allWorth(p.Dice())
+	best, all := 0, g.AllWorth(p.Dice())
 	for i := layer; i < len(dst) && best < all; i++ {
-		best = max(best, all-g.turn.allWorth(dst[i].next.dice()))
+		best = max(best, all-g.AllWorth(dst[i].next.Dice()))
 	}
 	if won {
 		best = all
 	}
-	if best < all && g.rules.Duty.Loses() {
-		g.end(&dst[first].next, true)
+	if g.Fails(best, all) {
+		g.Finish(&dst[first].next, true)
 		return dst[:first+1]
 	}
-	free, kept := g.turn.free(&p), first
-	anyDie := free || g.rules.Duty == DutyFree // whether ways with fewer dice are also plays
+	free, kept := g.MayStop(&p), first
+	anyDie := free || g.Free // whether ways with fewer dice are also plays
 	for i := first; i < len(dst); i++ {
 		switch way := &dst[i]; {
 		case free:
-		case anyDie && !g.stuck(way.next, way.next.dice()), !anyDie && all-g.turn.allWorth(way.next.dice()) < best:
+		case anyDie && !g.stuck(&way.next, way.next.Dice()), !anyDie && all-g.AllWorth(way.next.Dice()) < best:
 			continue
 		}
 		if kept < i {
 			dst[kept] = dst[i]
 		}
-		if g.end(&dst[kept].next, i == first); i == first {
-			dst[kept].pass(p.turn())
+		if g.Finish(&dst[kept].next, i == first); i == first {
+			dst[kept].Pass(p.Turn())
 		}
 		// Leftover dice may be discarded here, and the game may have been won before the
 		// last die. So two ways can lead to the same position. The set is empty: the search
 		// for another layer cleared it and added nothing.
-		if best == all && !won && !anyDie || seen.addLast(dst[first:kept+1]) {
+		if best == all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
 			kept++
 		}
 	}
 	return dst[:kept]
 }
 
+// AppendLayers appends the legal plays of p, found layer by layer. AppendWays must find the
+// same.
+func (g *Engine) AppendLayers(dst []Way, p *Board) []Way {
+	if g.Nothing(p) {
+		return dst
+	}
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	return g.layers(dst, *p, &s.seen)
+}
+
 // A scratch is the memory that a call needs besides its result.
 type scratch struct {
-	seen  positionSet
-	plays []Play
+	seen  Set
+	plays []Way
 }
 
 // scratches reuses memory between calls.
-var scratches = sync.Pool{New: func() any { return &scratch{seen: positionSet{slots: make([]slot, 1<<10)}} }}
+var scratches = sync.Pool{New: func() any { return &scratch{seen: *NewSet()} }}
 
-// A positionSet is the set of positions after the plays of a slice. It stores their indexes
+// A Set is the set of positions after the plays of a slice. It stores their indexes
 // in an open hash table with at least twice as many slots. A slot is valid only with the
 // current stamp, so clearing costs nothing.
-type positionSet struct {
+type Set struct {
 	slots []slot
 	stamp uint32
 }
+
+// NewSet returns an empty Set.
+func NewSet() *Set { return &Set{slots: make([]slot, 1<<10)} }
 
 type slot struct {
 	stamp uint32
 	index uint32 // into the plays
 }
 
-func (s *positionSet) clear() {
+// Clear empties the set.
+func (s *Set) Clear() {
 	if s.stamp++; s.stamp == 0 {
 		clear(s.slots)
 		s.stamp = 1
 	}
 }
 
-func hash(p *Position) uint64 {
+func hash(p *Board) uint64 {
 	const a, b = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
 	h := (p.sides[White].lo+p.sides[Black].hi)*a ^ (p.sides[White].hi+p.sides[Black].lo)*b
 	return (h ^ h>>32) * a >> 32
 }
 
-// addLast adds the position after the last play. All earlier plays must have been added
+// AddLast adds the position after the last play. All earlier plays must have been added
 // since the last clear. It reports false if one of them leads to the same position.
-func (s *positionSet) addLast(plays []Play) bool {
+func (s *Set) AddLast(plays []Way) bool {
 	last := len(plays) - 1
 	if 2*last >= len(s.slots) {
-		*s = positionSet{slots: make([]slot, 2*len(s.slots)), stamp: 1}
+		*s = Set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
 		for i := range last {
 			at, _ := s.find(plays, &plays[i].next)
 			*at = slot{s.stamp, uint32(i)}
@@ -131,7 +146,7 @@ func (s *positionSet) addLast(plays []Play) bool {
 
 // find returns the slot of the play that leads to p or, if there is none, the free slot for
 // it.
-func (s *positionSet) find(plays []Play, p *Position) (at *slot, found bool) {
+func (s *Set) find(plays []Way, p *Board) (at *slot, found bool) {
 	mask := uint64(len(s.slots) - 1)
 	for i := hash(p); ; i++ {
 		at = &s.slots[i&mask]

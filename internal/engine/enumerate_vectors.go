@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import (
 	"math/bits"
@@ -14,14 +14,14 @@ import (
 
 // vectors lists the plays of the given dice, all of them played, by their vectors. If the
 // board does not stand still, it lists them on each board that it can become.
-func (e *enumeration) vectors(r Roll) {
+func (e *enumeration) vectors(r Dice) {
 	if e.g.plain {
 		e.still(r)
 		return
 	}
 	first := e.n
 	if e.bars > 0 && (e.path.limited != 0 || e.path.skipped > 0) {
-		e.ways = 0
+		e.entries = 0
 		e.enter(r, 0)
 	} else {
 		e.open |= e.path.full(e.own, e.own&^e.lone)
@@ -30,19 +30,19 @@ func (e *enumeration) vectors(r Roll) {
 	if e.start != 0 {
 		e.comeToStart(r)
 	}
-	if e.ways > 1 || e.path.limited != 0 {
+	if e.entries > 1 || e.path.limited != 0 {
 		e.settle(first)
 	}
 }
 
 // enter chooses dice from the index first on to enter all checkers from the bar. On each
 // resulting board it lists the plays of the other dice by their vectors.
-func (e *enumeration) enter(r Roll, first int) {
+func (e *enumeration) enter(r Dice, first int) {
 	w := e.path
-	if e.bars == 0 || r.IsZero() {
+	if e.bars == 0 || r == 0 {
 		e.open |= w.full(e.own, e.own&^e.lone) // a checker there may leave before another arrives
 		e.still(r)
-		e.ways++
+		e.entries++
 		return
 	}
 	p, v, root, bars := e.p, e.view, e.root, e.bars
@@ -66,7 +66,7 @@ func (e *enumeration) enter(r Roll, first int) {
 
 // comeToStart lists the plays of the dice that bring a checker to the start of the
 // opponent's path and hit nothing.
-func (e *enumeration) comeToStart(r Roll) {
+func (e *enumeration) comeToStart(r Dice) {
 	first, v := e.n, e.view
 	e.open, e.blots = e.open&^e.blots|e.start, 0
 	e.still(r)
@@ -75,7 +75,7 @@ func (e *enumeration) comeToStart(r Roll) {
 	e.n = first
 	for i := first; i < end; i++ {
 		var s partial
-		if e.at(i, &s); e.side(&s).count(e.path.place[e.path.start]) > 0 {
+		if e.at(i, &s); e.side(&s).Count(e.path.place[e.path.start]) > 0 {
 			e.add(&s)
 		}
 	}
@@ -83,8 +83,8 @@ func (e *enumeration) comeToStart(r Roll) {
 
 // still lists the plays of the given dice, all of them played, by their vectors on a board
 // that stands still.
-func (e *enumeration) still(r Roll) {
-	n, dice := r.Len(), uint(r.dice)
+func (e *enumeration) still(r Dice) {
+	n, dice := r.Len(), uint(r)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
 	case n == 0:
@@ -96,7 +96,7 @@ func (e *enumeration) still(r Roll) {
 	case n == 2:
 		e.two(a, b)
 	default: // three
-		e.pairs = e.own &^ e.lone &^ e.path.along(e.us().atLeast(3))
+		e.pairs = e.own &^ e.lone &^ e.path.along(e.us().AtLeast(3))
 		if b == c {
 			a, c = c, a
 		}
@@ -131,7 +131,7 @@ func (e *enumeration) alike(die uint, n int) {
 	l.partial, l.hits = e.root, e.blots<<die
 	l.atLeast[0], l.atLeast[1] = e.own, e.own&^e.lone
 	for k := 2; k < n; k++ {
-		l.atLeast[k] = e.path.along(e.us().atLeast(k + 1))
+		l.atLeast[k] = e.path.along(e.us().AtLeast(k + 1))
 	}
 	l.from = e.entering(l.atLeast[0], 1) & open
 	if n == 2 {
@@ -313,7 +313,7 @@ func (e *enumeration) linked(f, g, z uint) {
 		through := (bit & e.through) >> (f + g) // where the same checker continues
 		e.through &^= bit
 
-		// Places from which z moves another checker. Those in last need no check: plays
+		// places from which z moves another checker. Those in last need no check: plays
 		// listed elsewhere are left out. Those in odd do, since only the position shows
 		// whether the play is new.
 		last, odd := fromZ&^(bit<<z|bit>>(f+g)|bit&e.lone), uint32(0)
@@ -452,59 +452,73 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 }
 
 // settle corrects the plays since first if only one or two checkers of a side may be on a
-// point. No play leaves more there, but the plays were listed as if checkers could join for
-// a moment. They are legal, since the checker already there can leave first. If necessary,
-// settle reorders their moves. See docs/ENUMERATION.md. It also removes twins that were
-// listed with other entering dice.
+// point, or if checkers have entered by other dice.
 func (e *enumeration) settle(first uint) {
-	var s partial
-	if e.ways > 1 {
-		if e.scratch != nil {
-			scratches.Put(e.scratch)
-			e.scratch = nil
-		}
-		end := e.n
-		e.n = first
-		for i := first; i < end; i++ {
-			if e.at(i, &s); e.first(&s) {
-				e.add(&s)
-			}
-		}
+	if e.entries > 1 {
+		e.removeTwins(first)
 	}
-	full := uint32(e.p.Held(e.path.color, e.path.most))
-	for i := first; i < e.n && !e.nextOnly; i++ {
-		seen := full
-		for rest := e.plays[i].moves[0]; rest != 0; rest >>= 16 {
-			to := uint32(1) << (rest >> 5 & 31)
-			if seen&to&e.path.tight != 0 {
-				e.putInTurn(&e.plays[i])
-				break
+	if !e.nextOnly {
+		for i := first; i < e.n; i++ {
+			if way := &e.ways[i]; e.crowds(way) {
+				e.putInTurn(way)
 			}
-			seen |= to
 		}
 	}
 }
 
-// putInTurn reorders the moves of a play so that no checker joins others where it may not.
+// removeTwins removes those of the plays since first whose board an earlier one has reached.
+func (e *enumeration) removeTwins(first uint) {
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+		e.scratch = nil
+	}
+	end := e.n
+	e.n = first
+	for i := first; i < end; i++ {
+		var s partial
+		if e.at(i, &s); e.first(&s) {
+			e.add(&s)
+		}
+	}
+}
+
+// crowds reports whether a checker may land where others of its side stand and may not be
+// joined, if the moves of a way are made in their order. No way leaves more there, but they
+// are listed as if checkers could join for a moment. They are legal, since a checker that is
+// there already can leave first. See docs/ENUMERATION.md.
+func (e *enumeration) crowds(way *Way) bool {
+	full := e.us().AtLeast(e.path.most)
+	for rest := way.moves[0]; rest != 0; rest >>= 16 {
+		to := uint32(1) << (rest >> 5 & 31)
+		if full&to&e.path.tight != 0 {
+			return true
+		}
+		full |= to
+	}
+	return false
+}
+
+// putInTurn reorders the moves of a way so that no checker joins others where it may not.
 // The order stays, except that a checker on a landing point leaves first.
-func (e *enumeration) putInTurn(play *Play) {
-	us, blots := *e.us(), e.p.Blots(e.path.color.Opponent())
+func (e *enumeration) putInTurn(way *Way) {
+	us, them := *e.us(), &e.p.sides[e.path.color&1^1]
+	blots := them.Occupied() &^ them.Held() & (1<<Bar - 2)
 	var room [maxSteps]Move
 	list := room[:0]
-	for _, m := range play.All() {
-		list = append(list, m)
+	for i := range way.Len() {
+		list = append(list, way.At(i))
 	}
-	play.moves[0] = 0
+	way.moves[0] = 0
 	for len(list) > 0 {
 		next := 0
-		for to := list[0].To; e.path.tight>>to&1 != 0 && us.count(to) >= e.path.most; to = list[next].To {
+		for to := list[0].To; e.path.tight>>to&1 != 0 && us.Count(to) >= e.path.most; to = list[next].To {
 			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
 		}
 		m := list[next]
 		list = slices.Delete(list, next, next+1)
-		m.Hit = blots.Contains(m.To)
+		m.Hit = blots>>m.To&1 != 0
 		blots &^= 1 << m.To
 		us.add(change(m.From, m.To))
-		play.moves[0] = play.moves[0]<<16 | m.pack()
+		way.moves[0] = way.moves[0]<<16 | m.pack()
 	}
 }

@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import "math/bits"
 
@@ -7,36 +7,24 @@ import "math/bits"
 // vectors, and continues each in at most one way by bearing off with the rest, the largest
 // die first. docs/ENUMERATION.md proves that this finds all plays.
 
-// only returns the dice at the given indexes, a set of bits.
-func (r Roll) only(set uint) Roll {
-	var some uint32
-	at := 0
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		some |= (rest & 15 & -uint32(set&1)) << at
-		at += int(set&1) * 4
-		set >>= 1
-	}
-	return Roll{some}
-}
-
 // fewer lists the plays of a turn in which not all of n dice can be played: those with the
 // most dice or, if the rules say so, the largest of those.
 func (e *enumeration) fewer(route route, n int) {
-	begin, dice, homing := e.n, e.p.dice(), route != routeVectors
+	begin, dice, homing := e.n, e.p.Dice(), route != routeVectors
 	if !homing && !e.can(dice) {
 		return
 	}
-	var last Roll
+	var last Dice
 	for sets := 0x4216537; sets != 0; sets >>= 4 { // sets of dice, by decreasing number and pips
 		set := uint(sets & 15)
-		if set >= 1<<n-1 || e.g.rules.Duty.Loses() {
+		if set >= 1<<n-1 || e.g.Loses {
 			continue
 		}
 		some := dice.only(set)
 		if some == last || !homing && !e.can(some) {
 			continue
 		}
-		if e.n > begin && (e.g.rules.HigherDie || some.Len() < last.Len()) {
+		if e.n > begin && (e.g.HigherDie || some.Len() < last.Len()) {
 			return
 		}
 		last = some
@@ -49,19 +37,19 @@ func (e *enumeration) fewer(route route, n int) {
 func (e *enumeration) pass() {
 	e.root.set(&e.p)
 	e.open &^= e.path.full(e.own, e.own&^e.lone) // open to the moves of a whole turn, not to one
-	e.g.end(&e.root.next, !e.can(everyDie))      // no tie if another throw would let the side move
+	e.g.Finish(&e.root.next, !e.can(everyDie))   // no tie if another throw would let the side move
 	if e.add(&e.root); !e.nextOnly {
-		e.plays[e.n-1].pass(e.path.color)
+		e.ways[e.n-1].Pass(e.path.color)
 	}
 }
 
 // can reports whether any of the dice moves a checker within the board.
-func (e *enumeration) can(dice Roll) bool {
+func (e *enumeration) can(dice Dice) bool {
 	from, open := e.own, e.open|e.start
 	if e.bars > 0 {
 		from = e.path.bar >> e.path.skipped
 	}
-	for rest := dice.dice; rest != 0; rest >>= 4 {
+	for rest := dice; rest != 0; rest >>= 4 {
 		if from&(open<<(rest&15)) != 0 {
 			return true
 		}
@@ -71,10 +59,10 @@ func (e *enumeration) can(dice Roll) bool {
 
 // bearingOff lists the plays of dice that can bear off checkers. The plays listed since
 // begin may include the same ones.
-func (e *enumeration) bearingOff(begin uint, dice Roll) {
+func (e *enumeration) bearingOff(begin uint, dice Dice) {
 	var free, same uint // the dice that may stay on the board, and those equal to the next one
 	all := uint(1)
-	for rest := dice.dice; rest != 0; rest >>= 4 {
+	for rest := dice; rest != 0; rest >>= 4 {
 		if e.own >= 2<<(rest&15) {
 			free |= all
 		}
@@ -117,7 +105,7 @@ func (e *enumeration) comeHome(first uint) {
 		var s partial
 		e.at(i, &s)
 		if us := e.side(&s); us.lo&15 != off {
-			if e.path.along(us.occupied())&e.away != 0 {
+			if e.path.along(us.Occupied())&e.away != 0 {
 				continue
 			}
 			var inside, last packed
@@ -137,28 +125,28 @@ func (e *enumeration) comeHome(first uint) {
 // off lists the play that continues a partial by bearing off. It does so only if all of the
 // dice bear off, or enough of them to win, and no play listed since begin leads to the same
 // position.
-func (e *enumeration) off(begin uint, s *partial, dice Roll) {
+func (e *enumeration) off(begin uint, s *partial, dice Dice) {
 	us := e.side(s)
-	own := e.path.along(us.occupied())
+	own := e.path.along(us.Occupied())
 	if own == 0 || own&e.away != 0 {
 		return
 	}
 	all := true
-	for rest := dice.dice; rest != 0; rest >>= 4 {
+	for rest := dice; rest != 0; rest >>= 4 {
 		die := uint(rest & 15)
-		from := e.g.rules.off(own, own>>(die+1), die) // a checker beyond the die can move
+		from := e.g.off(own, own>>(die+1), die) // a checker beyond the die can move
 		if from == 0 {
 			all = false
 			continue
 		}
 		x := uint(bits.TrailingZeros32(from))
 		s.grow(s, e.path.shifts[die].from(x, 0))
-		if us.count(e.path.place[x]) == 0 {
+		if us.Count(e.path.place[x]) == 0 {
 			own &^= from
 		}
 	}
-	if us.allOff() {
-		s.next = s.next.withResult(WonBy(e.path.color))
+	if us.AllOff() {
+		s.next.SetResult(WonBy(e.path.color))
 	} else if !all {
 		return
 	}

@@ -1,4 +1,4 @@
-package alfonsine
+package engine
 
 import (
 	"math/bits"
@@ -10,7 +10,7 @@ import (
 
 // A partial is an incomplete play.
 type partial struct {
-	next  Position
+	next  Board
 	moves packed
 }
 
@@ -20,18 +20,23 @@ const maxSteps = 4
 
 // set copies the sides of a position into s. Like grow and add, it works word by word: the
 // processor stalls if words just written are read back in pairs.
-func (s *partial) set(p *Position) {
+func (s *partial) set(p *Board) {
 	s.next.sides[White].lo, s.next.sides[White].hi = p.sides[White].lo, p.sides[White].hi
 	s.next.sides[Black].lo, s.next.sides[Black].hi = p.sides[Black].lo, p.sides[Black].hi
 }
 
 // grow sets s to another partial with one more shift.
 func (s *partial) grow(from *partial, add *shift) {
-	s.next.sides[White].lo = from.next.sides[White].lo + add.white.lo
-	s.next.sides[White].hi = from.next.sides[White].hi + add.white.hi
-	s.next.sides[Black].lo = from.next.sides[Black].lo + add.black.lo
-	s.next.sides[Black].hi = from.next.sides[Black].hi + add.black.hi
+	from.next.grown(add, &s.next)
 	s.moves = from.moves<<16 | add.move
+}
+
+// grown sets to to the board with one more shift.
+func (b *Board) grown(add *shift, to *Board) {
+	to.sides[White].lo = b.sides[White].lo + add.white.lo
+	to.sides[White].hi = b.sides[White].hi + add.white.hi
+	to.sides[Black].lo = b.sides[Black].lo + add.black.lo
+	to.sides[Black].hi = b.sides[Black].hi + add.black.hi
 }
 
 // room is the capacity guaranteed before plays are listed: a power of two that exceeds the
@@ -49,28 +54,26 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	n, count := e.n, uint(bits.OnesCount32(from))
 	end := n + (count+1)&^1
 	e.n += count
-	base := newSummand(&s.next)
+	base := &s.next
 	if e.nextOnly {
 		for out := e.nexts; n < end; n++ {
 			low := set & -set
 			add := &last[bitIndex(low)]
 			set ^= low
-			base.sum(add, &out[n])
+			base.grown(add, &out[n])
 		}
-		base.done()
 		return
 	}
 	moves := s.moves << 16
-	for out := e.plays; n < end; n++ {
+	for out := e.ways; n < end; n++ {
 		low := set & -set
 		add := &last[bitIndex(low)]
 		set ^= low
 		play := &out[n]
-		base.sum(add, &play.next)
+		base.grown(add, &play.next)
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
-	base.done()
 }
 
 // fit makes room for more plays. It returns those of the places from which the last die
@@ -81,12 +84,12 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	if w.limited == 0 {
 		return from
 	}
-	from &^= w.along(us.atLeast(w.most)) & w.limited << (last[bitIndex(2)].move >> 10 & 7)
+	from &^= w.along(us.AtLeast(w.most)) & w.limited << (last[bitIndex(2)].move >> 10 & 7)
 	over := w.over(us)
 	switch {
 	case over == 0:
 		return from
-	case over&(over-1) != 0 || us.count(Point(bits.TrailingZeros32(over))) > w.most+1:
+	case over&(over-1) != 0 || us.Count(Point(bits.TrailingZeros32(over))) > w.most+1:
 		return 0
 	}
 	return from & w.along(over) // one of them must leave
@@ -104,9 +107,9 @@ func (e *enumeration) grow() {
 		e.nexts = e.nexts[:cap(e.nexts)]
 		e.space = uint(len(e.nexts))
 	} else {
-		e.plays = slices.Grow(e.plays[:e.n], room)
-		e.plays = e.plays[:cap(e.plays)]
-		e.space = uint(len(e.plays))
+		e.ways = slices.Grow(e.ways[:e.n], room)
+		e.ways = e.ways[:cap(e.ways)]
+		e.space = uint(len(e.ways))
 	}
 	if e.path.limited != 0 {
 		e.space = 0 // so that every emit calls fit
@@ -117,12 +120,12 @@ func (e *enumeration) grow() {
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
 		e.scratch = scratches.Get().(*scratch)
-		e.scratch.seen.clear()
+		e.scratch.seen.Clear()
 		e.scratch.plays = e.scratch.plays[:0]
 	}
-	list := append(e.scratch.plays, Play{})
+	list := append(e.scratch.plays, Way{})
 	list[len(list)-1].next = s.next
-	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
+	if e.scratch.plays = list; !e.scratch.seen.AddLast(list) {
 		e.scratch.plays = list[:len(list)-1]
 		return false
 	}
@@ -134,11 +137,11 @@ func (e *enumeration) add(s *partial) {
 	if e.space < e.n+room {
 		e.grow()
 	}
-	var next *Position
+	var next *Board
 	if e.nextOnly {
 		next = &e.nexts[e.n]
 	} else {
-		play := &e.plays[e.n]
+		play := &e.ways[e.n]
 		next, play.moves[0], play.moves[1] = &play.next, s.moves, 0
 	}
 	next.sides[White].lo, next.sides[White].hi = s.next.sides[White].lo, s.next.sides[White].hi
@@ -147,21 +150,21 @@ func (e *enumeration) add(s *partial) {
 }
 
 // side returns the checkers of the side to play.
-func (e *enumeration) side(s *partial) *side {
+func (e *enumeration) side(s *partial) *Side {
 	return &s.next.sides[e.path.color&1]
 }
 
 // next returns the position after a listed play.
-func (e *enumeration) next(i uint) *Position {
+func (e *enumeration) next(i uint) *Board {
 	if e.nextOnly {
 		return &e.nexts[i]
 	}
-	return &e.plays[i].next
+	return &e.ways[i].next
 }
 
 // at sets s to a listed play.
 func (e *enumeration) at(i uint, s *partial) {
 	if s.set(e.next(i)); !e.nextOnly {
-		s.moves = e.plays[i].moves[0]
+		s.moves = e.ways[i].moves[0]
 	}
 }

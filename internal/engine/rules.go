@@ -1,0 +1,179 @@
+package engine
+
+import "sync/atomic"
+
+// Rules are a game as the engine knows it: what the root's Rules say, as flags. Except for
+// Points, Closed, Together and Dice the zero value is the commonest answer.
+type Rules struct {
+	Turn
+
+	Points     int  // of a path: 24, 18 or 12
+	Parallel   bool // both sides travel the same way
+	Closed     int  // how many checkers close a point to the other side, 2 or 1
+	HitToStart bool // a checker that is hit goes to the start of its path, not to the bar
+	Skipped    int  // how many points at the start of its path an entering checker leaves out
+	Limited    int  // on how many points at the start of its path a side may not gather …
+	Together   int  // … more checkers than these, 1 or 2
+	PrimeLoses bool // a side with a checker on the bar that no die enters has lost
+	Tie        bool // the game is a tie if no throw lets either side move
+
+	OffOnceBegun bool // a side that has borne off before may do so with checkers outside its home
+
+	// What a die larger than needed bears off: a checker from the farthest point, if none
+	// stands beyond the die; or one of these.
+	ExactOnly bool // nothing
+	Below     bool // the farthest below the die, if the die can do nothing else
+	Stuck     bool // only if no other die can do anything else either; with Below
+}
+
+// Turn is the rules of a turn, as flags. They need no path: a game of the root whose board
+// the engine does not know keeps them too.
+type Turn struct {
+	Dice    int  // how many are thrown
+	Virtual int  // a die that is added to every throw, or 0
+	Twice   bool // dice that are all alike are played twice
+
+	HigherDie bool // of the plays with the most dice only those with the most pips are legal
+	Free      bool // any die that can be played may be, until none can
+	Loses     bool // a side that cannot play all dice has lost …
+	ToTheLast bool // … even if it bears off its last checkers
+
+	Left        bool // the dice that are not played go to the other side …
+	Offered     bool // … which may stop at any time
+	AgainPlayed bool // another throw follows only if all dice are played
+}
+
+// dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
+// pips are added.
+const dieWorth = 64
+
+// Worth returns the worth of a die in the duty to play: of two turns only the one that is
+// worth more is legal.
+func (t *Turn) Worth(die int) int {
+	if t.HigherDie {
+		return dieWorth + die
+	}
+	return dieWorth
+}
+
+// AllWorth returns the worth of all dice.
+func (t *Turn) AllWorth(d Dice) int {
+	sum := 0
+	for rest := d; rest != 0; rest >>= 4 {
+		sum += t.Worth(int(rest & 15))
+	}
+	return sum
+}
+
+// Number returns the number of dice that are worth so much.
+func Number(worth int) int { return worth / dieWorth }
+
+// MayStop reports whether the side to play may stop at any time.
+func (t *Turn) MayStop(b *Board) bool { return t.Offered && b.Leftover() }
+
+// Wins reports whether bearing off the last checker with dice left counts as playing them
+// all.
+func (t *Turn) Wins(left Dice) bool { return left == 0 || !t.ToTheLast }
+
+// Fails reports whether a turn loses the game because its best way is worth less than all
+// the dice.
+func (t *Turn) Fails(best, all int) bool { return t.Loses && best < all }
+
+// End ends the turn of b with the dice that are left: the game is lost, or the next throw is
+// somebody's. enough is set if the side had played enough, whatever is left.
+func (t *Turn) End(b *Board, enough bool) {
+	left := b.Dice()
+	switch {
+	case b.Done():
+		return
+	case t.Loses && left != 0 && !enough:
+		b.SetResult(WonBy(b.Turn().Opponent()))
+		return
+	case t.AgainPlayed && left != 0:
+		b.sides[Black].hi &^= againBit
+	}
+	if enough || !t.Left {
+		left = 0
+	}
+	b.EndTurn(left)
+}
+
+// Given returns the dice to play after a throw.
+func (t *Turn) Given(thrown Dice) Dice {
+	dice := thrown
+	if t.Twice && thrown.Alike() {
+		for rest := thrown; rest != 0; rest >>= 4 {
+			dice = dice.With(int(rest & 15))
+		}
+	}
+	if t.Virtual != 0 {
+		dice = dice.With(t.Virtual)
+	}
+	return dice
+}
+
+// Most returns the maximum number of dice to play after a throw.
+func (t *Turn) Most() int {
+	n := t.mixed()
+	if t.Twice {
+		n += t.Dice
+	}
+	return n
+}
+
+// mixed returns the maximum number of dice of a throw that are not all equal.
+func (t *Turn) mixed() int {
+	if t.Virtual != 0 {
+		return t.Dice + 1
+	}
+	return t.Dice
+}
+
+// TooMany reports whether these are more dice than any throw gives. Without this check, a
+// turn of six different dice, which no game has, would be searched to its end.
+func (t *Turn) TooMany(dice Dice) bool {
+	if dice>>(4*t.mixed()) == 0 { // at most so many, of four bits each
+		return false
+	}
+	if !t.Twice {
+		return true
+	}
+	dice = dice.Without(t.Virtual) // no change without a virtual die
+	return !dice.Alike() || dice.Len() > 2*t.Dice
+}
+
+// An Engine plays by Rules. It is safe to share between goroutines. The zero Engine has no
+// throws and no plays.
+type Engine struct {
+	Rules
+	plain bool // a checker's moves depend on no checkers except the opponent's
+
+	// The paths of both sides are built when first used, since a program that only imports
+	// the package does not need them.
+	compiled atomic.Pointer[[2]path]
+}
+
+// Init makes the Engine of rules, which must be sound.
+func (g *Engine) Init(r Rules) {
+	g.Rules = r
+	g.plain = !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
+}
+
+// path returns the path of a side.
+func (g *Engine) path(c Color) *path {
+	if paths := g.compiled.Load(); paths != nil {
+		return &paths[c&1]
+	}
+	return &g.compile()[c&1]
+}
+
+// compile builds the paths of both sides. Two goroutines may build the same.
+func (g *Engine) compile() *[2]path {
+	paths := &[2]path{newPath(&g.Rules, White), newPath(&g.Rules, Black)}
+	g.compiled.Store(paths)
+	return paths
+}
+
+// Nothing reports whether b has nothing to play: no dice, as before a throw and after the
+// end, or more dice than any throw gives.
+func (g *Engine) Nothing(b *Board) bool { return b.Dice() == 0 || g.TooMany(b.Dice()) }
