@@ -1,6 +1,16 @@
 // Package alfonsine implements the rules of the tables games of Alfonso X's Libro de los
 // juegos (1283), medieval relatives of backgammon.
 //
+//	v, rng := alfonsine.Fallas, rand.New(rand.NewPCG(1283, 0))
+//	p := v.Start()
+//	for !p.Over() {
+//		p = alfonsine.Throw(v, p, rng) // keeps dice that are already there
+//		plays := alfonsine.Plays(v, p)
+//		p = plays[rng.IntN(len(plays))].Next()
+//	}
+//
+// This loop plays any of the thirteen games to its end.
+//
 // # Positions, throws and plays
 //
 // A tables game is a tree of positions. A [Position] is a value: the checkers of
@@ -19,9 +29,9 @@
 //	                                                     ▶ no dice, same side: it throws (Laquet, Pareja de entrada)
 //	                                                     ▶ over: all off, or failed (Fallas)
 //
-// Turns need not alternate: use [Position.Turn]. One loop plays every game, as the
-// example of the package shows. While there are dice and the game is on, there is at least
-// one play; the pass is a play without moves, and so is the loss by failure in Fallas.
+// Turns need not alternate: use [Position.Turn]. While there are dice and the game is on,
+// there is at least one play; the pass is a play without moves, and so is the loss by
+// failure in Fallas.
 //
 // Points are numbered as White counts, for both sides; [Variant].Distance says how far
 // a point is from bearing off, [PointAt] which point is at a distance, and [Mirror]

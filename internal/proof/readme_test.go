@@ -11,20 +11,35 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// TestTheReadmesCodeIsThatOfTheExamples ensures that the code in the README compiles: every
-// block of Go is also in example_test.go.
-func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
+// The code in the README and in the recipes compiles: every block of Go is also in an example.
+func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 	t.Chdir(root)
-	readme, examples := file(t, "README.md"), file(t, "example_test.go")
-	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(readme, -1)
-	if len(blocks) == 0 {
-		t.Fatal("the README shows no code")
+	indent := regexp.MustCompile(`(?m)^\t+`)
+	examples := ""
+	for _, name := range []string{"example_test.go", "example_fairdice_test.go", "internal/proof/recipes_test.go"} {
+		examples += indent.ReplaceAllString(file(t, name), "")
 	}
-	for _, block := range blocks {
-		code := "\t" + strings.ReplaceAll(strings.TrimSuffix(block[1], "\n"), "\n", "\n\t")
-		if !strings.Contains(examples, code) {
-			t.Errorf("no example has the README's\n%s", block[1])
+	for page, least := range map[string]int{"README.md": 2, "docs/RECIPES.md": 10} {
+		blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(file(t, page), -1)
+		if len(blocks) < least {
+			t.Errorf("%s shows %d pieces of code", page, len(blocks))
 		}
+		for _, block := range blocks {
+			if !strings.Contains(examples, indent.ReplaceAllString(block[1], "")) {
+				t.Errorf("%s shows what no example has:\n%s", page, block[1])
+			}
+		}
+	}
+}
+
+// The loop in the overview of the package is that of its example.
+func TestTheOverviewShowsTheLoopOfTheExample(t *testing.T) {
+	t.Chdir(root)
+	_, loop, found := strings.Cut(file(t, "example_test.go"), "\tfor !p.Over() {\n")
+	loop, _, closed := strings.Cut(loop, "\n\t}\n")
+	overview := strings.ReplaceAll(file(t, "doc.go"), "//\t", "\t")
+	if !found || !closed || !strings.Contains(overview, "\tfor !p.Over() {\n"+loop+"\n\t}\n") {
+		t.Errorf("doc.go does not show\n%s", loop)
 	}
 }
 

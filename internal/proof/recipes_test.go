@@ -1,0 +1,167 @@
+package proof_test
+
+import (
+	"cmp"
+	"context"
+	"database/sql/driver"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/record"
+)
+
+// The examples of docs/RECIPES.md, whose code is checked to be here or in another example.
+
+func Example_recipeNetwork() {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	message := []byte(`[{"from":24,"to":19,"die":5}]`)
+
+	var moves []alfonsine.Move
+	if err := json.Unmarshal(message, &moves); err != nil {
+		return // no moves at all
+	}
+	play, err := alfonsine.PlayOf(v, p, moves...)
+	var refused *alfonsine.PlayError
+	if errors.As(err, &refused) {
+		fmt.Println(refused.Fault, refused.Move, refused.Ruling.ID)
+		return
+	}
+	fmt.Println(play.Next())
+	// Output:
+	// forbidden 24/19 fallas-7-forbidden
+}
+
+func Example_recipeUndo() {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+
+	b := alfonsine.NewPlayBuilder(v, p)
+	if err := b.AddTo(24, 18); err != nil {
+		fmt.Println(err) // a rule forbids it, and nothing has changed
+	}
+	b.Undo()
+	fmt.Println(b.Sources(), b.Targets(24))
+	// Output:
+	// [24 6] [10 13 15 16 18 21]
+}
+
+func Example_recipeSave() {
+	v := alfonsine.Laquet
+
+	r := record.New(v)
+	if err := r.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
+		fmt.Println(err)
+	}
+	text := r.String() // save this
+
+	r, err := record.Parse(text)
+	if err != nil {
+		fmt.Println(err) // the line and the turn at fault
+	}
+	play, err := alfonsine.ParsePlay(v, r.Position(), "17/11 15/10")
+	if err == nil {
+		err = r.Add(alfonsine.Roll{}, play) // the dice are there already
+	}
+	fmt.Println(r.Position(), err)
+	// Output:
+	// 18:2,17:2,16:3,15:2,14:3,11:1,10:1,1:1 13:14,12:1 b - <nil>
+}
+
+func Example_recipeSeats() {
+	names := []string{"Violante", "Sancho"}
+
+	one, other := alfonsine.RollOff(rand.New(rand.NewPCG(1283, 0)))
+	if other > one {
+		slices.Reverse(names) // the winner is White, and White begins
+	}
+	p := alfonsine.Laquet.Start()
+	fmt.Println(names[p.Turn()], "throws")
+	// Output:
+	// Violante throws
+}
+
+func Example_recipeBot() {
+	v := alfonsine.TodasTablas
+	p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1283, 0)))
+
+	agent, err := bot.New(v, bot.Options{Level: bot.LevelClub})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	play, err := agent.Choose(context.Background(), p)
+	fmt.Println(slices.Contains(alfonsine.Plays(v, p), play), err)
+	// Output:
+	// true <nil>
+}
+
+func Example_recipeIDs() {
+	p, err := exchange.ParseXGID(alfonsine.Backgammon, "XGID=-b----E-C---dEa--c-e----B-:0:0:1:52:2:1:0:7:10")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	id, err := exchange.GNUID(alfonsine.Backgammon, p)
+	fmt.Println(p, id, err)
+	// Output:
+	// 24:2,13:5,8:3,6:5 19:5,17:3,14:1,12:4,1:2 w 5-2 4HPkATDgc/ABMA:MIEqAAAAAAAE <nil>
+}
+
+func Example_recipeBackgammon() {
+	v := alfonsine.Backgammon
+	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1")
+
+	play, err := alfonsine.ParsePlay(v, p, "8/5 6/5")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	next := play.Next()
+	fmt.Println(alfonsine.Pips(v, next, alfonsine.White), next.Turn(), len(alfonsine.Plays(v, p)))
+	fmt.Println(alfonsine.Mirror(v, next)) // as the side to play sees it
+	// Output:
+	// 163 Black 16
+	// 24:2,13:5,8:3,6:5 20:2,19:4,17:2,12:5,1:2 w -
+}
+
+// A column is a position in a database.
+type column struct{ alfonsine.Position }
+
+func (c column) Value() (driver.Value, error) { return c.String(), nil }
+
+func (c *column) Scan(v any) error {
+	text, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("a position is text, not %T", v)
+	}
+	return c.UnmarshalText([]byte(text))
+}
+
+func Example_recipeColumn() {
+	var c column
+	err := c.Scan("24:2,6:13 19:13,1:2 w 6-5-3")
+	v, _ := c.Value()
+	fmt.Println(v, err)
+	// Output:
+	// 24:2,6:13 19:13,1:2 w 6-5-3 <nil>
+}
+
+func Example_recipeLargest() {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+
+	safest := slices.MinFunc(alfonsine.Plays(v, p), func(a, b alfonsine.Play) int {
+		return cmp.Compare(blots(a.Next(), p.Turn()), blots(b.Next(), p.Turn()))
+	})
+	fmt.Println(safest)
+	// Output:
+	// 24/18/13 24/21
+}
+
+func blots(p alfonsine.Position, c alfonsine.Color) int {
+	return p.Held(c, 1).Len() - p.Held(c, 2).Len()
+}
