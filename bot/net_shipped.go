@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine"
 )
 
-//go:generate go run example.com/alfonsine/cmd/train -manifest nets/manifest.txt
+//go:generate go run -C ../cmd ./alfonsine train --manifest ../bot/nets/manifest.txt
 
 //go:embed nets
 var files embed.FS

@@ -1,6 +1,6 @@
 """The tables games of Alfonso X's Libro de los juegos, from Python.
 
-A client of cmd/lines, which plays the games and speaks JSON lines. It needs
+A client of alfonsine lines, which plays the games and speaks JSON lines. It needs
 Python 3.8 or later and its standard library.
 
     from alfonsine_lines import Lines
@@ -73,9 +73,9 @@ white and black are lists of 26 counts: those off, on the points 1 to 24, on the
 
 
 def command():
-    """Returns the command that starts the program from a clone with Go installed."""
+    """Returns the command that starts the program, and its folder, from a clone with Go installed."""
     here = os.path.dirname(os.path.abspath(__file__))
-    return ["go", "run", here], os.path.dirname(os.path.dirname(here))
+    return ["go", "run", "./alfonsine", "lines"], os.path.dirname(here)
 
 
 class Lines:
@@ -91,7 +91,7 @@ class Lines:
             program, folder = command()
         words = list(program)
         if seed is not None:
-            words += ["-seed", str(seed)]
+            words += ["--seed", str(seed)]
         self._process = subprocess.Popen(words, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._ids = itertools.count(1)
         hello = self.ask("hello")

@@ -21,12 +21,12 @@ from alfonsine_lines import BAR, STOP, Lines, LinesError, Move, command
 def program():
     built = os.environ.get("ALFONSINE_LINES")
     if built:
-        return [built]
+        return [built, "lines"]
     folder = tempfile.mkdtemp()
-    path = os.path.join(folder, "lines")
-    words, clone = command()
-    subprocess.run(["go", "build", "-o", path, words[-1]], cwd=clone, check=True)
-    return [path]
+    path = os.path.join(folder, "alfonsine")
+    words, module = command()
+    subprocess.run(["go", "build", "-o", path, words[-2]], cwd=module, check=True)
+    return [path, "lines"]
 
 
 PROGRAM = program()

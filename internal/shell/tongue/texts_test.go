@@ -18,14 +18,17 @@ import (
 )
 
 // spoken are the packages that speak all languages, seen from this one.
-var spoken = []string{".", "../agent", "../../../cmd/internal/analysis", "../board", "../games", "../program", "../output", "../../../cmd/play", "../../../cmd/replay", "../../../cmd/draw"}
+var spoken = []string{
+	".", "../agent", "../board", "../games", "../output", "../../../cmd/internal/analysis", "../../../cmd/internal/program", "../../../cmd/alfonsine",
+	"../../../cmd/internal/play", "../../../cmd/internal/replay", "../../../cmd/internal/draw", "../../../cmd/internal/games",
+}
 
 // sayers are the functions that say a text, by the place of the text among the arguments.
 var sayers = map[string]int{
 	"say": 0, "Text": 0, "Sprintf": 0, "Errorf": 0, "Usagef": 0, "New": 0,
-	"asking": 1, "NewFlags": 1, "Func": 1,
+	"asking": 1,
 	"String": 2, "Bool": 2, "Int": 2, "Uint64": 2,
-	"StringVar": 3, "BoolVar": 3, "IntVar": 3, "Float64Var": 3,
+	"StringVar": 3, "BoolVar": 3, "IntVar": 3, "Uint64Var": 3, "Float64Var": 3, "StringArrayVar": 3, "BoolP": 3, "Agent": 3, "Word": 3,
 }
 
 // lists are the variables whose texts are said.
@@ -34,8 +37,9 @@ var lists = []string{"help", "kinds", "sentences", "facts", "advice", "descripti
 // named are those of the lists that have names too, which are the same in every language.
 var named = []string{"kinds", "sentences"}
 
-// texts returns every text that a package says, with the place where it does.
-func texts(t *testing.T, folder string) map[string]string {
+// texts returns every text that a package says, with the place where it does, or that of some
+// fields of its commands alone.
+func texts(t *testing.T, folder string, fields ...string) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
@@ -55,7 +59,7 @@ func texts(t *testing.T, folder string) map[string]string {
 		found[first] = fset.Position(at).String()
 	}
 	var parsed []*ast.File
-	constants := map[string]string{"games.Usage": usageOfGames(t)}
+	constants := map[string]string{}
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -106,6 +110,12 @@ func texts(t *testing.T, folder string) map[string]string {
 				if name, ok := n.Lhs[0].(*ast.Ident); ok && slices.Contains(lists, name.Name) && n.Tok == token.DEFINE {
 					every(n.Rhs[0], false)
 				}
+			case *ast.KeyValueExpr: // of a command
+				if key, ok := n.Key.(*ast.Ident); ok && slices.Contains(fields, key.Name) {
+					if text, ok := value(n.Value); ok {
+						add(text, n.Pos())
+					}
+				}
 			case *ast.CallExpr:
 				name := ""
 				switch f := n.Fun.(type) {
@@ -118,7 +128,7 @@ func texts(t *testing.T, folder string) map[string]string {
 					}
 				}
 				i, ok := sayers[name]
-				if !ok {
+				if !ok || !slices.Contains(fields, "Long") {
 					return true
 				}
 				for _, at := range []int{i, i + 1} {
@@ -136,6 +146,9 @@ func texts(t *testing.T, folder string) map[string]string {
 	return found
 }
 
+// listed are the packages of which only what a list of commands says of them is spoken.
+var listed = []string{"../../../cmd/internal/bearoff", "../../../cmd/internal/match", "../../../cmd/internal/train", "../../../cmd/lines"}
+
 // silent are the errors that nobody reads.
 var silent = []string{"done", "the person quits", "the turn goes on elsewhere"}
 
@@ -144,7 +157,12 @@ func all(t *testing.T) map[string]string {
 	t.Helper()
 	list := map[string]string{}
 	for _, folder := range spoken {
-		for text, at := range texts(t, folder) {
+		for text, at := range texts(t, folder, "Short", "Long") {
+			list[text] = at
+		}
+	}
+	for _, folder := range listed {
+		for text, at := range texts(t, folder, "Short") {
 			list[text] = at
 		}
 	}
@@ -214,17 +232,6 @@ func valueOf(e ast.Expr, constants map[string]string) (string, bool) {
 		return valueOf(e.X, constants)
 	}
 	return "", false
-}
-
-// usageOfGames is the usage of the flag that takes a game.
-func usageOfGames(t *testing.T) string {
-	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), "../games/games.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, _ := valueOf(file.Scope.Lookup("Usage").Decl.(*ast.ValueSpec).Values[0], nil)
-	return text
 }
 
 // values are what is said by its name.

@@ -284,9 +284,9 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		{play, "la casa 19 está prohibida: las negras tienen allí 13 fichas"},
 		{lookup, `"chess" no se conoce; los juegos son`},
 		{check, "no es una posición de laquet: las blancas: "},
-		{fmt.Errorf("-position: %w", place), "-position: "},
+		{fmt.Errorf("--position: %w", place), "--position: "},
 		{errors.Join(errors.New("the record has no game"), tongue.Errorf("%s has no record", "x")), "el registro no tiene juego\nx no tiene ningún registro"},
-		{tongue.Errorf("-%s is %s or %s, not %s%v", "a", "b", "c", "d", spelling.Hint("fallsa", "fallas")), "-a es b o c, no d; ¿quieres decir fallas?"},
+		{tongue.Errorf("it is %s or %s%v", "b", "c", spelling.Hint("fallsa", "fallas")), "es b o c; ¿quieres decir fallas?"},
 		{missing, "/no/such/file: "},
 		{errors.New("something else"), "something else"},
 	} {

@@ -1,0 +1,257 @@
+package draw
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/shell/games"
+)
+
+// draw runs a command line and returns what it prints.
+func draw(args ...string) (string, error) {
+	var out bytes.Buffer
+	err := execute(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard})
+	return out.String(), err
+}
+
+func drawn(t *testing.T, args ...string) string {
+	t.Helper()
+	out, err := draw(args...)
+	if err != nil {
+		t.Fatalf("%v: %v", args, err)
+	}
+	return out
+}
+
+// wellFormed fails the test unless a text is XML.
+func wellFormed(t *testing.T, text string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(text))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			return
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWithoutAPositionTheStartIsDrawn(t *testing.T) {
+	for _, v := range games.All() {
+		var want strings.Builder
+		if err := diagram.SVG(&want, v, v.Start(), diagram.Options{Numbers: true}); err != nil {
+			t.Fatal(err)
+		}
+		if got := drawn(t, "--game", v.Slug()); got != want.String() {
+			t.Errorf("%s:\n%s", v.Slug(), got)
+		}
+	}
+}
+
+func TestAPositionAndAPlayAreDrawn(t *testing.T) {
+	got := drawn(t, "24:2,6:13 19:13,1:2 w 6-5-3", "--play", "24/18/13 6/3", "--seat", "Black")
+	for _, part := range []string{"<title>Fallas: White to play 6-5-3</title>", "Arrows: 24/18 18/13 6/3.", "Seen from Black"} {
+		if !strings.Contains(got, part) {
+			t.Errorf("there is no %q in\n%s", part, got)
+		}
+	}
+	if got := drawn(t, "24:2,6:13 19:13,1:2 w", "--format", "text"); got != diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true}) {
+		t.Error(got)
+	}
+	var book strings.Builder
+	if err := diagram.SVG(&book, alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true, Style: diagram.StyleBook}); err != nil {
+		t.Fatal(err)
+	}
+	if got := drawn(t, "--style", "Book"); got != book.String() {
+		t.Error(got)
+	}
+	if got := drawn(t, "--width", "800"); !strings.Contains(got, `width="800"`) {
+		t.Error(got)
+	}
+}
+
+func TestEveryOutputHasTheFormatOfItsEnding(t *testing.T) {
+	dir := t.TempDir()
+	name := func(s string) string { return filepath.Join(dir, s) }
+	drawn(t, "--output", name("a.svg"), "--output", name("a.HTML"), "--output", name("a.txt"))
+	for file, begin := range map[string]string{"a.svg": "<svg ", "a.HTML": "<!DOCTYPE html>", "a.txt": "  "} {
+		if text, err := os.ReadFile(name(file)); err != nil || !strings.HasPrefix(string(text), begin) {
+			t.Errorf("%s: %v, %q", file, err, text)
+		}
+	}
+	drawn(t, "--print", "four", "--output", name("b.svg"), "--output", name("b.html"))
+	html, err := os.ReadFile(name("b.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; i <= 4; i++ {
+		text, err := os.ReadFile(name(fmt.Sprintf("b-%d.svg", i)))
+		if err != nil || !strings.Contains(string(html), string(text)) {
+			t.Errorf("sheet %d: %v", i, err)
+		}
+	}
+}
+
+// A placed is where a part of the picture is on a sheet, in millimetres of the picture.
+type placed struct{ x, y, wide, tall, left, top, partWide, partTall float64 }
+
+// place reads where the picture is on a sheet.
+func place(t *testing.T, sheet string) placed {
+	t.Helper()
+	wellFormed(t, sheet)
+	lines := strings.SplitN(sheet, "\n", 3)
+	if lines[0] != `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210" width="297mm" height="210mm">` {
+		t.Errorf("the sheet is %s", lines[0])
+	}
+	var p placed
+	if _, err := fmt.Sscanf(lines[1], `<svg x="%g" y="%g" width="%g" height="%g" viewBox="%g %g %g %g">`, &p.x, &p.y, &p.wide, &p.tall, &p.left, &p.top, &p.partWide, &p.partTall); err != nil {
+		t.Fatalf("%v: %s", err, lines[1])
+	}
+	return p
+}
+
+func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
+	for i, v := range games.All() {
+		style, wide := []string{"modern", "book"}[i%2], []float64{510, 546}[i%2]
+		for print, sheets := range map[string]int{"one": 1, "four": 4} {
+			html := drawn(t, "--game", v.Slug(), "--print", print, "--style", style, "--format", "html")
+			parts := strings.Split(html, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"`)[1:]
+			if len(parts) != sheets {
+				t.Fatalf("%s: %d sheets", v.Slug(), len(parts))
+			}
+			var all []placed
+			for _, part := range parts {
+				sheet := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"` + strings.TrimSuffix(part, "</body>\n</html>\n")
+				p := place(t, sheet)
+				const least = 10 - 0.001 // hardly a printer needs more
+				if p.x < least || p.y < least || p.x+p.wide > paperWide-least || p.y+p.tall > paperTall-least {
+					t.Errorf("%s on %s: %+v is too near to the edge", v.Slug(), print, p)
+				}
+				if !strings.Contains(sheet, "<title>"+v.Name()+": the board</title>") {
+					t.Errorf("%s: the sheet has no picture", v.Slug())
+				}
+				all = append(all, p)
+			}
+			scale := all[0].wide / all[0].partWide
+			if print == "one" {
+				if scale < 0.49 || all[0].partWide != wide || all[0].partTall != 386 {
+					t.Errorf("%+v", all[0])
+				}
+				continue
+			}
+			// The sheets make the whole board, and overlap by the flap.
+			near := func(a, b float64) bool { return math.Abs(a-b) < 0.01 }
+			a, b, c, d := all[0], all[1], all[2], all[3]
+			if !near(a.left, 0) || !near(a.top, 0) || !near(d.left+d.partWide, wide) || !near(d.top+d.partTall, 386) || a.left != c.left || b.left != d.left || a.top != b.top || c.top != d.top {
+				t.Errorf("%+v", all)
+			}
+			if x, y := (a.left+a.partWide-b.left)*scale, (a.top+a.partTall-c.top)*scale; !near(x, flap) || !near(y, flap) {
+				t.Errorf("the sheets overlap by %v and %v mm", x, y)
+			}
+			for _, p := range all {
+				if !near(p.wide/p.partWide, scale) || !near(p.tall/p.partTall, scale) {
+					t.Errorf("%+v has another scale", p)
+				}
+			}
+		}
+	}
+}
+
+// What is printed takes little ink, unless somebody asks for more.
+func TestPaperIsDrawnInOutline(t *testing.T) {
+	for _, print := range []string{"one", "four", "sheet"} {
+		args := []string{"--game", "laquet", "--format", "html", "--print", print}
+		plain := drawn(t, args...)
+		if plain != drawn(t, append(args, "--style", "outline")...) || plain == drawn(t, append(args, "--style", "modern")...) {
+			t.Errorf("--print %s is not drawn in outline", print)
+		}
+	}
+}
+
+// A sheet of A4 has room for more text than this in Chromium; other browsers set it wider
+// or narrower.
+const mostOnASheet = 2600
+
+func TestASheetHasASetUpATurnAndTheOddsOfItsGame(t *testing.T) {
+	left := regexp.MustCompile(`\*\*|\]\(|<img|<!--|(?m)^\||&lt;`)
+	for _, v := range alfonsine.Variants() {
+		got := drawn(t, "--game", v.Slug(), "--print", "sheet", "--style", "book")
+		for _, part := range []string{
+			"<!DOCTYPE html>", "<title>" + v.Name() + "</title>", "<h1>" + v.Name() + "</h1>", "<title>" + v.Name() + ": White to throw</title>",
+			"<td>a game takes</td>", "<td>who wins</td>", "<h2>The set-up</h2>", "<strong>Black</strong>: ", "<h2>Who begins</h2>", "<h2>A turn</h2>", "wins at once", "A4 landscape",
+		} {
+			if !strings.Contains(got, part) && !(part == "wins at once" && v.Slug() == "fallas") {
+				t.Errorf("%s: there is no %q", v.Slug(), part)
+			}
+		}
+		if m := left.FindString(got); m != "" {
+			t.Errorf("%s: %q is left of the page", v.Slug(), m)
+		}
+		_, rules, _ := strings.Cut(got, "<section>")
+		if text := regexp.MustCompile("<[^>]*>").ReplaceAllString(rules, ""); len(text) > mostOnASheet {
+			t.Errorf("%s: the rules have %d characters, and the sheet may not have room for them", v.Slug(), len(text))
+		}
+	}
+}
+
+func TestAPageThatIsNoPageOfAGameMakesNoSheet(t *testing.T) {
+	for _, page := range []string{
+		"", "# Laquet\n\nA race.\n", "# Laquet\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n",
+		"# Laquet\n\nA race.\n\n## The set-up\n\n## A turn, drawn\n",
+	} {
+		if s, err := readSheet(page); err == nil {
+			t.Errorf("%q is %+v", page, s)
+		}
+	}
+	const page = "# A & b\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n\n<!-- start -->\n- **White**: 1\n\n<p>\nx\n</p>\n<!-- end -->\n\nSo.\n\n## A turn, drawn\n"
+	if s, err := readSheet(page); err != nil || s != (sheet{"A & b", "A race.", "| | |\n", "## The set-up\n\n- **White**: 1\n\n\nSo.\n"}) {
+		t.Errorf("%q, %v", s, err)
+	}
+}
+
+func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
+	for _, args := range [][]string{
+		{"--game", "chess"}, {"24:2"}, {"a", "b"}, {"--play", "24/20"}, {"--play", "24/1", "24:2,6:13 19:13,1:2 w 6-5-3"}, {"--seat", "red"}, {"--style", "gothic"}, {"--print", "three"},
+		{"--print", "one", "--checker", "30"}, {"--print", "four"}, {"--output", "a.png"}, {"--format", "pdf"}, {"--print", "sheet", "--output", "a.svg"}, {"--print", "sheet", "24:2"},
+		{"--print", "sheet", "--game", "laquet?unplayed=lost"}, {"--print", "sheet", "--game", "backgammon"}, {"--width", "-1"}, {"--checker", "-1"},
+	} {
+		out, err := draw(args...)
+		var usage *program.UsageError
+		if !errors.As(err, &usage) || out != "" {
+			t.Errorf("%v: %v, %q", args, err, out)
+		}
+	}
+	if _, err := draw("--output", filepath.Join(t.TempDir(), "none", "a.svg")); err == nil {
+		t.Error("a folder that is not there is written to")
+	}
+	if _, err := draw("--help"); err != nil {
+		t.Error(err)
+	}
+}
+
+func FuzzReadSheet(f *testing.F) {
+	f.Add("# Laquet\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n\n<!-- start -->\n- **White**: 1\n<!-- end -->\n\n## A turn, drawn\n")
+	f.Fuzz(func(t *testing.T, page string) {
+		if s, err := readSheet(page); err == nil && (s.about == "" || s.facts == "" || !strings.HasPrefix(s.rules, "## The set-up\n")) {
+			t.Errorf("%q is %+v", page, s)
+		}
+	})
+}
+
+// execute runs a command line.
+func execute(ctx context.Context, args []string, s program.Streams) error {
+	return program.Run(ctx, New, args, s)
+}

@@ -1,0 +1,112 @@
+package draw
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/internal/shell/tongue"
+)
+
+// spoken runs a command line in a language and returns what it writes.
+func spoken(t *testing.T, locale string, args ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := execute(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard, Locale: locale}); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+var tag = regexp.MustCompile("(?s)<desc.*?</desc>|<style>.*?</style>|<[^>]*>")
+
+// words returns the texts of a document that have several words.
+func words(html string) []string {
+	var list []string
+	for line := range strings.Lines(tag.ReplaceAllString(html, "\n")) {
+		if line = strings.TrimSpace(line); strings.Contains(line, " ") && strings.ContainsAny(line, "aeiou") {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// A game that docs/games tells in a language has a sheet in it, of which nothing is English. The
+// others say so.
+func TestASheetIsInTheLanguageOfTheEnvironment(t *testing.T) {
+	for _, code := range tongue.Codes(tongue.Tables)[1:] {
+		speaks, err := tongue.Read(tongue.Tables, code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		for _, v := range alfonsine.Variants() {
+			got, plain := spoken(t, code+"_XX.UTF-8", "--game", v.Slug(), "--print", "sheet"), drawn(t, "--game", v.Slug(), "--print", "sheet")
+			if _, err := os.Stat(filepath.Join("..", "..", "..", "docs", "games", code, v.Slug()+".md")); err != nil {
+				note := `<p lang="` + code + `">` + speaks.Text("This sheet is there in English only.") + "</p>\n"
+				if strings.Replace(got, note, "", 1) != plain || got == plain {
+					t.Errorf("%s: the sheet of %s is not the English one with a note", code, v.Slug())
+				}
+				continue
+			}
+			told++
+			english := words(plain)
+			for _, text := range words(got) {
+				if slices.Contains(english, text) && text != v.Name() {
+					t.Errorf("%s: the sheet of %s has in English: %s", code, v.Slug(), text)
+				}
+			}
+			for _, part := range []string{`<html lang="` + code + `">`, speaks.Text("who wins"), `<desc lang="en">`} {
+				if !strings.Contains(got, part) {
+					t.Errorf("%s: the sheet of %s has no %s", code, v.Slug(), part)
+				}
+			}
+			if strings.Count(got, "<h2>") != strings.Count(plain, "<h2>") || strings.Count(got, "<li>") < strings.Count(plain, "<li>")-2 || strings.Contains(got, "<img") {
+				t.Errorf("%s: the sheet of %s has other parts than the English one", code, v.Slug())
+			}
+			_, rules, _ := strings.Cut(got, "<section>")
+			if text := tag.ReplaceAllString(rules, ""); len([]rune(text)) > mostOnASheet+300 {
+				t.Errorf("%s: the rules of %s have %d characters", code, v.Slug(), len([]rune(text)))
+			}
+		}
+		if told < 5 {
+			t.Errorf("%s: %d games have a sheet", code, told)
+		}
+	}
+}
+
+func TestAPageWithOtherSectionsMakesNoSheet(t *testing.T) {
+	page := "# A\n\nA race.\n\n<!-- facts -->\n| checkers | 15 a side |\n<!-- end -->\n\n## The set-up\n\nx\n\n## A turn, drawn\n"
+	if s, err := readOther(page, "# B\n\nUna carrera.\n\n## Uno\n\n<p>\n<img>\n</p>\n\n*Un tablero.*\n\ny\n\n## Dos\n", nil); err != nil || s.rules != "## Uno\n\n\ny\n" || s.title != "B" || s.about != "Una carrera." {
+		t.Errorf("%q, %v", s, err)
+	}
+	for _, other := range []string{"", "# B\n\nUna carrera.\n", "# B\n\nUna carrera.\n\n## Uno\n"} {
+		if s, err := readOther(page, other, nil); err == nil {
+			t.Errorf("%q is %+v", other, s)
+		}
+	}
+}
+
+func TestPicturesAndBoardsHaveTheWordsOfTheLanguage(t *testing.T) {
+	for args, wants := range map[string][]string{
+		"--game laquet":                                  {"<title>Laquet: las blancas tiran</title>", `<desc lang="en">`},
+		"--game fallas --format text":                    {"Las blancas tiran", "fuera 0", "barra"},
+		"--game laquet --format text":                    {"sin uso"},
+		"--game cab-e-quinal --print four --format html": {"Hoja 1 de 4, arriba a la izquierda: los últimos 12 mm", "Hoja 4 de 4, abajo a la derecha", `<html lang="es">`},
+	} {
+		got := spoken(t, "es", strings.Fields(args)...)
+		for _, want := range wants {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: there is no %q in\n%s", args, want, got)
+			}
+		}
+	}
+}

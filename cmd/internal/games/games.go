@@ -1,0 +1,81 @@
+// Package games has the commands that list the games and write their rules.
+package games
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/kin"
+)
+
+const (
+	aboutGames = `Lists the games that have a name, and their readings.
+
+	alfonsine games`
+
+	aboutRules = `Writes the rules of a game as JSON, for you to change and the other commands to play.
+
+	alfonsine rules --game laquet > mine.json
+	alfonsine play --game mine.json`
+)
+
+// New makes the command that lists the games.
+func New(t *tongue.Tongue) *cobra.Command {
+	return &cobra.Command{Use: "games", Short: "the games and their readings", Long: aboutGames, Args: program.NoArguments, RunE: func(c *cobra.Command, _ []string) error {
+		return list(c.OutOrStdout(), t)
+	}}
+}
+
+// NewRules makes the command that writes rules.
+func NewRules(*tongue.Tongue) *cobra.Command {
+	c := &cobra.Command{Use: "rules", Short: "the rules of a game as JSON, to be changed", Long: aboutRules, Args: program.NoArguments}
+	name := program.Game(c, "backgammon")
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		g, err := games.FindGame(*name)
+		if err != nil {
+			return program.Wrong("--game", err)
+		}
+		text, err := games.Write(g)
+		if err == nil {
+			_, err = c.OutOrStdout().Write(text)
+		}
+		return err
+	}
+	return c
+}
+
+// list writes every game that has a name, and its readings, with a sentence each, in a
+// language.
+func list(w io.Writer, t *tongue.Tongue) error {
+	on := terminal.Of(w)
+	on.Columns = min(on.Columns, 100)
+	var b strings.Builder
+	entry := func(indent int, slug, text string) {
+		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", on.Paint(slug, terminal.Bold), indent+4, "", on.Hang(text, indent+4))
+	}
+	for _, v := range games.All() {
+		entry(0, v.Slug(), t.Name(v)+". "+t.Text(games.Sentence(v)))
+		for _, r := range alfonsine.Readings(v) {
+			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
+		}
+	}
+	var sisters []string
+	for _, g := range kin.Games() {
+		sisters = append(sisters, g.Slug())
+	}
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(sisters, ", ")), ""))
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: --game 'fallas?hit=start'. "+
+		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
+		"For a game of your own, write its rules to a file whose name ends in .json; start with "+
+		"\"alfonsine rules --game laquet > mine.json\"."), ""))
+	_, err := io.WriteString(w, b.String())
+	return err
+}

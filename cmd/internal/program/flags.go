@@ -1,0 +1,162 @@
+package program
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/internal/shell/tongue"
+)
+
+// Game defines the flag of a game.
+func Game(c *cobra.Command, usual string) *string {
+	value := c.Flags().String("game", usual, "the `name` of a game, also with readings ('fallas?hit=start'); or a file of rules (mine.json); the command games lists the games")
+	complete(c, "game", func() (list []string) {
+		for _, v := range games.All() {
+			list = append(list, v.Slug())
+		}
+		return list
+	})
+	return value
+}
+
+// Agent defines a flag of an agent, or one of some other words.
+func Agent(c *cobra.Command, name, usual, usage string, others ...string) *string {
+	value := c.Flags().String(name, usual, usage)
+	complete(c, name, func() []string {
+		list := others
+		for _, d := range agent.Names() {
+			list = append(list, d.Name)
+		}
+		return list
+	})
+	return value
+}
+
+// Word defines a flag that is one of some words, in any case. The usage names them.
+func Word(c *cobra.Command, name, usual, usage string, list ...string) *string {
+	value := usual
+	c.Flags().Var(&word{&value, list}, name, usage)
+	complete(c, name, func() []string { return list })
+	return &value
+}
+
+// A word is one of a list.
+type word struct {
+	value *string
+	list  []string
+}
+
+// String returns the word.
+func (w *word) String() string { return *w.value }
+
+// Type says what is to be given.
+func (w *word) Type() string { return "word" }
+
+// Set sets it, in any case and with any surrounding spaces.
+func (w *word) Set(value string) error {
+	for _, one := range w.list {
+		if strings.EqualFold(strings.TrimSpace(value), one) {
+			*w.value = one
+			return nil
+		}
+	}
+	last := len(w.list) - 1
+	return tongue.Errorf("it is %s or %s%v", strings.Join(w.list[:last], ", "), w.list[last], spelling.Hint(value, w.list...))
+}
+
+// complete completes the values of a flag.
+func complete(c *cobra.Command, name string, list func() []string) {
+	// The error is that of a flag that is not there, or is completed already.
+	_ = c.RegisterFlagCompletionFunc(name, func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return list(), cobra.ShellCompDirectiveDefault
+	})
+}
+
+// Position reads the arguments of a command that takes at most one, a position in quotes.
+func Position(args []string) (string, error) {
+	if len(args) > 1 {
+		return "", Usagef("expected one position in quotes, found %d words", len(args))
+	}
+	return strings.TrimSpace(strings.Join(args, "")), nil
+}
+
+// help writes what a command is for, its subcommands and its flags, in a language. Paragraphs
+// are wrapped to the width of the terminal; lines that begin with a tab are command lines. The
+// usage of a flag may continue with lines that each explain a value: the value, a tab, and its
+// meaning.
+func help(c *cobra.Command, t *tongue.Tongue) {
+	w := c.OutOrStdout()
+	on := terminal.Of(w)
+	on.Columns = min(on.Columns, 100) // longer lines are hard to read
+	for _, paragraph := range strings.Split(strings.TrimSpace(c.Long), "\n\n") {
+		if !strings.HasPrefix(paragraph, "\t") {
+			paragraph = on.Wrap(t.Text(paragraph), "")
+		} else {
+			var lines []string
+			for line := range strings.Lines(paragraph) {
+				lines = append(lines, "    "+on.Hang(strings.TrimSpace(line), 8))
+			}
+			paragraph = strings.Join(lines, "\n")
+		}
+		fmt.Fprintf(w, "%s\n\n", paragraph)
+	}
+	if c.HasAvailableSubCommands() {
+		fmt.Fprintln(w, t.Text("Commands:"))
+		for _, one := range c.Commands() {
+			if one.IsAvailableCommand() {
+				entry(w, on, "  "+one.Name(), t.Text(one.Short), 14)
+			}
+		}
+		fmt.Fprintln(w)
+	}
+	fmt.Fprintln(w, t.Text("Flags:"))
+	flags := c.Flags()
+	flags.AddFlagSet(c.InheritedFlags())
+	flags.VisitAll(func(f *pflag.Flag) { describe(w, on, f, t) })
+}
+
+// describe writes what a flag is for.
+func describe(w io.Writer, on terminal.Terminal, f *pflag.Flag, t *tongue.Tongue) {
+	usage, list, _ := strings.Cut(f.Usage, "\n")
+	shown := *f
+	shown.Usage = t.Text(usage)
+	value, text := pflag.UnquoteUsage(&shown)
+	switch f.DefValue {
+	case "", "0", "false", "[]":
+	default:
+		text += t.Sprintf(" (default %s)", f.DefValue)
+	}
+	const left = 24
+	entry(w, on, strings.TrimRight("  --"+f.Name+" "+value, " "), text, left)
+	for line := range strings.Lines(list) {
+		word, meaning, _ := strings.Cut(line, "\t")
+		indent := left
+		if on.Columns < narrow {
+			indent = 4
+		}
+		entry(w, on, strings.Repeat(" ", indent)+word, t.Text(strings.TrimSuffix(meaning, "\n")), left+12)
+	}
+}
+
+// A narrow terminal has no room for two columns.
+const narrow = 60
+
+// entry writes a name, and from a column on what it means.
+func entry(w io.Writer, on terminal.Terminal, name, text string, left int) {
+	switch {
+	case on.Columns < narrow:
+		fmt.Fprintf(w, "%s\n      %s\n", name, on.Hang(text, 6))
+	case len(name) > left-2:
+		fmt.Fprintf(w, "%s\n%*s%s\n", name, left, "", on.Hang(text, left))
+	default:
+		fmt.Fprintf(w, "%-*s%s\n", left, name, on.Hang(text, left))
+	}
+}

@@ -1,0 +1,275 @@
+// Package program has the common parts of the programs' command lines: the language, errors
+// that name what was meant, interrupts and exit codes. Flags and subcommands are those of
+// package cobra.
+package program
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/internal/words"
+)
+
+// The exit codes of the programs.
+const (
+	ExitDone   = 0
+	ExitFailed = 1 // the work failed, at least in part
+	ExitUsage  = 2 // the command line is invalid
+)
+
+// Streams are the inputs and outputs of a program.
+type Streams struct {
+	In  io.Reader
+	Out io.Writer // results
+	Log io.Writer // everything else
+
+	// Locale is what the environment says of the language: "es_MX.UTF-8". Empty is English.
+	Locale string
+}
+
+// StreamsOf returns the streams of a command that runs.
+func StreamsOf(c *cobra.Command) Streams {
+	return Streams{In: c.InOrStdin(), Out: c.OutOrStdout(), Log: c.ErrOrStderr()}
+}
+
+// A Maker makes a command that speaks a language.
+type Maker func(t *tongue.Tongue) *cobra.Command
+
+// Main runs a program and exits with its exit code. An interrupt, or another signal to
+// stop, cancels the context. A second interrupt stops the program at once.
+func Main(maker Maker) {
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
+	context.AfterFunc(ctx, stop)
+	streams := Streams{os.Stdin, os.Stdout, os.Stderr, tongue.Locale(os.Getenv)}
+	os.Exit(code(Run(ctx, maker, os.Args[1:], streams), os.Stderr))
+}
+
+// Run runs a command line. A command that is not there, a flag that it does not have and a
+// value that a flag cannot have are a [*UsageError]. All errors are said in the language.
+func Run(ctx context.Context, maker Maker, args []string, s Streams) error {
+	t, err := speak(args, s.Locale)
+	if err != nil {
+		return &failure{err, t, maker(nil).Name()}
+	}
+	cobra.EnableCommandSorting = false // the most important is the first
+	c := maker(t)
+	c.PersistentFlags().String("lang", "", "speak this `language`, such as es, and not that of the environment (LC_ALL, LC_MESSAGES, LANG)")
+	complete(c, "lang", func() []string { return tongue.Codes(tongue.Tables) })
+	c.SilenceErrors, c.SilenceUsage = true, true
+	c.SetIn(s.In)
+	c.SetOut(s.Out)
+	c.SetErr(s.Log)
+	c.SetHelpFunc(func(c *cobra.Command, _ []string) { help(c, t) })
+	c.SetFlagErrorFunc(fault)
+	c.PersistentFlags().BoolP("help", "h", false, "show this help")
+	if c.HasSubCommands() {
+		c.RunE, c.Args, c.FParseErrWhitelist.UnknownFlags = unknown(args), cobra.ArbitraryArgs, true
+		c.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(_ *cobra.Command, args []string) error {
+			if one, rest, err := c.Find(args); err == nil && len(rest) == 0 {
+				return one.Help()
+			}
+			return unknown(nil)(c, args)
+		}})
+		c.InitDefaultCompletionCmd(args...)
+		plain(c, t)
+	}
+	args = append(make([]string, 0, len(args)), args...) // not nil, which cobra takes as os.Args
+	for i, arg := range args {
+		if strings.HasPrefix(arg, "- ") {
+			args[i] = " " + arg // a side without checkers, "- 19:1 w -", is no flag
+		}
+	}
+	c.SetArgs(args)
+	if ran, err := c.ExecuteContextC(ctx); err != nil {
+		return &failure{err, t, ran.CommandPath()}
+	}
+	return nil
+}
+
+// plain shortens what package cobra says of its command for completion.
+func plain(c *cobra.Command, t *tongue.Tongue) {
+	for _, one := range c.Commands() {
+		if one.Name() != "completion" {
+			continue
+		}
+		one.Short = t.Text("the script with which a shell completes commands, flags and names")
+		one.Long = "\t" + c.Name() + " completion bash"
+		for _, shell := range one.Commands() {
+			shell.Short, shell.Long = "", one.Short+".\n\n\tsource <("+c.Name()+" completion "+shell.Name()+")"
+		}
+	}
+}
+
+// unknown returns what a program does without a subcommand: it shows its help, or says that
+// there is no such command or flag.
+func unknown(given []string) func(*cobra.Command, []string) error {
+	return func(c *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			var names []string
+			for _, one := range c.Commands() {
+				if !one.Hidden {
+					names = append(names, one.Name())
+				}
+			}
+			return Usagef("unknown command %s%v", words.Quote(args[0]), spelling.Hint(args[0], names...))
+		}
+		for _, arg := range given {
+			name, _, _ := strings.Cut(arg, "=")
+			if strings.HasPrefix(name, "-") && c.Flags().Lookup(strings.TrimLeft(name, "-")) == nil && name != "-h" {
+				return Usagef("unknown flag %s%v", words.Name(name), nearest(c, name))
+			}
+		}
+		return c.Help()
+	}
+}
+
+// speak returns the language of a command line: that of its flag lang, or that of the
+// locale. The error is a [*UsageError].
+func speak(args []string, locale string) (*tongue.Tongue, error) {
+	t, err := tongue.Of(tongue.Tables, locale)
+	if err != nil {
+		return nil, err
+	}
+	for i, arg := range args {
+		name, value, given := strings.Cut(arg, "=")
+		switch {
+		case arg == "--", args[0] == cobra.ShellCompRequestCmd: // of which nothing is said
+			return t, nil
+		case name != "--lang":
+			continue
+		case !given && i+1 == len(args):
+			return t, nil // which is an error of the flags
+		case !given:
+			value = args[i+1]
+		}
+		codes := tongue.Codes(tongue.Tables)
+		one := word{value: new(string), list: codes}
+		if err := one.Set(value); err != nil {
+			return t, Wrong("--lang "+words.Quote(value), err)
+		}
+		if t, err = tongue.Read(tongue.Tables, *one.value); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// A UsageError says what is wrong with a command line.
+type UsageError struct {
+	Reason string // what is wrong, in words; may be empty if Err says it
+	Err    error  // the cause, or nil
+}
+
+// Error says what is wrong.
+func (e *UsageError) Error() string { return e.Say(nil) }
+
+// Unwrap returns the cause, or nil.
+func (e *UsageError) Unwrap() error { return e.Err }
+
+// Say says what is wrong in a language.
+func (e *UsageError) Say(t *tongue.Tongue) string {
+	switch {
+	case e.Err == nil:
+		return t.Text(e.Reason)
+	case e.Reason == "":
+		return t.Error(e.Err)
+	}
+	return e.Reason + ": " + t.Error(e.Err)
+}
+
+// Usagef returns a [*UsageError] with a formatted reason.
+func Usagef(format string, args ...any) error {
+	return &UsageError{Err: tongue.Errorf(format, args...)}
+}
+
+// Wrong returns the [*UsageError] for a flag with an invalid value. For a nil error it
+// returns nil.
+func Wrong(flag string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &UsageError{Reason: flag, Err: err}
+}
+
+// fault says in our words what package pflag found wrong.
+func fault(c *cobra.Command, err error) error {
+	var none *pflag.NotExistError
+	var missing *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &none):
+		name := "--" + none.GetSpecifiedName()
+		if short := none.GetSpecifiedShortnames(); short != "" { // -game
+			name = "-" + short
+		}
+		return Usagef("unknown flag %s%v", words.Name(name), nearest(c, name))
+	case errors.As(err, &missing):
+		return Usagef("flag needs an argument: %s", "--"+missing.GetFlag().Name)
+	case errors.As(err, &invalid):
+		reason := invalid.Unwrap()
+		if number := new(strconv.NumError); errors.As(reason, &number) {
+			if reason = number.Err; errors.Is(reason, strconv.ErrSyntax) {
+				reason = errors.New("invalid value")
+			}
+		}
+		return Wrong("--"+invalid.GetFlag().Name+" "+words.Quote(invalid.GetValue()), reason)
+	}
+	if len(err.Error()) > 300 { // it repeats the input
+		return Usagef("%s", words.Quote(err.Error()))
+	}
+	return &UsageError{Err: err}
+}
+
+// nearest returns the flag that a misspelt one may have been meant to be.
+func nearest(c *cobra.Command, name string) spelling.Meant {
+	name, _, _ = strings.Cut(strings.TrimLeft(name, "-"), "=")
+	var list []string
+	c.Flags().VisitAll(func(f *pflag.Flag) { list = append(list, "--"+f.Name) })
+	return spelling.Hint("--"+name, list...)
+}
+
+// NoArguments is the Args of a command that has flags only.
+func NoArguments(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return Usagef("%s is not a flag; flags begin with two hyphens%v", words.Quote(args[0]), nearest(c, "--"+args[0]))
+}
+
+// A failure is an error of a command, which is said in a language.
+type failure struct {
+	error
+	t       *tongue.Tongue
+	command string
+}
+
+// Error says it.
+func (f *failure) Error() string { return f.t.Error(f.error) }
+
+// Unwrap returns the error in English.
+func (f *failure) Unwrap() error { return f.error }
+
+// code logs an error and returns the exit code.
+func code(err error, log io.Writer) int {
+	var of *failure
+	if !errors.As(err, &of) {
+		return ExitDone
+	}
+	fmt.Fprintf(log, "%s: %v\n", of.command, err)
+	if usage := new(UsageError); errors.As(err, &usage) {
+		fmt.Fprintln(log, of.t.Sprintf("(%s shows the help)", of.command+" --help"))
+		return ExitUsage
+	}
+	return ExitFailed
+}

@@ -1,0 +1,305 @@
+// Package replay has the command that steps through the record of a game on a drawn board, and
+// lets an agent judge it: which play it would have made in every turn, how much win
+// probability the actual play lost, and what the throw was worth.
+package replay
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/output"
+	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
+)
+
+const about = `Steps through the record of a game on a drawn board, lets an agent judge it turn by turn, and draws it.
+
+	alfonsine replay [flags] file [number]
+	alfonsine replay --judge expert game.txt
+	alfonsine replay --judge master --report game.txt
+	alfonsine replay --turn 12 --output turn.svg game.txt
+	alfonsine replay --list games.txt
+	alfonsine replay games.txt 3
+
+Enter shows the next turn, b the one before, a number that turn; help lists all commands. A file may have several records: the number, from 1 on, says which.`
+
+// A config is the configuration from the command line.
+type config struct {
+	file   string
+	number int // of the record in the file
+	list   bool
+	turn   int
+	judge  string // the name of an agent, or empty
+	report bool
+	json   bool
+	svg    string
+	all    bool
+	own    bool
+	ascii  bool
+	seat   alfonsine.Color
+	dark   bool
+	reader record.Reader
+	tongue *tongue.Tongue
+}
+
+// New makes the command.
+func New(t *tongue.Tongue) *cobra.Command {
+	c := &cobra.Command{Use: "replay file [number]", Short: "the record of a game, turn by turn, and what its plays lost", Long: about}
+	r, flags := &config{tongue: t}, c.Flags()
+	flags.BoolVar(&r.list, "list", false, "list the records of the file")
+	flags.IntVar(&r.turn, "turn", 0, "start after this `turn`; 0 is the beginning")
+	judge := program.Agent(c, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
+	flags.BoolVar(&r.report, "report", false, "judge all turns and print a report")
+	flags.BoolVar(&r.json, "json", false, "write the report as JSON")
+	flags.StringVar(&r.svg, "output", "", "draw the turn with arrows to this `file`; a name like turn-%03d.svg draws every turn")
+	flags.BoolVar(&r.all, "all", false, "print every board and exit")
+	flags.BoolVar(&r.ascii, "ascii", false, "draw with ASCII characters")
+	flags.BoolVar(&r.dark, "dark", false, "draw pictures for a dark page")
+	seat := program.Word(c, "seat", "white", "whose side is at the bottom: white or black", "white", "black")
+	count := program.Word(c, "count", "white", "number the points from this side: white, or own for that of the seat", "white", "own")
+	game := flags.String("game", "", "a `file` of rules (mine.json) of your own, or the game of a record that names no game")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		r.judge, r.own = *judge, *count == "own"
+		if *seat == "black" {
+			r.seat = alfonsine.Black
+		}
+		if err := r.check(*game, args); err != nil {
+			return err
+		}
+		return r.run(c.Context(), program.StreamsOf(c))
+	}
+	return c
+}
+
+// run shows the record that was asked for.
+func (c *config) run(ctx context.Context, streams program.Streams) error {
+	if c.list {
+		return c.listRecords(streams)
+	}
+	game, fault := c.read(streams.In)
+	if game == nil {
+		return fault
+	}
+	if fault != nil {
+		fmt.Fprintf(streams.Log, "alfonsine replay: %s\n%s\n", c.tongue.Error(fault), c.tongue.Text("This is what could be read:"))
+	}
+	if c.turn > game.Len() {
+		return program.Usagef("--turn %d: the record has %v", c.turn, tongue.Count{N: game.Len(), Noun: "turn"})
+	}
+	return errors.Join(c.show(ctx, game, streams), fault)
+}
+
+// show does what the flags ask for.
+func (c *config) show(ctx context.Context, game *record.Record, streams program.Streams) error {
+	var judge bot.Agent
+	if c.judge != "" {
+		var err error
+		if judge, err = agent.New(c.judge, game.Variant(), agent.Options{Seed: 1283}); err != nil {
+			return err
+		}
+	}
+	switch {
+	case c.svg != "":
+		return c.draw(game, streams)
+	case c.report || c.json:
+		return c.analyse(ctx, game, judge, streams)
+	}
+	return newSession(ctx, c, game, judge, streams).run()
+}
+
+// check reads what the flags and arguments name, and says what is wrong with them.
+func (c *config) check(game string, args []string) (err error) {
+	c.number = 1
+	switch {
+	case len(args) == 0:
+		return program.Usagef("missing the file of a record; play --record writes one")
+	case len(args) > 2:
+		return program.Usagef("expected a file and a number, found %d words", len(args))
+	case len(args) == 2:
+		if c.number, err = strconv.Atoi(args[1]); err != nil || c.number < 1 {
+			return program.Usagef("%s is not the number of a record, 1 or more", words.Quote(args[1]))
+		}
+	}
+	if c.turn < 0 {
+		return program.Usagef("--turn %d: must be 0 (the beginning) or more", c.turn)
+	}
+	c.file = strings.TrimSpace(args[0])
+	if c.judge != "" {
+		if c.judge, err = agent.Find(c.judge); err != nil {
+			return program.Wrong("--judge", err)
+		}
+	} else if c.report || c.json {
+		c.judge = "expert"
+	}
+	return c.find(game)
+}
+
+// find adds backgammon and the game of a rules file to the reader.
+func (c *config) find(name string) error {
+	var own alfonsine.Variant
+	if name != "" {
+		var err error
+		if own, err = games.Find(name); err != nil {
+			return program.Wrong("--game", err)
+		}
+	}
+	c.reader.Lookup = func(slug string) (alfonsine.Variant, error) {
+		if own != nil && (slug == "" || slug == own.Slug()) {
+			return own, nil
+		}
+		for _, v := range games.All() {
+			if v.Slug() == slug {
+				return v, nil
+			}
+		}
+		return nil, nil // left to the library
+	}
+	return nil
+}
+
+// open opens the file; - is the standard input.
+func (c *config) open(in io.Reader) (io.ReadCloser, error) {
+	if c.file == output.Std {
+		return io.NopCloser(in), nil
+	}
+	return os.Open(c.file)
+}
+
+// read reads the record. After a fault it has the turns before that.
+func (c *config) read(in io.Reader) (*record.Record, error) {
+	f, err := c.open(in)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	number := 0
+	for game, err := range c.reader.Read(f) {
+		if number++; number == c.number {
+			if game.Variant() == nil {
+				game = nil
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: %w", c.file, err)
+			}
+			return game, err
+		}
+	}
+	if number == 0 {
+		return nil, tongue.Errorf("%s has no record", c.file)
+	}
+	return nil, program.Usagef("record %d: %s has %v", c.number, c.file, tongue.Count{N: number, Noun: "record"})
+}
+
+// listRecords lists the records of the file.
+func (c *config) listRecords(streams program.Streams) error {
+	f, err := c.open(streams.In)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var faults []error
+	on, number := terminal.Of(streams.Out), 0
+	for game, err := range c.reader.Read(f) {
+		number++
+		line := fmt.Sprintf("%3d. %s", number, title(game, c.tongue))
+		if err != nil {
+			line += " " + c.tongue.Text("(damaged)")
+			faults = append(faults, tongue.Errorf("%s: record %d: %w", c.file, number, err))
+		}
+		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
+			return err
+		}
+	}
+	if number == 0 {
+		return tongue.Errorf("%s has no record", c.file)
+	}
+	return errors.Join(faults...)
+}
+
+// title says of a record who played what, and how it ended.
+func title(game *record.Record, t *tongue.Tongue) string {
+	if game.Variant() == nil {
+		return t.Text("no game")
+	}
+	text := game.Variant().Slug()
+	white, _ := game.Tag("White")
+	black, _ := game.Tag("Black")
+	if white != "" || black != "" {
+		text += ", " + analysis.Against(white, black, t)
+	}
+	if date, ok := game.Tag("Date"); ok {
+		text += ", " + date
+	}
+	text += ", " + tongue.Count{N: game.Len(), Noun: "turn"}.Say(t) + ", " + game.Result().String()
+	if how := game.Termination(); how != record.TerminationNone {
+		text += " (" + t.Text(how.String()) + ")"
+	}
+	return text
+}
+
+// analyse judges all turns at once. What was judged before an interrupt is printed.
+func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
+	progress := program.NewProgress(streams.Log, game.Len())
+	report, err := analysis.Of(ctx, game, judge, func(soFar *analysis.Report, total int) {
+		progress.At(len(soFar.Turns), c.tongue.Sprintf("%d of %d turns judged", len(soFar.Turns), total))
+	})
+	progress.Close()
+	if report == nil {
+		return err
+	}
+	if c.json {
+		return errors.Join(report.WriteJSON(streams.Out), err)
+	}
+	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out), c.tongue), err)
+}
+
+// draw draws the position with dice of one turn, or of each, with arrows for the play.
+func (c *config) draw(game *record.Record, streams program.Streams) error {
+	turns := []int{max(c.turn, 1)}
+	if strings.Contains(c.svg, "%") {
+		turns = nil
+		for number := range game.Turns() {
+			turns = append(turns, number)
+		}
+	}
+	var names []string
+	for _, turn := range turns {
+		name := c.svg
+		if strings.Contains(name, "%") {
+			if name = fmt.Sprintf(c.svg, turn); strings.Contains(name, "%!") || slices.Contains(names, name) {
+				return program.Usagef("--output %s: write the number of the turn as %%d or %%03d, once", c.svg)
+			}
+		}
+		names = append(names, name)
+	}
+	if game.Len() == 0 {
+		return errors.New("the record has no turns to draw")
+	}
+	files, err := output.Open(streams.Out, names...)
+	if err != nil {
+		return err
+	}
+	i := 0
+	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, _ string) error {
+		turn := game.Turn(turns[i])
+		i++
+		return diagram.SVG(w, game.Variant(), turn.Position, diagram.Options{Viewer: c.seat, Numbers: true, Dark: c.dark, Play: turn.Play})
+	})
+}

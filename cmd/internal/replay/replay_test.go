@@ -1,0 +1,273 @@
+package replay
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/record"
+)
+
+// A screen is an output with a width.
+type screen struct {
+	bytes.Buffer
+	columns int
+}
+
+func (s *screen) Terminal() terminal.Terminal {
+	return terminal.Terminal{Columns: s.columns, Rows: 24}
+}
+
+// replay runs a command line with the given input and returns the output.
+func replay(input string, args ...string) (string, error) {
+	out := &screen{columns: 80}
+	err := execute(context.Background(), args, program.Streams{In: strings.NewReader(input), Out: out, Log: io.Discard})
+	return out.String(), err
+}
+
+// recorded writes a random game to a file.
+func recorded(t *testing.T, v alfonsine.Variant, most int) (*record.Record, string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(7, 0))
+	r := record.New(v)
+	for !r.Position().Over() && r.Len() < most {
+		p := alfonsine.Throw(v, r.Position(), rng)
+		plays := alfonsine.Plays(v, p)
+		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, err := range []error{r.SetTag("White", "Doña Violante"), r.SetComments(1, "The first throw."), r.SetComments(0, "Played at Seville.")} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r, file(t, r.String())
+}
+
+func file(t *testing.T, text string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "game.txt")
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func wants(t *testing.T, shown string, parts ...string) {
+	t.Helper()
+	flat := func(s string) string { return strings.Join(strings.Fields(s), " ") }
+	for _, part := range parts {
+		if !strings.Contains(flat(shown), flat(part)) {
+			t.Errorf("there is no %q in\n%s", part, shown)
+		}
+	}
+}
+
+func TestARecordIsSteppedThrough(t *testing.T) {
+	r, name := recorded(t, alfonsine.Laquet, 9)
+	shown, err := replay("\n\nb\nb\nb\n5\nlast\n\nposition\nflip\nturns\nfirst\n99\nhelp\ntruns\nq\n", name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := r.Turn(1)
+	wants(t, shown,
+		`laquet, Doña Violante (White) against Black, 9 turns, *`, "The beginning, before 9 turns. {Played at Seville.}",
+		"Turn 1 of 9: White threw "+first.Position.Dice().String()+" and played "+first.Play.String()+". {The first throw.}",
+		"This is the beginning.", "Turn 5 of 9: ", "Turn 9 of 9: ", "That was the last turn.", r.Position().String(),
+		"9. ", "The turns are numbered from 1 to 9", "the turn before", "did you mean turns?",
+	)
+	if n := strings.Count(shown, "│ bar │"); n != 9 {
+		t.Errorf("%d boards in\n%s", n, shown)
+	}
+}
+
+func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
+	for _, v := range games.All() {
+		r, name := recorded(t, v, 2000)
+		shown, err := replay("", "--all", "--ascii", name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := "has won."
+		if _, won := r.Position().Winner(); !won {
+			end = "a tie."
+		}
+		if n := strings.Count(shown, "Turn "); n != r.Len() || !strings.Contains(shown[max(0, len(shown)-300):], end) && !strings.HasSuffix(shown, "has lost.\n") {
+			t.Errorf("%s: %d of %d turns; it ends with %q", v.Slug(), n, r.Len(), shown[max(0, len(shown)-200):])
+		}
+		if again, err := replay(r.String(), "--ascii", "-"); err != nil || again != shown {
+			t.Errorf("%s from the standard input: %v", v.Slug(), err)
+		}
+	}
+}
+
+func TestTheTurnsAreJudged(t *testing.T) {
+	_, name := recorded(t, alfonsine.Laquet, 12)
+	shown, err := replay("\nbest\nworst\nreport\nq\n", "--judge", "heuristic", name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, shown, " of 100", "The throw was worth ", "*", "dice play wins lost luck better", "Judged by expert of laquet, 1 ply, judging by the heuristic.")
+	wants(t, first(replay("best\n", name)), "There is no judge: start with --judge expert")
+	shown = first(replay("", "--judge", "heuristic", "--report", name))
+	wants(t, shown, " 12. ", "Doña Violante (White): ")
+	var report analysis.Report
+	if err := json.Unmarshal([]byte(first(replay("", "--judge", "heuristic", "--json", name))), &report); err != nil || len(report.Turns) != 12 {
+		t.Fatalf("%v: %+v", err, report)
+	}
+	for i, turn := range report.Turns {
+		luck := ""
+		if turn.Luck != nil {
+			luck = " The throw was worth " + analysis.Points(*turn.Luck, true) + "."
+		}
+		wants(t, first(replay("q\n", "--judge", "heuristic", "--turn", strconv.Itoa(i+1), name)), turn.Sentence(turn.Play, turn.Best, nil), luck+" Enter,")
+	}
+}
+
+func first(shown string, err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	return shown
+}
+
+func TestTurnsAreDrawn(t *testing.T) {
+	r, name := recorded(t, alfonsine.Laquet, 3)
+	dir := t.TempDir()
+	if _, err := replay("", "--output", filepath.Join(dir, "turn-%02d.svg"), name); err != nil {
+		t.Fatal(err)
+	}
+	for number, turn := range r.Turns() {
+		text, err := os.ReadFile(filepath.Join(dir, "turn-0"+string(rune('0'+number))+".svg"))
+		if err != nil || !bytes.Contains(text, []byte("<title>Laquet: "+turn.Side().String()+" to play")) || !bytes.Contains(text, []byte("Arrows: "+turn.Play.At(0).String())) {
+			t.Errorf("turn %d: %v", number, err)
+		}
+	}
+	if shown := first(replay("", "--turn", "2", "--output", "-", name)); !strings.HasPrefix(shown, "<svg ") {
+		t.Error(shown)
+	}
+	for _, pattern := range []string{"turn-%s.svg", "turn-%d%d.svg", "100%%.svg"} {
+		if _, err := replay("", "--output", filepath.Join(dir, pattern), name); err == nil {
+			t.Errorf("%s is taken", pattern)
+		}
+	}
+}
+
+func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {
+	r, _ := recorded(t, alfonsine.Laquet, 5)
+	text := r.String()
+	damaged := file(t, strings.Replace(text, "\n4. ", "\n4. w 6-6: 1/2\n4. ", 1)+"\n"+text)
+	shown, err := replay("last\nq\n", damaged)
+	var fault *record.Error
+	if !errors.As(err, &fault) || fault.Turn != 4 || !strings.Contains(shown, "Turn 3 of 3") {
+		t.Errorf("%v\n%s", err, shown)
+	}
+	shown, err = replay("", "--list", damaged)
+	if err == nil || !strings.Contains(shown, "  1. ") || !strings.Contains(shown, "(damaged)\n  2. ") {
+		t.Errorf("%v\n%s", err, shown)
+	}
+	wants(t, first(replay("q\n", damaged, "2")), "before 5 turns")
+}
+
+func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
+	const record = "[Game \"laquet\"]\n[Termination \"%s\"]\n1. w 6-5: 17/11 15/10\n2. b 6-6: {He sighs.}\n%s\n"
+	for _, test := range []struct{ how, result, want string }{
+		{"resigned", "1-0", "White has won (resigned)."},
+		{"agreed", "1/2-1/2", "The game is a tie (agreed)."},
+	} {
+		name := file(t, fmt.Sprintf(record, test.how, test.result))
+		out, err := replay("last\nq\n", name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"Black threw 6-6.\n{He sighs.}\n" + test.want, test.result + " (" + test.how + ")"} {
+			if strings.Count(out, want) != 1 {
+				t.Errorf("%q does not occur exactly once in\n%s", want, out)
+			}
+		}
+	}
+}
+
+func TestOnesOwnGamesAreReplayed(t *testing.T) {
+	rules := alfonsine.Fallas.Rules()
+	rules.Name, rules.Slug = "Mine", "mine"
+	mine, err := alfonsine.New(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := games.Write(mine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := filepath.Join(t.TempDir(), "mine.json")
+	if err := os.WriteFile(own, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, name := recorded(t, mine, 5)
+	if _, err := replay("", "--all", name); err == nil {
+		t.Error("a game that nobody knows is replayed")
+	}
+	wants(t, first(replay("", "--all", "--game", own, name)), "mine, ", "Turn 5 of 5")
+}
+
+func TestLinesFitTheTerminal(t *testing.T) {
+	_, name := recorded(t, alfonsine.Fallas, 8)
+	for _, columns := range []int{60, 80, 200} {
+		out := &screen{columns: columns}
+		err := execute(context.Background(), []string{"--judge", "heuristic", "--seat", "black", "--count", "own", name}, program.Streams{
+			In: strings.NewReader("\n\n\nbest\nturns\nreport\nhelp\nlast\nq\n"), Out: out, Log: io.Discard,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(out.String()) {
+			line = strings.TrimSuffix(strings.TrimPrefix(line, "Enter, b, a number, help or q: "), "\n")
+			if utf8.RuneCountInString(line) > columns {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+		}
+	}
+}
+
+func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
+	_, name := recorded(t, alfonsine.Fallas, 3)
+	for _, args := range [][]string{
+		nil, {name, name}, {name, "2"}, {name, "0"}, {name, "1", "1"}, {"--turn", "4", name}, {"--turn", "-1", name}, {"--judge", "kasparov", name},
+		{"--seat", "red", name}, {"--count", "mine", name}, {"--game", "chess", name},
+	} {
+		shown, err := replay("", args...)
+		var usage *program.UsageError
+		if !errors.As(err, &usage) || shown != "" {
+			t.Errorf("%v: %v, %q", args, err, shown)
+		}
+	}
+	for _, name := range []string{"none.txt", file(t, "")} {
+		if shown, err := replay("", name); err == nil || shown != "" {
+			t.Errorf("%s: %v, %q", name, err, shown)
+		}
+	}
+	if _, err := replay("", "--help"); err != nil {
+		t.Error(err)
+	}
+}
+
+// execute runs a command line.
+func execute(ctx context.Context, args []string, s program.Streams) error {
+	return program.Run(ctx, New, args, s)
+}
