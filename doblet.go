@@ -19,6 +19,7 @@ import (
 // It is made as by [NewVariant], with an Edition for its rulings and readings, as a game in
 // another module would be.
 var Doblet Variant = func() Variant {
+	editions[dobletEdition.Rules.Slug] = &dobletEdition
 	v, err := readDoblet("")
 	if err != nil {
 		panic(err) // never happens: the edition is valid

@@ -60,8 +60,8 @@ func NewEdition(e Edition) (*Game, error) {
 	e = e.clone()
 	e.Rules = e.Rules.normal()
 	problems := e.Rules.problems()
-	if owner := ownerOf(e.Rules.Slug); owner != nil {
-		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Name()}))
+	if owner := editions[e.Rules.Slug]; owner != nil {
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Rules.Name}))
 	}
 	if problems = append(problems, e.problems()...); problems != nil {
 		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
@@ -95,10 +95,23 @@ func canonical(change string, r Rules) error {
 	return nil
 }
 
-// published returns the game of an edition of this package. It does not check the rulings
-// or build the paths, since every program that imports the package would pay for it.
+// reserved lists the slugs of this package's games, which no other game may have. The games
+// of the book come first, in its order.
+var reserved = [...]string{
+	"quinze-tablas", "doblet", "fallas", "seis-dos-e-as", "emperador", "medio-emperador",
+	"pareja-de-entrada", "cab-e-quinal", "cab-e-quinal-2", "todas-tablas", "laquet",
+	"bufa-de-baldrac", "reencontrat", "backgammon",
+}
+
+// editions has the edition of each reserved slug. The games enter themselves, so that what
+// asks for an edition does not name them.
+var editions = make(map[string]*Edition, len(reserved))
+
+// published enters an edition of this package and returns its game. It does not check the
+// rulings or build the paths, since every program that imports the package would pay for it.
 func published(e Edition) *Game {
 	e.Rules = e.Rules.normal()
+	editions[e.Rules.Slug] = &e
 	g, err := newGame(e.Rules, &e)
 	if err != nil {
 		panic(err) // never happens with the editions of this package
@@ -296,4 +309,43 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	}
 	slices.SortStableFunc(list, func(a, b Ruling) int { return int(a.Topic) - int(b.Topic) })
 	return list
+}
+
+// Layout says how the board is drawn: in which corner, as White sees it, point 1 lies.
+// The path runs from there along the edge and back on the other side; one of twelve
+// points takes the near half of the board and turns at the bar. [LayoutOf] returns that
+// of a game.
+type Layout uint8
+
+// The layouts.
+const (
+	LayoutOfGame      Layout = iota // the one that the game has; LayoutBottomRight where it has none
+	LayoutBottomRight               // as backgammon
+	LayoutBottomLeft                // as Cab e Quinal
+	LayoutTopLeft                   // as Laquet
+	LayoutTopRight
+)
+
+var layoutWords = vocabulary{"Layout", []string{"of-game", "bottom-right", "bottom-left", "top-left", "top-right"}}
+
+// String returns "of-game" or the corner of point 1: "bottom-right" and so on.
+func (l Layout) String() string { return layoutWords.word(uint8(l)) }
+
+// MarshalText returns the text of [Layout.String]. The error, a [*ParseError], says
+// that there is no such Layout.
+func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8(l)) }
+
+// UnmarshalText sets l to the Layout with that text, in any case. The error is a
+// [*ParseError].
+func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
+
+// LayoutOf returns how the board of a variant is drawn: the result of its method Layout if
+// it has one, and LayoutBottomRight otherwise. It never returns LayoutOfGame.
+func LayoutOf(v Variant) Layout {
+	if v, ok := v.(interface{ Layout() Layout }); ok {
+		if l := v.Layout(); l != LayoutOfGame {
+			return l
+		}
+	}
+	return LayoutBottomRight
 }

@@ -3,7 +3,9 @@ package alfonsine
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 )
 
 // A listed game can be found by [Lookup].
@@ -78,7 +80,7 @@ func Lookup(slug string) (Variant, error) {
 	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == name || plain(l.Name()) == name })
 	switch {
 	case i < 0:
-		return nil, notFound(slug, typed, Refusal{Key: "game-unknown", Text: slugs()})
+		return nil, notFound(slug, typed, unknownGame())
 	case !asked:
 		return shelf[i].Variant, nil
 	case query == "":
@@ -90,6 +92,11 @@ func Lookup(slug string) (Variant, error) {
 		fault.Slug = slug // as the caller wrote it
 	}
 	return v, err
+}
+
+// unknownGame refuses a name that no game of this package has.
+func unknownGame() Refusal {
+	return Refusal{Key: "game-unknown", Text: strings.Join(reserved[:], ", ")}
 }
 
 // LookupGame returns the game with a slug as [Lookup] does, for a program that needs
@@ -106,19 +113,243 @@ func LookupGame(slug string) (*Game, error) {
 	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
-// ownerOf returns the game of this package to which a slug belongs, or nil.
-func ownerOf(slug string) Variant {
-	if i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == slug }); i >= 0 {
-		return shelf[i].Variant
+// This file writes and reads slugs: a game's short name and, after a question mark, the
+// decisions in which it differs from the game of that name.
+
+// A decision is a field of Rules in its form for slugs.
+type decision struct {
+	key    string // such as "first-throw"
+	field  string // such as "FirstThrow", if there is sound
+	text   func(*Rules) string
+	set    func(*Rules, string) bool // returns false if the value is invalid
+	values Refusal                   // for any other value; lists the valid ones
+	sound  func(*Rules) bool         // nil if every value of the field's type is valid
+	topics []Topic                   // the topics whose rulings it may make false; first the topic that it decides
+}
+
+// decisions lists every field of Rules except Name and Slug, in the order of slugs.
+var decisions = sync.OnceValue(func() []decision {
+	return []decision{
+		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		{key: "start", text: startSlug, set: setStart, values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst}},
+		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
+		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
+		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
+		flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
+		wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
+		wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
+		numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
+		wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
+		wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
+		wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
+		wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
+		wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
+		wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
+		wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
+		wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
+		flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
+	}
+})
+
+// decisionOf returns the decision with a key, or nil.
+func decisionOf(key string) *decision {
+	for i, d := range decisions() {
+		if d.key == key {
+			return &decisions()[i]
+		}
 	}
 	return nil
 }
 
-// slugs lists the slugs of all games.
-func slugs() string {
+// decisionKeys lists the keys of the decisions.
+func decisionKeys() string {
 	var list []string
-	for _, l := range shelf {
-		list = append(list, l.Slug())
+	for _, d := range decisions() {
+		list = append(list, d.key)
 	}
 	return strings.Join(list, ", ")
 }
+
+// oneOf refuses a value that is not one of the words.
+func oneOf(words []string) Refusal {
+	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
+}
+
+// numberDecision returns the decision for a numeric field.
+func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
+	return decision{
+		key:  key,
+		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
+		set: func(r *Rules, s string) bool {
+			n, err := strconv.Atoi(s)
+			*field(r) = n
+			return err == nil
+		},
+		values: Refusal{Key: "decision-number"},
+		topics: topics,
+	}
+}
+
+// wordDecision returns the decision for a field whose name is that of its type. Its values
+// are the words of the type.
+func wordDecision[T ~uint8, P interface {
+	*T
+	UnmarshalText([]byte) error
+}](key string, v vocabulary, field func(*Rules) *T, topics ...Topic) decision {
+	return decision{
+		key:    key,
+		field:  v.typ,
+		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
+		set:    func(r *Rules, s string) bool { return P(field(r)).UnmarshalText([]byte(s)) == nil },
+		values: oneOf(v.words),
+		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
+		topics: topics,
+	}
+}
+
+// flagDecision returns the decision for a boolean field.
+func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
+	const no, yes = "no", "yes"
+	return decision{
+		key: key,
+		text: func(r *Rules) string {
+			if *field(r) {
+				return yes
+			}
+			return no
+		},
+		set: func(r *Rules, s string) bool {
+			*field(r) = s == yes
+			return s == yes || s == no
+		},
+		values: oneOf([]string{no, yes}),
+		topics: topics,
+	}
+}
+
+// startSlug writes a starting position without spaces.
+func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
+
+// setStart reads the text of startSlug.
+func setStart(r *Rules, s string) bool {
+	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
+	if err != nil {
+		return false
+	}
+	r.Start = p.Setup()
+	return true
+}
+
+// changed lists the decisions in which rules differ from the edition, in the form of slugs.
+// A start that belongs to a reading is part of that reading.
+func (e *Edition) changed(r Rules) []string {
+	if r == e.Rules {
+		return nil
+	}
+	base := e.Rules.normal()
+	var list []string
+	for _, d := range decisions() {
+		value := d.text(&r)
+		if value == d.text(&base) {
+			continue
+		}
+		change := d.key + "=" + value
+		list = append(list, change)
+		if start, ok := e.startOf(change); ok {
+			base.Start = start
+		}
+	}
+	return list
+}
+
+// startOf returns the starting position that belongs to the reading of a change. It returns
+// false if there is none.
+func (e *Edition) startOf(change string) (Setup, bool) {
+	i := slices.IndexFunc(e.Readings, func(r Reading) bool { return r.Change == change })
+	if i < 0 || e.Readings[i].Start == (Setup{}) {
+		return Setup{}, false
+	}
+	return e.Readings[i].Start, true
+}
+
+// query returns the rules of the edition with the changes of a slug's query. The error is a
+// [*LookupError].
+func (e *Edition) query(query string) (Rules, error) {
+	rules := e.Rules.normal()
+	if query == "" {
+		return rules, nil
+	}
+	refuse := func(part string, why Refusal) (Rules, error) {
+		return Rules{}, notFound(e.Rules.Slug+"?"+query, part, why)
+	}
+	read := make(map[string]bool)
+	for _, part := range strings.Split(plain(query), "&") {
+		key, value, _ := strings.Cut(part, "=")
+		d := decisionOf(key)
+		switch {
+		case d == nil:
+			return refuse(key, Refusal{Key: "decision-unknown", Text: decisionKeys()})
+		case read[key]:
+			return refuse(key, Refusal{Key: "decision-twice"})
+		case !d.set(&rules, value):
+			return refuse(part, d.values)
+		}
+		read[key] = true
+		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // an explicit start overrides it
+			rules.Start = start
+		}
+	}
+	return rules, nil
+}
+
+// mostSlug is the maximum length of a slug, since every error of a game includes it.
+const mostSlug = 60
+
+// slugFault says what is wrong with a slug without readings. It returns the zero Refusal if
+// nothing is.
+func slugFault(slug string) Refusal {
+	switch {
+	case slug == "":
+		return Refusal{Key: "required"}
+	case len(slug) > mostSlug:
+		return Refusal{Key: "slug-long", Of: mostSlug}
+	}
+	last := byte('-')
+	for i := 0; i < len(slug); i++ {
+		ch := slug[i]
+		switch {
+		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
+		case ch == '-' && last != '-':
+		default:
+			return Refusal{Key: "slug-character", Text: runeAt(slug, i)}
+		}
+		last = ch
+	}
+	if last == '-' {
+		return Refusal{Key: "slug-hyphen"}
+	}
+	return Refusal{}
+}
+
+// readSlugFault says what is wrong with a slug that may have readings.
+func readSlugFault(slug string) Refusal {
+	base, query, read := strings.Cut(slug, "?")
+	if why := slugFault(base); why != (Refusal{}) || !read {
+		return why
+	}
+	for i := 0; i < len(query); i++ {
+		if ch := query[i]; !('a' <= ch && ch <= 'z' || '0' <= ch && ch <= '9' || strings.IndexByte("-=&:,/", ch) >= 0) {
+			return Refusal{Key: "slug-character", Text: runeAt(query, i)}
+		}
+	}
+	if query == "" {
+		return Refusal{Key: "slug-character", Text: "?"}
+	}
+	return Refusal{}
+}
+
+// plain writes a name or a slug in the style of slugs.
+func plain(s string) string { return hyphens.Replace(strings.ToLower(strings.TrimSpace(s))) }
+
+var hyphens = strings.NewReplacer(" ", "-", "_", "-")

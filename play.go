@@ -2,7 +2,10 @@ package alfonsine
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
+	"slices"
+	"strings"
 	"unsafe"
 
 	"example.com/alfonsine/internal/engine"
@@ -115,4 +118,292 @@ var (
 func seenAs[To, From any](list []From) []To {
 	whole := unsafe.Slice((*To)(unsafe.Pointer(unsafe.SliceData(list))), cap(list))
 	return whole[:len(list)]
+}
+
+// String returns the play in notation: its moves in their order, as "24/18* 13/8"
+// or "bar/22 6/off".
+//
+// Points are numbered as White counts, for both sides. A move that starts where the one
+// before it ended joins it, and every stop is printed: "24/18*/13". The same moves several
+// times over are counted: "6/off(2)". A play without moves is "pass" or, when it loses the
+// game, "fails". A play that bears off a checker and leaves dice to the opponent names
+// these dice, since another die could have borne off the same checker: "3/off ~4".
+//
+// ParsePlay reads it in the position in which the play is made. It is for people; programs
+// store [Play.MarshalText].
+func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
+
+func (p Play) append(b []byte) []byte {
+	if p.Len() == 0 {
+		if _, lost := p.Next().Winner(); lost && !p.w.Passes() {
+			return append(b, "fails"...)
+		}
+		return append(b, "pass"...)
+	}
+	last, times := len(b), 0 // where the last move or chain begins, and its count
+	for i := 0; i < p.Len(); {
+		begin := len(b)
+		if times > 0 {
+			b = append(b, ' ')
+		}
+		m := p.At(i)
+		chain := len(b)
+		b = m.append(b)
+		for i++; i < p.Len() && p.At(i).From == m.To; i++ {
+			m = p.At(i)
+			b = m.appendTo(append(b, '/'))
+		}
+		if string(b[chain:]) == string(b[last:begin]) {
+			b = b[:begin]
+			times++
+			continue
+		}
+		if times > 1 {
+			b = slices.Insert(b, begin, []byte(fmt.Sprintf("(%d)", times))...)
+			chain += len("(n)")
+		}
+		last, times = chain, 1
+	}
+	if times > 1 {
+		b = fmt.Appendf(b, "(%d)", times)
+	}
+	if next := p.Next(); next.Leftover() && p.bearsOff() {
+		b = next.Dice().append(append(b, " ~"...))
+	}
+	return b
+}
+
+// bearsOff reports whether a move of the play bears a checker off.
+func (p Play) bearsOff() bool {
+	for _, m := range p.All() {
+		if m.To == Off {
+			return true
+		}
+	}
+	return false
+}
+
+// AppendText appends the text of [Play.MarshalText]. The error is always nil.
+func (p Play) AppendText(b []byte) ([]byte, error) {
+	if p == (Play{}) {
+		return b, nil
+	}
+	if p.w.Passes() {
+		b = append(b, "pass "...)
+	}
+	for _, m := range p.All() {
+		b = append(b, '0'+m.Die, ':')
+		b = append(m.append(b), ' ')
+	}
+	b = append(b, '=')
+	if next := p.Next(); !next.IsZero() {
+		b = next.append(append(b, ' '))
+	}
+	return b, nil
+}
+
+// MarshalText returns the whole play: each move after its die and a colon, an equals sign,
+// and the next position.
+//
+//	6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
+//
+// The text of the zero Play is empty. A pass has nothing before the equals sign, except
+// that a pass that wins the game has the word "pass", which tells it from a loss. The error
+// is always nil.
+func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
+
+// UnmarshalText sets p to the play that [Play.MarshalText] wrote. It does not apply rules:
+// for moves from elsewhere use [PlayOf]. The error is a [*ParseError], and p is then
+// unchanged.
+func (p *Play) UnmarshalText(text []byte) error {
+	s := string(text)
+	fail := func(field string, e *ParseError) error {
+		e.Func, e.Input, e.Field = "Play.UnmarshalText", s, field
+		return e
+	}
+	if s == "" {
+		*p = Play{}
+		return nil
+	}
+	made, position, ok := strings.Cut(s, "=")
+	if !ok {
+		return fail("moves", unreadable(len(s), Refusal{Key: "notation-equals"}))
+	}
+	var next Position
+	if err := next.UnmarshalText([]byte(strings.TrimSpace(position))); err != nil {
+		e := err.(*ParseError)
+		begin := len(s) - len(strings.TrimLeft(position, " \t\r\n"))
+		e.Offset += begin
+		return fail(e.Field, e)
+	}
+	var moves []Move
+	passed := strings.TrimSpace(made) == "pass"
+	if passed {
+		made = ""
+	}
+	at := 0
+	for _, word := range strings.Fields(made) {
+		at += strings.Index(s[at:], word)
+		m, why := readMove(word)
+		if why != (Refusal{}) {
+			return fail("moves", unreadable(at, why))
+		}
+		moves = append(moves, m)
+		at += len(word)
+	}
+	play, err := NewPlay(next, moves...)
+	if err != nil {
+		return fail("moves", unreadable(0, err.(*PlayError).Why))
+	}
+	if passed {
+		play.w.Pass(engine.Color(next.Turn().Opponent()))
+	}
+	*p = play
+	return nil
+}
+
+// readMove reads a move with its die, such as "6:24/18*".
+func readMove(word string) (m Move, why Refusal) {
+	die, places, _ := strings.Cut(word, ":")
+	from, to, ok := strings.Cut(places, "/")
+	if !ok || len(die) != 1 || die[0] < '1' || die[0] > '0'+dieFaces {
+		return m, Refusal{Key: "notation-die", Text: word}
+	}
+	m.Die = die[0] - '0'
+	if m.From, why = readPoint(from); why != (Refusal{}) {
+		return m, why
+	}
+	to, m.Hit = strings.CutSuffix(to, "*")
+	m.To, why = readPoint(to)
+	return m, why
+}
+
+// A Numbering says by whose numbers the notation of a play names points. The zero Numbering
+// is NumberingWhite; an unknown Numbering counts as NumberingWhite.
+//
+// If the sides travel in opposite directions, a point has another number for Black: its
+// number for White in the mirror image ([Mirror]), so that both call their ace point 1. If
+// both travel the same way, the numbers are the same. Bar and Off have no other name.
+type Numbering uint8
+
+// Whose numbers the points have.
+const (
+	NumberingWhite Numbering = iota // White's, for the plays of both sides
+	NumberingBlack                  // Black's, for the plays of both sides
+	NumberingMover                  // those of the side that makes the play
+)
+
+var numberingWords = vocabulary{"Numbering", []string{"white", "black", "mover"}}
+
+// String returns "white", "black" or "mover".
+func (n Numbering) String() string { return numberingWords.word(uint8(n)) }
+
+// MarshalText returns the text of [Numbering.String]. The error, a [*ParseError], says
+// that there is no such Numbering.
+func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.marshal(uint8(n)) }
+
+// UnmarshalText sets n to the Numbering with that text, in any case. The error is a
+// [*ParseError].
+func (n *Numbering) UnmarshalText(text []byte) error { return unmarshal(numberingWords, n, text) }
+
+// Number returns the number of a point when it is a side's turn. It returns Bar, Off and
+// points that do not exist unchanged.
+func (n Numbering) Number(v Variant, turn Color, pt Point) Point {
+	return n.numbers(v, turn).of(pt)
+}
+
+// FormatPlay returns a play of p in notation, as [Play.String] does, with the numbers of
+// a Numbering. [ParsePlayIn] reads it. A Play may be a part of a turn too ([NewPlay]),
+// which leaves no dice to the opponent.
+func FormatPlay(v Variant, p Position, play Play, n Numbering) string {
+	return n.numbers(v, p.Turn()).text(p, play)
+}
+
+// numbers has a number for each place; all differ.
+type numbers [places]Point
+
+// numbers returns the numbers of the places when it is the turn of a side.
+func (n Numbering) numbers(v Variant, turn Color) numbers {
+	if n == NumberingBlack || n == NumberingMover && turn == Black {
+		return blackNumbers(v)
+	}
+	return whiteNumbers
+}
+
+var whiteNumbers = func() (list numbers) {
+	for pt := range list {
+		list[pt] = Point(pt)
+	}
+	return list
+}()
+
+// blackNumbers returns Black's numbers: those of the path as White numbers them in the
+// mirror image. The other places get the remaining numbers.
+func blackNumbers(v Variant) numbers {
+	list := numbers{Off: Off, Bar: Bar}
+	given := [places]bool{Off: true, Bar: true}
+	give := func(pt, number Point) {
+		if list[pt] == Off && !given[number] {
+			list[pt], given[number] = number, true
+		}
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		number, _ := placeAt(v, White, v.Distance(Black, pt), nearer(v, Black, pt)) // Off if there is none
+		give(pt, number)
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		give(pt, pt)
+		give(pt, Bar-pt)
+		for number := Point(1); number < Bar; number++ {
+			give(pt, number)
+		}
+	}
+	return list
+}
+
+// of returns the number of a place.
+func (list numbers) of(pt Point) Point {
+	if pt > Bar {
+		return pt
+	}
+	return list[pt]
+}
+
+// back returns the inverse: the place of each number.
+func (list numbers) back() (back numbers) {
+	for pt, number := range list {
+		back[number] = Point(pt)
+	}
+	return back
+}
+
+// move returns a move with numbers instead of places.
+func (list numbers) move(m Move) Move {
+	m.From, m.To = list.of(m.From), list.of(m.To)
+	return m
+}
+
+// play returns a play with numbers instead of places.
+func (list numbers) play(p Play) Play {
+	if p.Len() == 0 {
+		return p
+	}
+	numbered := Play{}.to(p.Next())
+	for _, m := range p.All() {
+		numbered.w.Add(list.move(m).low())
+	}
+	return numbered
+}
+
+// text returns the notation of a play of a position.
+func (list numbers) text(p Position, play Play) string {
+	if next := play.Next(); next.Leftover() && next.Turn() == p.Turn() {
+		play = play.to(next.withTurn(p.Turn())) // in mid-turn the dice are still those of the player
+	}
+	return list.play(play).String()
+}
+
+// texts returns a function that writes the plays of a position.
+func (list numbers) texts(p Position) func(Play) string {
+	return func(play Play) string { return list.text(p, play) }
 }

@@ -1,10 +1,38 @@
 package alfonsine
 
 import (
+	"iter"
+	"math/bits"
 	"strconv"
+	"strings"
 
 	"example.com/alfonsine/internal/engine"
 )
+
+// A Color is one of the two sides, White or Black. The zero Color is White.
+type Color uint8
+
+// The two sides. Every point is numbered as White counts, for both of them.
+const (
+	White Color = iota
+	Black
+)
+
+// Opponent returns the other side.
+func (c Color) Opponent() Color { return c ^ 1 }
+
+var colorWords = vocabulary{"Color", []string{"White", "Black"}}
+
+// String returns "White" or "Black".
+func (c Color) String() string { return colorWords.word(uint8(c)) }
+
+// MarshalText returns the text of [Color.String]. The error, a [*ParseError], says
+// that there is no such Color.
+func (c Color) MarshalText() ([]byte, error) { return colorWords.marshal(uint8(c)) }
+
+// UnmarshalText sets c to the Color with that text, in any case. The error is a
+// [*ParseError].
+func (c *Color) UnmarshalText(text []byte) error { return unmarshal(colorWords, c, text) }
 
 // A Point is a place for checkers: one of the points 1 … 24, [Bar] or [Off].
 //
@@ -37,4 +65,262 @@ func (pt Point) append(b []byte) []byte {
 		return append(b, ')')
 	}
 	return strconv.AppendUint(b, uint64(pt), 10)
+}
+
+// ParsePoint returns the place with a name: "1" to "24", "bar" or "off", in any case.
+// "25" and "0", the numbers of [Bar] and [Off], name them too. The error is a
+// [*ParseError].
+func ParsePoint(s string) (Point, error) {
+	pt, why := readPlaceNumber(s)
+	if why != (Refusal{}) {
+		e := unreadable(0, why)
+		e.Func, e.Input = "ParsePoint", s
+		return Off, e
+	}
+	return pt, nil
+}
+
+// readPlaceNumber is readPoint and also accepts the numbers of the bar and of off.
+func readPlaceNumber(name string) (pt Point, why Refusal) {
+	if n, ok := readNumber(name); ok && (n == int(Off) || n == int(Bar)) {
+		return Point(n), Refusal{}
+	}
+	return readPoint(name)
+}
+
+// AppendText appends the text of [Point.MarshalText]. The error is the same.
+func (pt Point) AppendText(b []byte) ([]byte, error) {
+	if pt > Bar {
+		e := unreadable(0, Refusal{Key: "word-none", Text: "Point"})
+		e.Func, e.Input = "Point.MarshalText", strconv.Itoa(int(pt))
+		return b, e
+	}
+	return pt.append(b), nil
+}
+
+// MarshalText returns the text of [Point.String]: "24", "bar" or "off". It is the form
+// of a key in a JSON object. The error, a [*ParseError], says that there is no such
+// Point.
+func (pt Point) MarshalText() ([]byte, error) { return pt.AppendText(nil) }
+
+// UnmarshalText sets pt to what [ParsePoint] reads. On an error pt is unchanged.
+func (pt *Point) UnmarshalText(text []byte) error {
+	read, err := ParsePoint(string(text))
+	if err == nil {
+		*pt = read
+	}
+	return err
+}
+
+// MarshalJSON returns the number of the point, 0 for [Off] and 25 for [Bar]. The error is
+// always nil: a Point that does not exist is written as its number, so that an error that
+// holds it can be written. It cannot be read back.
+func (pt Point) MarshalJSON() ([]byte, error) { return pt.appendNumber(nil), nil }
+
+func (pt Point) appendNumber(b []byte) []byte { return strconv.AppendUint(b, uint64(pt), 10) }
+
+// UnmarshalJSON sets pt to a number from 0 to 25, or to a string that [ParsePoint]
+// reads. The error is a [*ParseError], and pt is then unchanged. As usual, null changes
+// nothing.
+func (pt *Point) UnmarshalJSON(data []byte) error {
+	r := jsonReader{text: string(data)}
+	value, at := r.token()
+	if value == "null" {
+		return nil
+	}
+	read, why := pointOfJSON(value)
+	if why == (Refusal{}) && !r.ended() {
+		at, why = r.at, Refusal{Key: "point-form"}
+	}
+	if why != (Refusal{}) {
+		e := unreadable(at, why)
+		e.Func, e.Input = "Point.UnmarshalJSON", r.text
+		return e
+	}
+	*pt = read
+	return nil
+}
+
+// pointOfJSON reads a number or a string.
+func pointOfJSON(value string) (Point, Refusal) {
+	if strings.HasPrefix(value, `"`) {
+		name, err := strconv.Unquote(value)
+		if err != nil {
+			name = value
+		}
+		return readPlaceNumber(name)
+	}
+	n, ok := readNumber(value)
+	if !ok || n > int(Bar) {
+		return Off, Refusal{Key: "point-unknown", Text: value}
+	}
+	return Point(n), Refusal{}
+}
+
+// A jsonReader reads the parts of a flat JSON text, without nested objects or arrays.
+type jsonReader struct {
+	text string
+	at   int
+}
+
+// null reports whether the whole text is null, before anything of it is read.
+func (r *jsonReader) null() bool {
+	word, _ := r.token()
+	null := word == "null" && r.ended()
+	r.at = 0
+	return null
+}
+
+func (r *jsonReader) skip() {
+	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
+		r.at++
+	}
+}
+
+// next skips a character if it comes next.
+func (r *jsonReader) next(ch byte) bool {
+	r.skip()
+	if r.at == len(r.text) || r.text[r.at] != ch {
+		return false
+	}
+	r.at++
+	return true
+}
+
+// token returns the next token and its offset, and skips it: a string with its quotes, a
+// number, a word or a single character. It is empty at the end.
+func (r *jsonReader) token() (token string, at int) {
+	r.skip()
+	at = r.at
+	quoted := r.next('"')
+	for r.at < len(r.text) {
+		ch := r.text[r.at]
+		if !quoted && strings.IndexByte(" \t\r\n,:{}[]\"", ch) >= 0 {
+			break
+		}
+		r.at++
+		if quoted && ch == '"' {
+			break
+		}
+		if quoted && ch == '\\' && r.at < len(r.text) {
+			r.at++
+		}
+	}
+	if r.at == at && at < len(r.text) {
+		r.at++
+	}
+	return r.text[at:r.at], at
+}
+
+// ended reports whether only white space is left.
+func (r *jsonReader) ended() bool {
+	r.skip()
+	return r.at == len(r.text)
+}
+
+// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
+// set of the points 6 and 24. It is comparable; the zero Points is the empty set. Other
+// bits are ignored. In JSON it is a list, [24,6].
+type Points uint32
+
+const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
+
+// Contains reports whether a point is in the set.
+func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
+
+// Len returns how many points are in the set.
+func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
+
+// All ranges over the points of the set from high to low.
+func (s Points) All() iter.Seq[Point] {
+	return func(yield func(Point) bool) {
+		for rest := s & boardPoints; rest != 0; {
+			pt := Point(bits.Len32(uint32(rest)) - 1)
+			if !yield(pt) {
+				return
+			}
+			rest &^= 1 << pt
+		}
+	}
+}
+
+// PrimeLength returns the length of the longest prime of the set: the most adjacent points.
+// A prime of six closed points is full: no die takes a checker of the other side past it
+// (Cab e Quinal §11).
+func (s Points) PrimeLength() int {
+	n := 0
+	for s &= boardPoints; s != 0; {
+		s &= s >> 1
+		n++
+	}
+	return n
+}
+
+// String lists the points from high to low: "24, 13, 6".
+func (s Points) String() string {
+	var b []byte
+	for pt := range s.All() {
+		if len(b) > 0 {
+			b = append(b, ", "...)
+		}
+		b = pt.append(b)
+	}
+	return string(b)
+}
+
+// MarshalJSON returns the list of the points from high to low: [24,6], or [] for none.
+// The error is always nil.
+func (s Points) MarshalJSON() ([]byte, error) {
+	b := []byte{'['}
+	for pt := range s.All() {
+		if len(b) > 1 {
+			b = append(b, ',')
+		}
+		b = pt.appendNumber(b)
+	}
+	return append(b, ']'), nil
+}
+
+// UnmarshalJSON sets s to the points of a list, which may come in any order. Each is read
+// as [Point.UnmarshalJSON] does, and is one of 1 … 24. The error is a [*ParseError], and s
+// is then unchanged. As usual, null changes nothing.
+func (s *Points) UnmarshalJSON(data []byte) error {
+	r := jsonReader{text: string(data)}
+	if r.null() {
+		return nil
+	}
+	read, at, why := r.points()
+	if why != (Refusal{}) {
+		e := unreadable(at, why)
+		e.Func, e.Input = "Points.UnmarshalJSON", r.text
+		return e
+	}
+	*s = read
+	return nil
+}
+
+// points reads a list of points. It returns the offset of the fault and the reason.
+func (r *jsonReader) points() (s Points, at int, why Refusal) {
+	form := Refusal{Key: "points-form"}
+	if !r.next('[') {
+		return 0, r.at, form
+	}
+	for more := !r.next(']'); more; {
+		value, at := r.token()
+		pt, why := pointOfJSON(value)
+		if why == (Refusal{}) && !boardPoints.Contains(pt) {
+			why = form
+		}
+		if why != (Refusal{}) {
+			return 0, at, why
+		}
+		s |= 1 << pt
+		if more = r.next(','); !more && !r.next(']') {
+			return 0, r.at, form
+		}
+	}
+	if !r.ended() {
+		return 0, r.at, form
+	}
+	return s, 0, Refusal{}
 }

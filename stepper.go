@@ -69,11 +69,11 @@ type SteppedVariant struct {
 // The slugs of this package's games are reserved.
 func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 	base, _, _ := strings.Cut(s.Slug(), "?")
-	return newVariant(s, t, ownerOf(base))
+	return newVariant(s, t, editions[base])
 }
 
 // newVariant is NewVariant for a slug that belongs to owner, or to nobody if it is nil.
-func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) {
+func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error) {
 	problems := t.problems()
 	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
 		problems = append(problems, problem("Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}))
@@ -90,7 +90,7 @@ func newVariant(s Stepper, t TurnRules, owner Variant) (*SteppedVariant, error) 
 		problems = append(problems, problem("Name", Refusal{Key: "required"}))
 	}
 	if owner != nil {
-		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Name()}))
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Rules.Name}))
 	} else if why := readSlugFault(s.Slug()); why != (Refusal{}) {
 		problems = append(problems, problem("Slug", why))
 	}
@@ -170,10 +170,11 @@ func (v *SteppedVariant) MarshalText() ([]byte, error) {
 	if v.stepper == nil {
 		return nil, nil
 	}
-	if _, err := Lookup(v.Slug()); err != nil {
-		return nil, err
+	slug := v.Slug()
+	if base, _, _ := strings.Cut(slug, "?"); editions[base] == nil {
+		return nil, notFound(slug, base, unknownGame())
 	}
-	return []byte(v.Slug()), nil
+	return []byte(slug), nil
 }
 
 // Dice returns how many dice are thrown. A virtual die is not counted.

@@ -126,7 +126,7 @@ func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(file(t, "docs/ARCHITECTURE.md"), -1)
+	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(file(t, "docs/TESTING.md"), -1)
 	if len(names) == 0 {
 		t.Error("it names none")
 	}

@@ -2,7 +2,9 @@ package proof_test
 
 import (
 	"encoding"
+	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -249,5 +251,23 @@ func nothingToPlay(t *testing.T, g made) {
 	if text, err := g.MarshalText(); err != nil || g.Name()+g.Slug()+g.String()+string(text) != "" ||
 		len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() || g.Reconstructed() || g.Layout() != alfonsine.LayoutOfGame {
 		t.Error("it is something")
+	}
+}
+
+// The error for an unknown game lists the slugs that no other game may have.
+func TestTheSlugsOfTheGamesAreReserved(t *testing.T) {
+	var slugs []string
+	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
+		slugs = append(slugs, v.Slug())
+		stolen := alfonsine.Fallas.Edition()
+		stolen.Rules.Slug = v.Slug()
+		if _, err := alfonsine.NewEdition(stolen); err == nil && v != alfonsine.Fallas {
+			t.Errorf("another game may have the slug %q", v.Slug())
+		}
+	}
+	_, err := alfonsine.Lookup("no such game")
+	var unknown *alfonsine.LookupError
+	if want := strings.Join(slugs, ", "); !errors.As(err, &unknown) || unknown.Why.Text != want {
+		t.Errorf("Lookup fails with %v and does not list %s", err, want)
 	}
 }
