@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine/internal/shell/agent"
 	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/internal/shell/tongue"
@@ -69,7 +70,7 @@ func (w *word) Set(value string) error {
 		}
 	}
 	last := len(w.list) - 1
-	return tongue.Errorf("it is %s or %s%v", strings.Join(w.list[:last], ", "), w.list[last], spelling.Hint(value, w.list...))
+	return say.Errorf("it is %s or %s%v", strings.Join(w.list[:last], ", "), w.list[last], spelling.Hint(value, w.list...))
 }
 
 // complete completes the values of a flag.

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
@@ -190,7 +191,7 @@ func (e *UsageError) Say(t *tongue.Tongue) string {
 
 // Usagef returns a [*UsageError] with a formatted reason.
 func Usagef(format string, args ...any) error {
-	return &UsageError{Err: tongue.Errorf(format, args...)}
+	return &UsageError{Err: say.Errorf(format, args...)}
 }
 
 // Wrong returns the [*UsageError] for a flag with an invalid value. For a nil error it

@@ -23,6 +23,7 @@ import (
 	"example.com/alfonsine/internal/shell/agent"
 	"example.com/alfonsine/internal/shell/games"
 	"example.com/alfonsine/internal/shell/output"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
@@ -202,7 +203,7 @@ func (c *config) read(in io.Reader) (*record.Record, error) {
 		}
 	}
 	if number == 0 {
-		return nil, tongue.Errorf("%s has no record", c.file)
+		return nil, say.Errorf("%s has no record", c.file)
 	}
 	return nil, program.Usagef("record %d: %s has %v", c.number, c.file, tongue.Count{N: number, Noun: "record"})
 }
@@ -221,14 +222,14 @@ func (c *config) listRecords(streams program.Streams) error {
 		line := fmt.Sprintf("%3d. %s", number, title(game, c.tongue))
 		if err != nil {
 			line += " " + c.tongue.Text("(damaged)")
-			faults = append(faults, tongue.Errorf("%s: record %d: %w", c.file, number, err))
+			faults = append(faults, say.Errorf("%s: record %d: %w", c.file, number, err))
 		}
 		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
 			return err
 		}
 	}
 	if number == 0 {
-		return tongue.Errorf("%s has no record", c.file)
+		return say.Errorf("%s has no record", c.file)
 	}
 	return errors.Join(faults...)
 }

@@ -21,8 +21,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -129,9 +129,9 @@ func find(name string) (*kind, error) {
 			names = append(names, k.Name)
 		}
 		if hint := spelling.Hint(word, names...); hint != "" {
-			return nil, tongue.Errorf("%w: %s%v There are %s", ErrUnknown, words.Quote(name), hint, strings.Join(names, ", "))
+			return nil, say.Errorf("%w: %s%v There are %s", ErrUnknown, words.Quote(name), hint, strings.Join(names, ", "))
 		}
-		return nil, tongue.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
+		return nil, say.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
 }

@@ -12,8 +12,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -54,7 +54,7 @@ func parse(name string) (request, error) {
 		case err != nil:
 			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
 		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
-			return request{}, tongue.Errorf("%s: %s is given twice", words.Quote(name), key)
+			return request{}, say.Errorf("%s: %s is given twice", words.Quote(name), key)
 		}
 		seen[key] = true
 	}
@@ -65,13 +65,13 @@ func parse(name string) (request, error) {
 func (r *request) set(key, value string) (err error) {
 	if !slices.Contains(r.kind.options, key) {
 		if len(r.kind.options) == 0 {
-			return tongue.Errorf("%s takes no options", r.kind.Name)
+			return say.Errorf("%s takes no options", r.kind.Name)
 		}
 		list := strings.Join(r.kind.options, ", ")
 		if hint := spelling.Hint(key, r.kind.options...); hint != "" {
-			return tongue.Errorf("%s is not an option of %s%v There are %s", words.Quote(key), r.kind.Name, hint, list)
+			return say.Errorf("%s is not an option of %s%v There are %s", words.Quote(key), r.kind.Name, hint, list)
 		}
-		return tongue.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
+		return say.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
 	}
 	switch key {
 	case "net":
@@ -171,7 +171,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 		}
 	}
 	if !some {
-		return nil, tongue.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
+		return nil, say.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
 	}
 	return nil, nil
 }

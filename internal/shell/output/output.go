@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/tongue"
 )
 
@@ -36,10 +37,10 @@ type Error struct {
 }
 
 // Error names the output and says what is wrong.
-func (e *Error) Error() string { return e.Say(nil) }
+func (e *Error) Error() string { return e.Tell(say.English) }
 
-// Say names the output and says what is wrong, in a language.
-func (e *Error) Say(t *tongue.Tongue) string {
+// Tell names the output and says what is wrong, in a language.
+func (e *Error) Tell(of func(error) string) string {
 	err := e.Err
 	var path *fs.PathError
 	var link *os.LinkError
@@ -49,7 +50,7 @@ func (e *Error) Say(t *tongue.Tongue) string {
 	case errors.As(e.Err, &link):
 		err = link.Err
 	}
-	return e.Name + ": " + t.Error(err)
+	return e.Name + ": " + of(err)
 }
 
 // Unwrap returns the cause.

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/internal/shell/tongue"
@@ -59,7 +60,7 @@ func (e *UsageError) Say(t *tongue.Tongue) string {
 
 // Usagef returns a [*UsageError] with a formatted reason.
 func Usagef(format string, args ...any) error {
-	return &UsageError{Err: tongue.Errorf(format, args...)}
+	return &UsageError{Err: say.Errorf(format, args...)}
 }
 
 // Wrong returns the [*UsageError] for a flag with an invalid value. For a nil error it

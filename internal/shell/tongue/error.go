@@ -2,52 +2,15 @@ package tongue
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
-
-// A failure is an error that can be said in every language.
-type failure struct {
-	format string
-	args   []any
-	plain  error
-}
-
-// Errorf returns an error as [fmt.Errorf] does, which can be said in every language.
-func Errorf(format string, args ...any) error {
-	plain := make([]any, len(args))
-	for i, arg := range args {
-		plain[i] = arg
-		switch arg.(type) {
-		case Sayer, spelling.Meant:
-			if _, isError := arg.(error); !isError {
-				plain[i] = (*Tongue)(nil).say(arg)
-			}
-		}
-	}
-	return &failure{format, args, fmt.Errorf(format, plain...)}
-}
-
-// Error says it in English.
-func (f *failure) Error() string { return f.plain.Error() }
-
-// Unwrap returns the error that the text has for %w.
-func (f *failure) Unwrap() error { return errors.Unwrap(f.plain) }
-
-// Say says it in a language.
-func (f *failure) Say(t *Tongue) string {
-	if t == nil {
-		return f.Error()
-	}
-	return t.Sprintf(f.format, f.args...)
-}
 
 // Error says an error in the language. Those that no package of ours has made are told as
 // they are.
@@ -67,6 +30,10 @@ func (t *Tongue) Error(err error) string {
 	switch e := err.(type) {
 	case Sayer:
 		return e.Say(t)
+	case *say.Failure:
+		return t.Sprintf(e.Format, e.Args...)
+	case say.Teller:
+		return e.Tell(t.Error)
 	case *alfonsine.ParseError:
 		return words.Quote(e.Input) + ": " + t.parse(e)
 	case *alfonsine.PlayError:

@@ -21,6 +21,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/internal/words"
@@ -161,6 +162,15 @@ func (t *Tongue) say(value any) any {
 		return value.Say(t)
 	case alfonsine.Color:
 		return t.Text(value.String())
+	case say.Reason:
+		return t.Sentence(value.Why, value.Plain)
+	case say.Problems:
+		return value.Join(t.Sentence)
+	case say.End:
+		if value == "" {
+			return "."
+		}
+		return t.say(spelling.Meant(value))
 	case spelling.Meant:
 		if value == "" {
 			return ""
@@ -177,6 +187,9 @@ type Count struct {
 	N    int
 	Noun string
 }
+
+// String returns the number and the noun in English.
+func (c Count) String() string { return c.Say(nil) }
 
 // Say returns the number and the noun: "3 turns".
 func (c Count) Say(t *Tongue) string {

@@ -16,6 +16,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/internal/shell/tongue"
@@ -285,8 +286,8 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		{lookup, `"chess" no se conoce; los juegos son`},
 		{check, "no es una posición de laquet: las blancas: "},
 		{fmt.Errorf("--position: %w", place), "--position: "},
-		{errors.Join(errors.New("the record has no game"), tongue.Errorf("%s has no record", "x")), "el registro no tiene juego\nx no tiene ningún registro"},
-		{tongue.Errorf("it is %s or %s%v", "b", "c", spelling.Hint("fallsa", "fallas")), "es b o c; ¿quieres decir fallas?"},
+		{errors.Join(errors.New("the record has no game"), say.Errorf("%s has no record", "x")), "el registro no tiene juego\nx no tiene ningún registro"},
+		{say.Errorf("it is %s or %s%v", "b", "c", spelling.Hint("fallsa", "fallas")), "es b o c; ¿quieres decir fallas?"},
 		{missing, "/no/such/file: "},
 		{errors.New("something else"), "something else"},
 	} {
@@ -301,7 +302,7 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		}
 	}
 	inner := errors.New("inner")
-	if err := tongue.Errorf("%v: %w", tongue.Count{N: 1, Noun: "turn"}, inner); !errors.Is(err, inner) || err.Error() != "1 turn: inner" {
+	if err := say.Errorf("%v: %w", tongue.Count{N: 1, Noun: "turn"}, inner); !errors.Is(err, inner) || err.Error() != "1 turn: inner" {
 		t.Error(err)
 	}
 }
