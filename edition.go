@@ -107,6 +107,17 @@ var reserved = [...]string{
 // asks for an edition does not name them.
 var editions = make(map[string]*Edition, len(reserved))
 
+// editionCalled returns the edition of this package with a slug, or with a name that is
+// written like one.
+func editionCalled(slug string) *Edition {
+	for _, e := range editions {
+		if e.Rules.Slug == slug || plain(e.Rules.Name) == slug {
+			return e
+		}
+	}
+	return nil
+}
+
 // published enters an edition of this package and returns its game. It does not check the
 // rulings or build the paths, since every program that imports the package would pay for it.
 func published(e Edition) *Game {

@@ -165,7 +165,7 @@ func (g *Game) MarshalText() ([]byte, error) {
 		return nil, nil
 	}
 	base, query, _ := strings.Cut(g.slug, "?")
-	e := editions[base]
+	e := editionCalled(base)
 	if e == nil {
 		return nil, notFound(g.slug, base, unknownGame())
 	}
