@@ -4,6 +4,7 @@ go 1.24.0
 
 require (
 	example.com/alfonsine v0.0.0-00010101000000-000000000000
+	example.com/alfonsine/lab v0.0.0-00010101000000-000000000000
 	github.com/google/go-cmp v0.7.0
 	github.com/schollz/progressbar/v3 v3.18.0
 	github.com/spf13/cobra v1.10.2
@@ -21,3 +22,5 @@ require (
 )
 
 replace example.com/alfonsine => ../
+
+replace example.com/alfonsine/lab => ../lab

@@ -19,7 +19,7 @@ import (
 
 	"example.com/alfonsine/docs"
 	"example.com/alfonsine/internal/shell/tongue"
-	"example.com/alfonsine/puzzles"
+	"example.com/alfonsine/lab/data"
 )
 
 //go:embed page words keeper.js
@@ -38,7 +38,11 @@ func newSite(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	posed, err := puzzleFiles(puzzles.Files)
+	puzzles, err := fs.Sub(data.Files, "puzzles")
+	if err != nil {
+		return nil, err
+	}
+	posed, err := puzzleFiles(puzzles)
 	if err != nil {
 		return nil, err
 	}

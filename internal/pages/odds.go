@@ -16,7 +16,8 @@ import (
 // The figures in docs/games/odds.csv are from games between the experts that come with
 // package bot. After the experts have been trained again, these commands replay all games,
 // in about five minutes on two free cores, and update the pages:
-//go:generate go run -C ../../lab ./study -games all -both expert -n 5000 -o ../../docs/games/odds.csv
+//go:generate go run -C ../../lab . again study odds
+//go:generate go run -C ../../lab . pages --write
 //go:generate go test . -update
 
 // An Odds says how often each side wins a game and how long it takes.
@@ -29,7 +30,7 @@ type Odds struct {
 	from   string     // the source of the games
 }
 
-// ReadOdds reads the odds of the games, by slug, from a file written by lab/study. The
+// ReadOdds reads the odds of the games, by slug, from a file written by the lab. The
 // error says what is missing.
 func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 	lines, err := csv.NewReader(r).ReadAll()
@@ -105,7 +106,7 @@ func (p *page) odds(v alfonsine.Variant) *Odds {
 	if _, ok := alfonsine.GameOf(v); ok {
 		return p.data.Odds[v.Slug()]
 	}
-	// lab/study does not support Doblet. Its players have no choice, so random games
+	// the study does not support Doblet. Its players have no choice, so random games
 	// are as good as any.
 	return chance(v, 5000)
 }

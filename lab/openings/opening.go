@@ -1,14 +1,14 @@
-package main
+package openings
 
 import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"os"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/lab/internal/header"
 )
 
 // An opening is a first throw with the results for its plays. As a line of JSON it is also
@@ -32,9 +32,6 @@ type rated struct {
 	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win
 	Games  int     `json:"games"`  // how many were played
 }
-
-// firstLine is the line with the version of the file.
-const firstLine = `{"vector":"version","version":1}`
 
 // newOpening returns the opening for an agent's ratings of the plays of a first throw. It
 // leaves out plays without games, unless there are no others.
@@ -64,23 +61,27 @@ func (o *opening) line() string {
 	return string(text)
 }
 
-// readFile reads the openings of a game. The file must be a valid book for the game.
-func readFile(g *alfonsine.Game, name string) ([]opening, error) {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
+// read reads the openings of a game. The file must be a valid book for the game, with a
+// header that passes a check.
+func read(g *alfonsine.Game, name string, text []byte, check func(header.Header) error) ([]opening, error) {
+	h, err := header.Read(text)
+	if err == nil {
+		err = check(h)
 	}
-	if _, err := bot.ReadBook(bytes.NewReader(text), g); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	if err == nil {
+		_, err = bot.ReadBook(bytes.NewReader(text), g)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("openings: %s: %w", name, err)
 	}
 	var list []opening
 	for _, line := range bytes.Split(bytes.TrimSpace(text), []byte("\n"))[1:] {
 		var o opening
 		if err := json.Unmarshal(line, &o); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("openings: %s: %w", name, err)
 		}
 		if o.position, err = alfonsine.ParsePosition(o.Position); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("openings: %s: %w", name, err)
 		}
 		list = append(list, o)
 	}

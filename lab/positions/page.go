@@ -1,4 +1,4 @@
-package main
+package positions
 
 import (
 	_ "embed"
@@ -15,10 +15,11 @@ import (
 //go:embed page.md
 var pageText string
 
-// page returns the page and its pictures, by file name. What it says of the positions
-// comes from the library, the records and the games that were played.
-func page() (text string, pictures map[string]string, err error) {
-	known, err := readWins(shippedWins)
+// Page returns the page and its pictures, by file name. What it says of the positions
+// comes from the library, the records and the games that were played: the text of the file
+// of the command.
+func Page(played []byte) (text string, pictures map[string]string, err error) {
+	known, err := readWins(played)
 	if err != nil {
 		return "", nil, err
 	}
@@ -108,7 +109,7 @@ func (v *view) Win() (win, error) {
 func (v *view) win(p alfonsine.Position) (win, error) {
 	x, ok := v.known[key{v.name, p.String(), v.second}]
 	if !ok {
-		return win{}, fmt.Errorf("nobody has played %v of %s: go run -C lab ./positions -o lab/positions/wins.jsonl", p, v.name)
+		return win{}, fmt.Errorf("nobody has played %v of %s: go run -C lab . positions --output data/positions.jsonl", p, v.name)
 	}
 	return x, nil
 }

@@ -1,24 +1,25 @@
-package main
+package positions
 
 import (
 	"bytes"
 	"context"
-	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/score"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/output"
+	"example.com/alfonsine/lab/internal/agents"
+	"example.com/alfonsine/lab/internal/files"
+	"example.com/alfonsine/lab/internal/games"
 )
 
 // A win says who wins in a position: the side whose turn it is, with the best play if
@@ -27,11 +28,12 @@ type win struct {
 	Name     string  `json:"name"` // of the position of record
 	Game     string  `json:"game"`
 	Position string  `json:"position"`
-	Play     string  `json:"play,omitempty"`   // the best one
-	Win      float64 `json:"win"`              // 0 to 1; a tie counts half
-	Margin   float64 `json:"margin"`           // half the 95 % confidence interval of Win
-	Games    int     `json:"games"`            // how many were played
-	Second   bool    `json:"second,omitempty"` // by the second network
+	Play     string  `json:"play,omitempty"`    // the best one
+	Win      float64 `json:"win"`               // 0 to 1; a tie counts half
+	Margin   float64 `json:"margin"`            // half the 95 % confidence interval of Win
+	Games    int     `json:"games"`             // how many were played
+	Network  string  `json:"network,omitempty"` // the checksum of the network that judged and played
+	Second   bool    `json:"second,omitempty"`  // by the second network
 
 	// Of random games from the start, for the tie of Emperador.
 	Random int `json:"random,omitempty"`
@@ -48,9 +50,6 @@ type key struct {
 // wins are the lines of the file.
 type wins map[key]win
 
-//go:embed wins.jsonl
-var shippedWins []byte
-
 // readWins reads the lines of a file.
 func readWins(text []byte) (wins, error) {
 	list := wins{}
@@ -65,6 +64,18 @@ func readWins(text []byte) (wins, error) {
 		list[key{x.Name, x.Position, x.Second}] = x
 	}
 	return list, nil
+}
+
+// Networks returns the checksums of the networks of a file, each once.
+func Networks(text []byte) ([]string, error) {
+	list, err := readWins(text)
+	seen := map[string]bool{}
+	for _, x := range list {
+		if x.Network != "" {
+			seen[x.Network] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(seen)), err
 }
 
 // openWins reads a file, if it exists, and opens it to append lines.
@@ -100,7 +111,7 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 		if _, ok := known[key{p.name, p.text, false}]; ok || p.name != "tie" {
 			return nil
 		}
-		return write(countTies(p, 5*c.n, c.seed))
+		return write(countTies(p, 5*c.number, c.seed))
 	}
 	asked, seeds := []alfonsine.Position{}, []uint64{0}
 	thrown, err := p.thrown()
@@ -116,16 +127,17 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 	}
 	for i, seed := range seeds {
 		var agent bot.Agent
+		var network string
 		for _, q := range asked {
-			if _, ok := known[key{p.name, q.String(), i > 0}]; ok {
+			if x, ok := known[key{p.name, q.String(), i > 0}]; ok && x.fresh(p.rules()) {
 				continue
 			}
 			if agent == nil {
-				if agent, err = c.agent(ctx, p.rules(), seed, i > 0); err != nil {
+				if agent, network, err = c.agent(ctx, p.rules(), seed, i > 0); err != nil {
 					return err
 				}
 			}
-			x := win{Name: p.name, Game: p.game, Position: q.String(), Second: i > 0}
+			x := win{Name: p.name, Game: p.game, Position: q.String(), Second: i > 0, Network: network}
 			if err := x.ask(ctx, agent, q); err != nil {
 				return err
 			}
@@ -154,17 +166,25 @@ func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) er
 }
 
 // agent returns the strongest player of a game. The seed is that of its network, if none
-// comes with package bot. The second network only judges and plays no games.
-func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, second bool) (bot.Agent, error) {
+// comes with package bot, and its checksum. The second network only judges and plays no games.
+func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, second bool) (a bot.Agent, network string, err error) {
 	net, err := c.network(ctx, g, seed)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	o := bot.Options{Level: bot.LevelAnalyst, Net: net, Games: c.n, Seed: c.seed, Workers: c.workers}
+	o := bot.Options{Level: bot.LevelAnalyst, Net: net, Games: c.number, Seed: c.seed, Workers: c.workers}
 	if second {
 		o.Level, o.Games = bot.LevelMaster, 0
 	}
-	return bot.New(g, o)
+	a, err = bot.New(g, o)
+	return a, fmt.Sprintf("%016x", net.Sum()), err
+}
+
+// fresh reports whether a line is by the network that comes with package bot today, if one
+// does. A later line of a file takes the place of an earlier one.
+func (x win) fresh(g *alfonsine.Game) bool {
+	net, err := bot.Shipped(g)
+	return err != nil || x.Network == fmt.Sprintf("%016x", net.Sum())
 }
 
 // network returns the network of a game: the one that comes with package bot, one that was
@@ -175,7 +195,7 @@ func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*
 	}
 	name := filepath.Join(c.nets, games.FileName(g, fmt.Sprintf("-%d.net", seed)))
 	if c.nets != "" {
-		net, err := agent.ReadNet(name)
+		net, err := agents.ReadNet(name)
 		if err == nil {
 			return net, net.Fits(g)
 		}
@@ -187,7 +207,7 @@ func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*
 	if err != nil || c.nets == "" {
 		return net, err
 	}
-	return net, output.Replace(io.Discard, name, func(w io.Writer) error {
+	return net, files.Replace(name, func(w io.Writer) error {
 		_, err := net.WriteTo(w)
 		return err
 	})

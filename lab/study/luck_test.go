@@ -1,4 +1,4 @@
-package main
+package study
 
 import (
 	"context"
@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/lab/internal/agents"
 )
 
 func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 	for _, judge := range []string{"expert", "heuristic", "random"} {
 		for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas} {
-			one, err := agent.New(judge, g, agent.Options{NoRace: true})
+			one, err := agents.New(judge, g, agents.Options{NoRace: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -41,7 +41,7 @@ func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 
 // A throw that loses Fallas at once is as unlucky as possible.
 func TestLuckIsThatOfWhite(t *testing.T) {
-	one, err := agent.New("expert", alfonsine.Fallas, agent.Options{})
+	one, err := agents.New("expert", alfonsine.Fallas, agents.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,8 +64,8 @@ func TestLuckIsThatOfWhite(t *testing.T) {
 // Subtracting the luck does not change the games. It gives a narrower interval for the same
 // mean.
 func TestLuckIsTakenOut(t *testing.T) {
-	args := []string{"-games", "laquet", "-both", "expert", "-n", "30", "-tables=false", "-format", "json"}
-	plain, without := read(t, printed(t, args...)), read(t, printed(t, append(args, "-luck", "expert")...))
+	args := []string{"--games", "laquet", "--both", "expert", "--number", "30", "--tables=false"}
+	plain, without := played(t, args...), played(t, append(args, "--luck", "expert")...)
 	for i := range plain.Matches {
 		was, is := plain.Matches[i], without.Matches[i]
 		if was.WhiteWins != is.WhiteWins || was.Throws != is.Throws {
@@ -85,7 +85,7 @@ func TestLuckIsTakenOut(t *testing.T) {
 	if s := without.Sides[0]; s.BeginSteady.High-s.BeginSteady.Low > 0.7*(s.Begin.High-s.Begin.Low) {
 		t.Errorf("%+v", s)
 	}
-	text := string(printed(t, "-games", "laquet", "-ladder", "heuristic,random", "-luck", "heuristic", "-n", "4", "-tables=false"))
+	text := (printed(t, "--games", "laquet", "--ladder", "heuristic,random", "--luck", "heuristic", "--number", "4", "--tables=false"))
 	for _, part := range []string{"| luck taken out | the luckier wins |", "ties halved."} {
 		if !strings.Contains(text, part) {
 			t.Errorf("there is no %q in\n%s", part, text)
@@ -108,8 +108,8 @@ func TestASteadyShareIsTheSameFromEitherSide(t *testing.T) {
 }
 
 func TestWhatAgentsJudgeByIsSaidWhereTheirNameDoesNot(t *testing.T) {
-	args := []string{"-games", "fallas", "-games", "fallas?overshoot=farthest", "-both", "random,heuristic,expert", "-n", "2", "-tables=false"}
-	text := string(printed(t, args...))
+	args := []string{"--games", "fallas", "--games", "fallas?overshoot=farthest", "--both", "random,heuristic,expert", "--number", "2", "--tables=false"}
+	text := (printed(t, args...))
 	for _, part := range []string{
 		"### Who judges", "| `fallas` | expert | a network of ", ", checksum ",
 		"| `fallas?overshoot=farthest` | expert | the heuristic, as there is no network |",
@@ -118,13 +118,13 @@ func TestWhatAgentsJudgeByIsSaidWhereTheirNameDoesNot(t *testing.T) {
 			t.Errorf("%q is there %d times in\n%s", part, strings.Count(text, part), text)
 		}
 	}
-	if text := string(printed(t, "-games", "fallas", "-both", "random,heuristic", "-n", "2")); strings.Contains(text, "Who judges") {
+	if text := (printed(t, "--games", "fallas", "--both", "random,heuristic", "--number", "2")); strings.Contains(text, "Who judges") {
 		t.Error(text)
 	}
 }
 
 func TestWhatChangesFromAgentToAgentIsToldGameByGame(t *testing.T) {
-	r := read(t, printed(t, "-games", "laquet,fallas", "-both", "random,heuristic,expert", "-n", "60", "-tables=false", "-format", "json"))
+	r := played(t, "--games", "laquet,fallas", "--both", "random,heuristic,expert", "--number", "60", "--tables=false")
 	if len(r.Matches) != 12 || len(r.Sides) != 6 || len(r.Drifts) != 4 {
 		t.Fatalf("%d matches, %d sides, %d drifts", len(r.Matches), len(r.Sides), len(r.Drifts))
 	}
@@ -138,7 +138,7 @@ func TestWhatChangesFromAgentToAgentIsToldGameByGame(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	}
-	if text := string(printed(t, "-games", "laquet", "-ladder", "random,heuristic", "-n", "2")); strings.Contains(text, "What changes with the agents") {
+	if text := (printed(t, "--games", "laquet", "--ladder", "random,heuristic", "--number", "2")); strings.Contains(text, "What changes with the agents") {
 		t.Error(text)
 	}
 }

@@ -1,18 +1,15 @@
-package main
+package study
 
 import (
 	"context"
 	"fmt"
 	"hash/fnv"
-	"io"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/program"
-	"example.com/alfonsine/kin"
+	"example.com/alfonsine/lab/internal/agents"
+	"example.com/alfonsine/lab/internal/games"
 )
 
 // A match is a series of games of one kind: a game in one reading, the side that begins,
@@ -26,7 +23,7 @@ type match struct {
 	hash   uint64    // of the name
 
 	seats  [2]bot.Agent // White and Black
-	judges [2]string    // how they evaluate positions, if worth mentioning
+	judges [2]judging   // how they evaluate positions, if worth mentioning
 	luck   bot.Agent    // judges the luck of throws, unless nil
 
 	judge bot.Agent // estimates the course of the games, unless nil
@@ -54,28 +51,28 @@ func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (ma
 // seat makes the agents of a match, and those that judge luck and the course of the games
 // if they are named.
 func (m *match) seat(tables bool, luck, trace string) (err error) {
-	opt := agent.Options{NoRace: !tables, Workers: 1}
+	opt := agents.Options{NoRace: !tables, Workers: 1}
 	for c, name := range m.agents {
 		if c == 1 && name == m.agents[0] {
 			m.seats[1], m.judges[1] = m.seats[0], m.judges[0]
 			continue
 		}
-		if m.seats[c], err = agent.New(name, m.game, opt); err != nil {
+		if m.seats[c], err = agents.New(name, m.game, opt); err != nil {
 			return err
 		}
-		if m.judges[c], err = judge(name, m.game, m.seats[c]); err != nil {
+		if m.judges[c], err = judge(name, m.slug, m.game, m.seats[c]); err != nil {
 			return err
 		}
 	}
 	if luck != "" {
-		if m.luck, err = agent.New(luck, m.game, opt); err != nil {
+		if m.luck, err = agents.New(luck, m.game, opt); err != nil {
 			return err
 		}
 	}
 	if trace == "" {
 		return nil
 	}
-	if m.judge, err = agent.New(trace, m.game, opt); err != nil {
+	if m.judge, err = agents.New(trace, m.game, opt); err != nil {
 		return err
 	}
 	estimate, err := m.judge.Win(context.Background(), m.game.Start())
@@ -88,19 +85,19 @@ func (m *match) seat(tables bool, luck, trace string) (err error) {
 
 // judge says how an agent evaluates positions, if its name does not: with a network, and how
 // that was trained, or with the heuristic because there is no network.
-func judge(name string, g *alfonsine.Game, a bot.Agent) (string, error) {
-	net, err := agent.Network(name, g)
+func judge(name, slug string, g *alfonsine.Game, a bot.Agent) (judging, error) {
+	net, err := agents.Network(name, g)
 	if err != nil {
-		return "", err
+		return judging{}, err
 	}
 	if net != nil {
-		return fmt.Sprintf("%v, %v, checksum %016x", net, net.Provenance(), net.Sum()), nil
+		return judging{slug, name, fmt.Sprintf("%v, %v", net, net.Provenance()), fmt.Sprintf("%016x", net.Sum())}, nil
 	}
 	_, by, _ := strings.Cut(a.String(), "judging by ")
 	if by == "the heuristic" || by == "" {
-		return "", nil
+		return judging{}, nil
 	}
-	return by, nil
+	return judging{slug, name, by, ""}, nil
 }
 
 // name returns a unique name for the match within a study.
@@ -134,38 +131,6 @@ type plan struct {
 	shard   shard  // the part of the plan to play
 }
 
-// gameList reads the games of a command line: names separated by commas, or one slug that
-// contains commas. For "list" it lists the games, and the error is [program.ErrDone].
-func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
-	switch strings.TrimSpace(text) {
-	case "all":
-		return alfonsine.Games(), nil
-	case "kin":
-		return kin.Games(), nil
-	case "list":
-		if err := games.List(out, nil); err != nil {
-			return nil, err
-		}
-		return nil, program.ErrDone
-	}
-	g, err := games.FindGame(text)
-	if err == nil {
-		return []*alfonsine.Game{g}, nil
-	}
-	if !strings.Contains(text, ",") || strings.Contains(text, "start=") {
-		return nil, err
-	}
-	var list []*alfonsine.Game
-	for _, slug := range strings.Split(text, ",") {
-		some, err := gameList(slug, out)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, some...)
-	}
-	return list, nil
-}
-
 // withReadings returns the games, each followed by its readings.
 func withReadings(plain []*alfonsine.Game) ([]*alfonsine.Game, error) {
 	var list []*alfonsine.Game
@@ -175,7 +140,7 @@ func withReadings(plain []*alfonsine.Game) ([]*alfonsine.Game, error) {
 			continue
 		}
 		for _, r := range g.Readings() {
-			v, err := games.FindGame(r.Slug)
+			v, err := games.One(r.Slug)
 			if err != nil {
 				return nil, err
 			}
@@ -183,19 +148,6 @@ func withReadings(plain []*alfonsine.Game) ([]*alfonsine.Game, error) {
 		}
 	}
 	return list, nil
-}
-
-// distinct returns the games without duplicates.
-func distinct(games []*alfonsine.Game) []*alfonsine.Game {
-	seen := make(map[string]bool)
-	var list []*alfonsine.Game
-	for _, g := range games {
-		if !seen[g.Slug()] {
-			seen[g.Slug()] = true
-			list = append(list, g)
-		}
-	}
-	return list
 }
 
 // matches returns every match of the games: with each side to begin, and each pair of

@@ -1,4 +1,4 @@
-package main
+package study
 
 import (
 	"os"
@@ -9,14 +9,14 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/games"
 	"example.com/alfonsine/kin"
+	"example.com/alfonsine/lab/internal/games"
 )
 
 // recipes returns the distinct games in a list of networks to train.
 func recipes(t *testing.T, folder string) []string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("nets", folder, "manifest.txt"))
+	text, err := os.ReadFile(filepath.Join("../nets", folder, "manifest.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 	for _, folder := range []string{"few", "some", "second", "kin", "rulings", "rulings-second"} {
 		list := recipes(t, folder)
 		for _, slug := range list {
-			if _, err := games.FindGame(slug); err != nil {
+			if _, err := games.One(slug); err != nil {
 				t.Errorf("%s: %v", folder, err)
 			}
 		}

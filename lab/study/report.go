@@ -1,6 +1,7 @@
-package main
+package study
 
 import (
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -8,19 +9,33 @@ import (
 
 // A report has the results of a study, ready to be written.
 type report struct {
-	Seed     uint64   `json:"seed"`
-	Games    int      `json:"games"` // per match, as planned
-	Limit    int      `json:"limit"`
-	Tables   bool     `json:"tables"`          // whether agents had the exact bear-off tables
-	Luck     string   `json:"luck,omitempty"`  // the agent whose estimate of luck was subtracted
-	Judge    string   `json:"judge,omitempty"` // the agent that estimated the course of the games
-	Shard    string   `json:"shard,omitempty"` // the part of the study
-	Complete bool     `json:"complete"`
-	Matches  []row    `json:"matches"`
-	Sides    []sides  `json:"sides"`
-	Drifts   []drift  `json:"drifts"`
-	Readings []change `json:"readings"`
-	Ladder   []rung   `json:"ladder"`
+	Result   string    `json:"result"`            // study
+	Version  int       `json:"version"`           // of the format
+	Command  string    `json:"command,omitempty"` // that has played the games
+	Rounded  bool      `json:"rounded,omitempty"` // whether the numbers were taken from printed tables
+	Seed     uint64    `json:"seed"`
+	Games    int       `json:"games"` // per match, as planned
+	Limit    int       `json:"limit"`
+	Tables   bool      `json:"tables"`          // whether agents had the exact bear-off tables
+	Luck     string    `json:"luck,omitempty"`  // the agent whose estimate of luck was subtracted
+	Judge    string    `json:"judge,omitempty"` // the agent that estimated the course of the games
+	Shard    string    `json:"shard,omitempty"` // the part of the study
+	Complete bool      `json:"complete"`
+	Judges   []judging `json:"judges"` // what the agents judge by
+
+	Matches  []row    `json:"-"`
+	Sides    []sides  `json:"-"`
+	Drifts   []drift  `json:"-"`
+	Readings []change `json:"-"`
+	Ladder   []rung   `json:"-"`
+}
+
+// A judging says what an agent judges the positions of a game by, if its name does not.
+type judging struct {
+	Game    string `json:"game"`
+	Agent   string `json:"agent"`
+	By      string `json:"by"`
+	Network string `json:"network,omitempty"` // the checksum
 }
 
 // A row has the results of one match. Shares are of its games, unless noted. A value that
@@ -30,9 +45,6 @@ type row struct {
 	First string `json:"first"`
 	White string `json:"white"`
 	Black string `json:"black"`
-
-	WhiteJudge string `json:"whiteJudge,omitempty"` // how White evaluates positions, if the name does not say it
-	BlackJudge string `json:"blackJudge,omitempty"`
 
 	Games      int64 `json:"games"`
 	WhiteWins  int64 `json:"whiteWins"`
@@ -53,6 +65,8 @@ type row struct {
 	Unplayed interval `json:"diceUnplayed"`  // dice that the player who threw them could not play, of all dice
 	Failed   interval `json:"failed"`        // games lost by failing
 	Opening  interval `json:"failedOpening"` // games lost by failing with the first throw
+	OutLost  interval `json:"lostShutOut"`   // games lost by being shut out
+	PerGame  float64  `json:"diceLeft"`      // dice left to the opponent, per game
 	Left     interval `json:"gamesLeft"`     // games in which dice were left to the opponent
 	Used     interval `json:"gamesLeftUsed"` // games in which the opponent played one of them
 	LeftUsed interval `json:"diceLeftUsed"`  // dice played by the opponent, of those left
@@ -60,14 +74,13 @@ type row struct {
 
 	Kind *kind `json:"kind,omitempty"` // what kind of game it is, if an agent judged it
 
-	Fails  bool    `json:"fails"`  // whether the game can be lost by failing
-	Leaves bool    `json:"leaves"` // whether dice can be left to the opponent
-	Outs   bool    `json:"outs"`   // whether a side that is shut out has lost
-	Counts *counts `json:"counts"`
+	Fails  bool    `json:"fails"`            // whether the game can be lost by failing
+	Leaves bool    `json:"leaves"`           // whether dice can be left to the opponent
+	Outs   bool    `json:"outs"`             // whether a side that is shut out has lost
+	Counts *counts `json:"counts,omitempty"` // from which the rest is computed; absent from rounded results
 
-	reading string // the plain slug, of which the row is the default reading
-	first   alfonsine.Color
-	tally   *tally
+	first alfonsine.Color
+	tally *tally
 }
 
 // quantiles describe a distribution.
@@ -138,16 +151,21 @@ type rung struct {
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Judge: s.judge, Shard: s.shard.String()}
+	r := &report{Result: "study", Version: 1, Judges: []judging{}, Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Judge: s.judge, Shard: s.shard.String()}
 	_, r.Complete = s.done()
 	for i := range s.matches {
 		m := &s.matches[i]
 		r.Matches = append(r.Matches, row{
-			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1], WhiteJudge: m.judges[0], BlackJudge: m.judges[1],
+			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1],
 			Fails: m.rules.Duty.Loses(), Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
 			Outs:  m.rules.Prime == alfonsine.PrimeLoses,
 			first: m.first, tally: &s.tallies[i],
 		})
+		for _, j := range m.judges {
+			if j.By != "" && !slices.Contains(r.Judges, j) {
+				r.Judges = append(r.Judges, j)
+			}
+		}
 	}
 	r.compute()
 	return r
@@ -187,7 +205,6 @@ func (r *report) compute() {
 // compute derives everything from the tally.
 func (m *row) compute() {
 	t := m.tally
-	m.reading, _, _ = strings.Cut(m.Game, "?")
 	m.Games, m.WhiteWins, m.BlackWins, m.Ties, m.Unfinished = t.games, t.wins[0], t.wins[1], t.ties, t.cut
 	m.WhiteShare = t.white()
 	m.Steady, m.Lucky = t.steady.interval(), t.luckier()
@@ -198,12 +215,19 @@ func (m *row) compute() {
 		m.Histogram = histogram{}
 	}
 	m.Short, m.Passes, m.Unplayed = t.short.interval(), t.passes.interval(), t.unused.interval()
+	m.OutLost, m.PerGame = unknown, 0
 	m.Failed, m.Opening, m.Left, m.Used, m.LeftUsed, m.WonLeft = unknown, unknown, unknown, unknown, unknown, unknown
 	if m.Fails {
 		m.Failed, m.Opening = t.share(t.failed), t.share(t.failedFirst)
 	}
 	if m.Leaves {
 		m.Left, m.Used, m.LeftUsed, m.WonLeft = t.share(t.gamesLeft), t.share(t.gamesPlayed), t.left.interval(), t.share(t.wonByLeft)
+	}
+	if m.Leaves && t.games > 0 {
+		m.PerGame = float64(t.left.whole) / float64(t.games)
+	}
+	if m.Outs {
+		m.OutLost = t.share(t.failed)
 	}
 	m.Counts = t.counts()
 	if t.traces.games() > 0 {
@@ -272,8 +296,9 @@ func (s *sides) best() (begin, color interval) {
 // compareReadings computes the effect of the row's reading, if the default reading was
 // played too.
 func (r *report) compareReadings(m *row) {
-	base := r.find(m.reading, m.first, m.White, m.Black)
-	if m.Game == m.reading || m.Games == 0 || base == nil {
+	plain, _, read := strings.Cut(m.Game, "?")
+	base := r.find(plain, m.first, m.White, m.Black)
+	if !read || m.Games == 0 || base == nil {
 		return
 	}
 	r.Readings = append(r.Readings, change{

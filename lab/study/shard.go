@@ -1,16 +1,12 @@
-package main
+package study
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
-
-	"example.com/alfonsine"
 )
 
 // A shard is a part of a study: part 1, 2 … of a number of them. The zero shard is the
@@ -155,9 +151,7 @@ func (r *report) differs(other *report) string {
 		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves && a.Outs == b.Outs
 	}):
 		return "it has other matches"
-	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
-		return a.WhiteJudge == b.WhiteJudge && a.BlackJudge == b.BlackJudge
-	}):
+	case !slices.Equal(r.Judges, other.Judges):
 		return "its agents have other networks"
 	}
 	return ""
@@ -165,31 +159,15 @@ func (r *report) differs(other *report) string {
 
 // readPart reads the report of a part.
 func readPart(file string) (*report, shard, error) {
-	text, err := os.ReadFile(file)
-	if err != nil {
-		var path *os.PathError
-		if errors.As(err, &path) {
-			err = path.Err
-		}
-		return nil, shard{}, &PartError{File: file, Reason: "cannot be read", Err: err}
-	}
-	return partOf(file, text)
-}
-
-// partOf returns the report in the text of a file.
-func partOf(file string, text []byte) (*report, shard, error) {
 	fail := func(reason string, err error) (*report, shard, error) {
 		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
 	}
-	r := new(report)
-	if err := json.Unmarshal(text, r); err != nil {
-		return fail("is not the JSON report of a study, as written by -shard with -o part.json", err)
+	r, err := readFile(file)
+	if err != nil {
+		return nil, shard{}, err
 	}
 	if r.Shard == "" {
-		return fail("is not part of a study: it was played without -shard", nil)
-	}
-	if !isSealed(text) {
-		return fail("is damaged or was changed: the seal does not match the contents", nil)
+		return fail("is not part of a study: it was played without --part", nil)
 	}
 	one, err := parseShard(r.Shard)
 	if err != nil {
@@ -200,22 +178,12 @@ func partOf(file string, text []byte) (*report, shard, error) {
 	}
 	for i := range r.Matches {
 		m := &r.Matches[i]
-		reason := ""
-		switch {
-		case m.First != alfonsine.White.String() && m.First != alfonsine.Black.String():
-			reason = "nobody begins"
-		case m.Counts == nil:
-			reason = "the counts are missing"
-		default:
-			m.tally = m.Counts.tally(m.Histogram)
+		reason := "the counts are missing"
+		if m.tally != nil {
 			reason = m.tally.fault(r.Games)
 		}
 		if reason != "" {
 			return fail(fmt.Sprintf("match %d, %s: %s", i+1, m.Game, reason), nil)
-		}
-		m.first = alfonsine.White
-		if m.First == alfonsine.Black.String() {
-			m.first = alfonsine.Black
 		}
 	}
 	return r, one, nil

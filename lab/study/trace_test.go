@@ -1,14 +1,16 @@
-package main
+package study
 
 import (
+	"bytes"
 	"context"
+	"io"
 	"math"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/score"
-	"example.com/alfonsine/internal/shell/agent"
+	"example.com/alfonsine/lab/internal/agents"
 	"pgregory.net/rapid"
 )
 
@@ -113,7 +115,7 @@ func near90(wins []float64) bool {
 }
 
 func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
-	one, err := agent.New("expert", alfonsine.TodasTablas, agent.Options{NoRace: true})
+	one, err := agents.New("expert", alfonsine.TodasTablas, agents.Options{NoRace: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,8 +183,8 @@ func TestALossByBeingShutOutIsCounted(t *testing.T) {
 }
 
 func TestWhatKindOfGameItIsIsTold(t *testing.T) {
-	args := []string{"-games", "fallas,laquet,baralie", "-first", "white", "-both", "heuristic", "-ladder", "random,heuristic", "-judge", "heuristic", "-n", "20", "-tables=false"}
-	r := read(t, printed(t, append(args, "-format", "json")...))
+	args := []string{"--games", "fallas,laquet,baralie", "--first", "white", "--both", "heuristic", "--ladder", "random,heuristic", "--judge", "heuristic", "--number", "20", "--tables=false"}
+	r := played(t, args...)
 	for _, m := range r.Matches {
 		k := m.Kind
 		if k == nil || k.Forced.none || k.Contact.none || k.Changes.none || k.Lowest.none || k.Decided.none || k.Luck.none || len(k.Course) != courseSteps+1 {
@@ -197,28 +199,31 @@ func TestWhatKindOfGameItIsIsTold(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 	}
-	text := string(printed(t, args...))
+	text := (printed(t, args...))
 	for _, part := range []string{"### What kind of game it is\n", "### What happens in a game\n", "### How much is skill\n", "| `laquet` | heuristic |"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not in\n%s", part, text)
 		}
 	}
-	for _, chart := range []string{"lengths", "course", "skill"} {
-		drawn := printed(t, append(args, "-format", "svg", "-chart", chart)...)
-		wellFormed(t, drawn)
-		if !strings.Contains(string(drawn), ">baralie<") {
-			t.Errorf("%s:\n%s", chart, drawn)
+	for name, write := range map[string]func(io.Writer, *report) error{"lengths": writeLengths, "course": writeCourses, "skill": writeSkill} {
+		var drawn bytes.Buffer
+		if err := write(&drawn, r); err != nil {
+			t.Fatal(err)
+		}
+		wellFormed(t, drawn.Bytes())
+		if !strings.Contains(drawn.String(), "baralie") {
+			t.Errorf("%s:\n%s", name, drawn.String())
 		}
 	}
-	if text := string(printed(t, "-games", "laquet", "-n", "2")); strings.Contains(text, "What kind") || strings.Contains(text, "skill") {
+	if text := (printed(t, "--games", "laquet", "--number", "2")); strings.Contains(text, "What kind") || strings.Contains(text, "skill") {
 		t.Error(text)
 	}
 }
 
 // The judge changes nothing in the games.
 func TestAJudgeOnlyLooks(t *testing.T) {
-	args := []string{"-games", "laquet,fallas", "-both", "random,expert", "-n", "10", "-tables=false", "-format", "json"}
-	plain, judged := read(t, printed(t, args...)), read(t, printed(t, append(args, "-judge", "expert")...))
+	args := []string{"--games", "laquet,fallas", "--both", "random,expert", "--number", "10", "--tables=false"}
+	plain, judged := played(t, args...), played(t, append(args, "--judge", "expert")...)
 	for i := range plain.Matches {
 		a, b := plain.Matches[i], judged.Matches[i]
 		if a.WhiteWins != b.WhiteWins || a.Throws != b.Throws || a.Short != b.Short || a.Kind != nil || b.Kind == nil {

@@ -15,7 +15,7 @@ import (
 // told, the next one is a click away, and what was solved is remembered with the statistics.
 func TestPuzzlesAreAnswered(t *testing.T) {
 	t.Parallel()
-	f, err := os.Open("../../../puzzles/laquet.jsonl")
+	f, err := os.Open("../../../lab/data/puzzles/laquet.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,77 @@
+package again
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// read returns the list of the lab.
+func read(t *testing.T) []job {
+	t.Helper()
+	text, err := os.ReadFile("../" + runsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+func TestEveryFileOfTheStudyHasALineAndEveryFolderOfNetworks(t *testing.T) {
+	for kind, pattern := range map[string]string{"study": "../data/study/*", "nets": "../nets/*"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var have, want []string
+		for _, name := range names {
+			have = append(have, filepath.Base(name))
+		}
+		for _, j := range read(t) {
+			switch j.kind {
+			case kind:
+				want = append(want, j.name+map[string]string{"study": ".jsonl.gz"}[kind])
+			}
+		}
+		slices.Sort(want)
+		if !slices.Equal(have, want) {
+			t.Errorf("there are %v, and the list has %v", have, want)
+		}
+	}
+}
+
+func TestALineIsReadAsAShellReadsIt(t *testing.T) {
+	list, err := parse("# none\n\nstudy a --games 'laquet?start=1:1/2:2/w/-' --number 5\n")
+	if err != nil || len(list) != 1 || list[0].name != "a" || !slices.Equal(list[0].args, []string{"--games", "laquet?start=1:1/2:2/w/-", "--number", "5"}) {
+		t.Errorf("%+v, %v", list, err)
+	}
+	for _, text := range []string{"study", "chess a"} {
+		if _, err := parse(text); err == nil {
+			t.Errorf("%s is read", text)
+		}
+	}
+}
+
+// A file by another network is made anew, and one by this network is continued.
+func TestWhatIsStaleIsDiscarded(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "laquet.jsonl")
+	const text = `{"vector":"version","version":1,"network":"0123456789abcdef"}` + "\n"
+	for network, stays := range map[string]bool{"0123456789abcdef": true, "fedcba9876543210": false} {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := discard(name, network); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(name); (err == nil) != stays {
+			t.Errorf("%s: %v", network, err)
+		}
+	}
+	if err := discard(name, "0"); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,70 @@
+// Package games finds the games that a command line names.
+package games
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/kin"
+)
+
+// Usage is the help of a flag for games.
+const Usage = "`games` with commas between them, also with readings ('fallas?hit=start'); all for those of the book, kin for the sister games; may be given again"
+
+// All lists the named games in their default readings.
+func All() []alfonsine.Variant { return append(alfonsine.Variants(), alfonsine.Backgammon) }
+
+// Find returns the games of words as [Usage] has them, those of Rules only, each once.
+func Find(names []string) ([]*alfonsine.Game, error) {
+	var list []*alfonsine.Game
+	for _, name := range names {
+		some, err := find(name)
+		if err != nil {
+			return nil, err
+		}
+		for _, g := range some {
+			if !slices.ContainsFunc(list, func(x *alfonsine.Game) bool { return x.Slug() == g.Slug() }) {
+				list = append(list, g)
+			}
+		}
+	}
+	return list, nil
+}
+
+func find(name string) ([]*alfonsine.Game, error) {
+	switch name {
+	case "all":
+		return alfonsine.Games(), nil
+	case "kin":
+		return kin.Games(), nil
+	}
+	g, err := One(name)
+	if err == nil {
+		return []*alfonsine.Game{g}, nil
+	}
+	if !strings.Contains(name, ",") || strings.Contains(name, "start=") { // a start has commas
+		return nil, err
+	}
+	return Find(strings.Split(name, ","))
+}
+
+// One returns the game with a name or a slug.
+func One(name string) (*alfonsine.Game, error) {
+	v, err := kin.Lookup(name)
+	if err != nil {
+		return nil, err
+	}
+	g, ok := alfonsine.GameOf(v)
+	if !ok {
+		return nil, fmt.Errorf("games: %s is not a game that Rules can describe", name)
+	}
+	return g, nil
+}
+
+// FileName returns a file name for a game: its slug without the characters that some file
+// systems refuse, and an extension such as ".jsonl".
+func FileName(v alfonsine.Variant, extension string) string {
+	return strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(v.Slug()) + extension
+}
