@@ -1,7 +1,9 @@
 package proof_test
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -46,6 +48,7 @@ func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
 	}{
 		{&alfonsine.PlayError{Reason: "x"}, "alfonsine: x"},
 		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Reason: "x"}, `alfonsine: v: "i": 6/3 with a 3: x`},
+		{&alfonsine.PlayError{Variant: "v", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: x [r: t]"},
 		{&alfonsine.PlayError{Fault: alfonsine.FaultNotation, Input: "i", Offset: 2, Reason: "x"}, `alfonsine: "i": x at offset 2`},
 		{&alfonsine.ParseError{Func: "F", Input: "i", Field: "dice", Offset: 1, Reason: "x", Others: many.Problems[:2]}, `alfonsine: F("i"): dice: x at offset 1; white: x; white: x`},
 		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Reason: "x"}, `alfonsine: no game "…": "` + strings.Repeat("c", 80) + `…" x`},
@@ -230,153 +233,59 @@ func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
 }
 
 // A custom game has rulings that follow from its rules, in words that fit any game. The
-// first entry has the default ones, the others those that change with the rules.
+// first has the default ones; of the others the file has those that change with the rules.
 func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
-	usual := make(map[string]string)
-	for i, test := range []struct {
-		change func(*alfonsine.Rules)
-		texts  map[string]string // by topic, if different from the first entry
-	}{
-		{func(r *alfonsine.Rules) {}, map[string]string{
-			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -.",
-			"course":      "The sides travel in opposite directions over 24 points.",
-			"object":      "The first side to bear off all its checkers wins, at once.",
-			"dice":        "Two dice are thrown.",
-			"first":       "White begins; each player throws one die, and the higher takes White.",
-			"ties":        "Equal dice in the roll-off are thrown again.",
-			"first-throw": "The first throw is played as any other.",
-			"cast":        "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it.",
-			"moves":       "Each die moves one checker by its pips; one checker may be moved by several dice.",
-			"doubles":     "Dice all alike are played twice each.",
-			"again":       "The turn passes to the other side after every throw.",
-			"touch":       "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first.",
-			"forbidden":   "A point with two or more opposing checkers is forbidden.",
-			"rest":        "A checker moved by several dice may not rest on a forbidden point between them.",
-			"landing":     "A checker may join any of its own side.",
-			"blot":        "A checker that lands or rests on a lone checker of the other side hits it.",
-			"hit":         "A checker that is hit goes to the bar.",
-			"bar":         "Every checker on the bar enters before any other moves.",
-			"entry":       "A checker enters with a die on the point of that number, counted from the start of its path.",
-			"duty":        "As many dice as possible must be played.",
-			"choice":      "If either die can be played but not both, the higher must be played.",
-			"unplayed":    "Dice that cannot be played are void.",
-			"leftover":    "No dice are left to the other side.",
-			"home":        "Home is the last six points of the path.",
-			"bear-off":    "A side bears off when none of its checkers is on the bar and all that are left are home.",
-			"each-die":    "All must be home before each die that bears off.",
-			"exact":       "A die may bear off a checker at exactly its distance, or move another checker.",
-			"overshoot":   "A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
-			"home-duty":   "The duty to play holds while bearing off too.",
-			"block":       "Six adjacent points, each closed, stop the other side.",
-			"prime":       "A side that cannot enter waits, and has not lost by it.",
-			"tie":         "The game goes on until one side has won.",
-		}},
-		{func(r *alfonsine.Rules) {
+	var list strings.Builder
+	usual := make(map[alfonsine.Topic]string)
+	for _, change := range []func(*alfonsine.Rules){
+		func(r *alfonsine.Rules) {},
+		func(r *alfonsine.Rules) {
 			r.Dice, r.Doubles, r.HigherDie, r.Forbidden, r.Course = 1, alfonsine.DoublesOnce, false, 1, alfonsine.CourseParallel
 			r.Duty, r.FirstThrow, r.Landing = alfonsine.DutyAllToTheLast, alfonsine.FirstThrowAgain, alfonsine.LandingSingle
 			r.BearOff, r.Overshoot, r.Tie, r.Start.Turn = alfonsine.BearOffBegun, alfonsine.OvershootFarthest, true, alfonsine.Black
-		}, map[string]string{
-			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -.",
-			"course":      "Both sides travel the same way over 24 points.",
-			"object":      "The first to bear off all his checkers wins, if that uses up the dice.",
-			"dice":        "One die is thrown.",
-			"first":       "Black begins; each player throws one die, and the higher takes White.",
-			"first-throw": "A first throw that cannot be played in full is made again.",
-			"doubles":     "Dice alike are played once each.",
-			"moves":       "The die moves one checker by its pips.",
-			"forbidden":   "A point with any opposing checker is forbidden.",
-			"landing":     "On the first six points of its path a checker may not land where another of its own side stands.",
-			"blot":        "A lone checker cannot be hit: it closes its point.",
-			"hit":         "No checker is ever hit.",
-			"bar":         "No checker ever comes to the bar.",
-			"entry":       "No checker ever enters.",
-			"duty":        "All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.",
-			"choice":      "If either die can be played but not both, the choice is free.",
-			"unplayed":    "A player who leaves a die unplayed has lost.",
-			"bear-off":    "Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar.",
-			"each-die":    "Whether all are home is judged anew before each die, until the first is borne off.",
-			"home-duty":   "While bearing off too, a player who cannot play all the dice has lost.",
-			"tie":         "The game is a tie when, after a pass, no throw lets either side move.",
-		}},
-		{func(r *alfonsine.Rules) {
+		},
+		func(r *alfonsine.Rules) {
 			r.Virtual, r.Doubles, r.ThrowAgain, r.Hit = 6, alfonsine.DoublesOnce, alfonsine.ThrowAgainAlike, alfonsine.HitToStart
 			r.Duty, r.HigherDie, r.Landing, r.Overshoot = alfonsine.DutyAllOrLose, false, alfonsine.LandingSingleTwelve, 1
-		}, map[string]string{
-			"dice":      "Besides the two thrown, a virtual die always shows 6.",
-			"doubles":   "Dice alike are played once each.",
-			"again":     "A player whose dice are all alike throws again after playing them.",
-			"landing":   "On the first twelve points of its path a checker may not land where another of its own side stands.",
-			"hit":       "A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.",
-			"bar":       "No checker ever comes to the bar.",
-			"entry":     "No checker ever enters.",
-			"duty":      "All dice must be played; a player who cannot moves nothing and has lost.",
-			"choice":    "If either die can be played but not both, the choice is free.",
-			"unplayed":  "A player who leaves a die unplayed has lost.",
-			"overshoot": "A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
-			"home-duty": "While bearing off too, a player who cannot play all the dice has lost.",
-		}},
-		{func(r *alfonsine.Rules) {
+		},
+		func(r *alfonsine.Rules) {
 			r.Dice, r.Doubles, r.ThrowAgain, r.Entry = 3, alfonsine.DoublesOnce, alfonsine.ThrowAgainPlayed, alfonsine.EntrySecond
 			r.Landing, r.Prime, r.HigherDie, r.Overshoot = alfonsine.LandingTwo, alfonsine.PrimeLoses, false, 3
-		}, map[string]string{
-			"dice":      "Three dice are thrown.",
-			"doubles":   "Dice alike are played once each.",
-			"again":     "A player whose dice are all alike throws again if he has played them all.",
-			"landing":   "A checker may not land where two of its own side stand.",
-			"entry":     "A checker enters with a die on the point of that number in the second quadrant of its path.",
-			"choice":    "If either die can be played but not both, the choice is free.",
-			"overshoot": "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.",
-			"prime":     "A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.",
-		}},
-		{func(r *alfonsine.Rules) {
+		},
+		func(r *alfonsine.Rules) {
 			r.Unplayed, r.Overshoot, r.Entry = alfonsine.UnplayedToOpponent, 2, alfonsine.EntryFourth
-		}, map[string]string{
-			"entry":     "A checker enters with a die on the point of that number in the fourth quadrant of its path.",
-			"unplayed":  "The opponent plays as many as he can of the dice left unplayed, before his own throw.",
-			"leftover":  "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
-			"overshoot": "Only the exact die bears a checker off.",
-		}},
-		{func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although nothing was hit
+		},
+		func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although nothing was hit
 			r.Forbidden, r.Start.White[6], r.Start.White[alfonsine.Bar] = 1, 4, 1
-		}, map[string]string{
-			"start":     "The game begins from bar:1,24:2,13:5,8:3,6:4 19:5,17:3,12:5,1:2 w -.",
-			"forbidden": "A point with any opposing checker is forbidden.",
-			"blot":      "A lone checker cannot be hit: it closes its point.",
-			"hit":       "No checker is ever hit.",
-		}},
-		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 1, alfonsine.DoublesOnce, 6 }, map[string]string{
-			"dice":    "Besides the one thrown, a virtual die always shows 6.",
-			"doubles": "Dice alike are played once each.",
-		}},
-		{func(r *alfonsine.Rules) {
+		},
+		func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 1, alfonsine.DoublesOnce, 6 },
+		func(r *alfonsine.Rules) {
 			r.Duty, r.HigherDie, r.ThrowAgain = alfonsine.DutyFree, false, alfonsine.ThrowAgainTwoAlike
-		}, map[string]string{
-			"again":     "A player with two dice alike throws again after playing what can be played.",
-			"duty":      "Any die that can be played now may be played, and the turn ends when none that is left can be.",
-			"choice":    "The choice of the die is free, whatever can be played after it.",
-			"home-duty": "While bearing off too, the turn ends when no die that is left can be played.",
-		}},
-		{func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered }, map[string]string{
-			"unplayed": "The opponent may play any number of the dice left unplayed, before his own throw.",
-			"leftover": "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
-		}},
+		},
+		func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered },
 	} {
-		if i == 0 {
-			usual = test.texts
-		}
 		r := gametest.Backgammon.Rules()
-		test.change(&r)
-		for _, ruling := range gametest.New(t, r).Rulings() {
-			topic := ruling.Topic.String()
-			want, ok := test.texts[topic]
-			if !ok {
-				want = usual[topic]
-			}
-			if ruling.Text != want || ruling.ID != "backgammon-"+topic || ruling.Basis != alfonsine.BasisChosen || ruling.Source != (alfonsine.Source{}) {
-				t.Errorf("%d: %+v, want %q", i, ruling, want)
-			}
+		change(&r)
+		g := gametest.New(t, r)
+		text, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
 		}
+		fmt.Fprintf(&list, "# %s\n\n", text)
+		for _, ruling := range g.Rulings() {
+			if ruling.ID != "backgammon-"+ruling.Topic.String() || ruling.Basis != alfonsine.BasisChosen || ruling.Source != (alfonsine.Source{}) {
+				t.Errorf("%+v", ruling)
+			}
+			if usual[ruling.Topic] == "" {
+				usual[ruling.Topic] = ruling.Text
+			} else if usual[ruling.Topic] == ruling.Text {
+				continue
+			}
+			fmt.Fprintf(&list, "%v: %s\n", ruling.Topic, ruling.Text)
+		}
+		list.WriteString("\n")
 	}
+	gametest.Golden(t, "testdata/rulings-own.txt", list.String())
 }
 
 // The position in the error is valid: dice that are gone leave no marks.

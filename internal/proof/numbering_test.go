@@ -162,21 +162,18 @@ func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 // In the mirror image Black is told the same of the same text as White is.
 func TestAMoverIsToldOfAnIllegalPlayAsWhiteIsInTheMirrorImage(t *testing.T) {
 	sides := strings.NewReplacer("White", "Black", "Black", "White")
-	for _, test := range refusedTurns {
-		v, err := alfonsine.Lookup(test.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		white, black := pos(test.position), alfonsine.Mirror(v, pos(test.position))
+	list, _ := refusedTurns(t)
+	for _, test := range list {
+		v, white, want := test.v, test.p, test.err
+		black := alfonsine.Mirror(v, white)
 		if white.Turn() == alfonsine.Black || white == v.Start() { // the first throw has a ruling of its own
 			continue
 		}
-		_, err = alfonsine.ParsePlayIn(v, black, test.play, alfonsine.NumberingMover)
-		want := test.err(t)
+		_, err := alfonsine.ParsePlayIn(v, black, test.typed, alfonsine.NumberingMover)
 		var got *alfonsine.PlayError
 		if !errors.As(err, &got) || got.Fault != want.Fault || got.Move != want.Move || got.Ruling != want.Ruling || got.Reason != sides.Replace(want.Reason) ||
 			got.Why.Typed != want.Why.Typed || got.Why.Move != want.Why.Move || got.Why.Point != want.Why.Point || got.Why.To != want.Why.To || got.Reason != got.Why.String() {
-			t.Errorf("%s, %v: %s\n%v\nwant %v", test.game, black, test.play, err, want)
+			t.Errorf("%s, %v: %s\n%v\nwant %v", v.Slug(), black, test.typed, err, want)
 		}
 	}
 }
