@@ -33,7 +33,7 @@ func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 // shown returns the dice that an id shows for a position, or none before the throw. The
 // error says why an id cannot show it.
 func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, err error) {
-	fault, reason := FaultBoard, unfit(v)
+	fault, reason := FaultUnfit, unfit(v)
 	switch winner, won := p.Winner(); {
 	case reason != "":
 	case p.IsZero():
@@ -59,7 +59,7 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 // board has won.
 func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alfonsine.Position, error) {
 	if reason := unfit(v); reason != "" {
-		return alfonsine.Position{}, &Error{Format: f, Fault: FaultBoard, Reason: reason}
+		return alfonsine.Position{}, &Error{Format: f, Fault: FaultUnfit, Reason: reason}
 	}
 	p, err := place(v, s)
 	if err == nil && one+other > 0 {

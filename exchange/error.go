@@ -23,22 +23,21 @@ const (
 // sentence by it.
 type Fault string
 
-// The faults.
+// The faults. Those of files are those of packages bot and endgame too.
 const (
-	FaultBoard    Fault = "board"    // the game has another board or other dice than backgammon
-	FaultGame     Fault = "game"     // the text is of another game, or the record of none
-	FaultText     Fault = "text"     // the text is not in the format
-	FaultLong     Fault = "long"     // a line, a value, or the comments of a game are too long
-	FaultCut      Fault = "cut"      // the text ends within a game
-	FaultStream   Fault = "stream"   // the stream failed: Err is its error
-	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
-	FaultDice     Fault = "dice"     // the format cannot express the dice
-	FaultStart    Fault = "start"    // the game does not begin from its start
-	FaultTurn     Fault = "turn"     // a player plays out of turn, or somebody throws or plays after the end
-	FaultResult   Fault = "result"   // the format cannot express the result, or the board shows another
-	FaultOffer    Fault = "offer"    // a double or a resignation is offered, or has ended the game
-	FaultMatch    Fault = "match"    // the games of a match differ in their game or their players
-	FaultIllegal  Fault = "illegal"  // the rules refuse a throw, a play or a position: Err is their error
+	FaultUnfit     Fault = "unfit"     // the game has another board or other dice than backgammon, or is not that of the text
+	FaultForeign   Fault = "foreign"   // the text is not in the format
+	FaultTruncated Fault = "truncated" // the text ends within a game
+	FaultCorrupt   Fault = "corrupt"   // a part of the text is not in the format, or too long
+	FaultUnread    Fault = "unread"    // the stream failed: Err is its error
+	FaultCheckers  Fault = "checkers"  // a side has too many checkers, or neither has any on the board
+	FaultDice      Fault = "dice"      // the format cannot express the dice
+	FaultStart     Fault = "start"     // the format cannot express the start, or it is not told as a start is
+	FaultTurn      Fault = "turn"      // a player plays out of turn, or somebody throws or plays after the end
+	FaultResult    Fault = "result"    // the format cannot express the result, or the board shows another
+	FaultOffer     Fault = "offer"     // a double or a resignation is offered, or has ended the game
+	FaultMatch     Fault = "match"     // the games of a match differ in their game or their players
+	FaultIllegal   Fault = "illegal"   // the rules refuse a throw, a play or a position: Err is their error
 )
 
 // An Error says what a format cannot express, or what is wrong with a text, and where.
@@ -48,6 +47,7 @@ const (
 type Error struct {
 	Format Format `json:"format"` // the format that was written or read
 	Line   int    `json:"line"`   // the line of a file, counted from 1; zero in an id and in writing
+	Column int    `json:"column"` // the character of the line, counted from 1; zero if the whole line is meant
 	Game   int    `json:"game"`   // the game of a file, counted from 1; zero in an id and outside games
 	Turn   int    `json:"turn"`   // the turn of the game, counted from 1; zero if there is none
 	Fault  Fault  `json:"fault"`  // the kind of the error, for programs that say it in other words
@@ -58,9 +58,9 @@ type Error struct {
 // Error names the format, the place and the reason.
 func (e *Error) Error() string {
 	s := "exchange: " + string(e.Format)
-	for i, at := range []int{e.Line, e.Game, e.Turn} {
+	for i, at := range []int{e.Line, e.Column, e.Game, e.Turn} {
 		if at > 0 {
-			s += [...]string{", line ", ", game ", ", turn "}[i] + strconv.Itoa(at)
+			s += [...]string{", line ", ", column ", ", game ", ", turn "}[i] + strconv.Itoa(at)
 		}
 	}
 	if reason := e.reason(); reason != "" {

@@ -107,6 +107,6 @@ func ExampleError() {
 	fmt.Println(err)
 
 	// Output:
-	// true xgid board
+	// true xgid unfit
 	// exchange: xgid: two dice are thrown, and in the game 3
 }

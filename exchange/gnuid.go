@@ -82,7 +82,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	}
 	places, matched, ok := cutGNUID(strings.TrimSpace(s))
 	if !ok {
-		return fail(FaultText, "a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike "+words.Quote(s))
+		return fail(FaultForeign, "a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike "+words.Quote(s))
 	}
 	var dice [2]int
 	setup := alfonsine.Setup{}
@@ -122,7 +122,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		}
 	}
 	if board.take(8*len(board.bytes)-board.at) != 0 {
-		return fail(FaultText, "the position ID goes on after both sides")
+		return fail(FaultCorrupt, "the position ID goes on after both sides")
 	}
 	p, err := seen(FormatGNUID, v, setup, dice[0], dice[1])
 	if err == nil && over && !p.Over() {

@@ -12,11 +12,14 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-var ids = []struct {
+// An idFormat is one of the two formats for positions.
+type idFormat struct {
 	format exchange.Format
 	write  func(alfonsine.Variant, alfonsine.Position) (string, error)
 	parse  func(alfonsine.Variant, string) (alfonsine.Position, error)
-}{
+}
+
+var ids = []idFormat{
 	{exchange.FormatGNUID, exchange.GNUID, exchange.ParseGNUID},
 	{exchange.FormatXGID, exchange.XGID, exchange.ParseXGID},
 }
@@ -191,10 +194,10 @@ func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 					t.Fatal(err)
 				}
 				var e *exchange.Error
-				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultBoard || !strings.Contains(e.Reason, "24 points") {
+				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: written as %q, %v", c, pt, s, err)
 				}
-				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultBoard || !strings.Contains(e.Reason, "24 points") {
+				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: read as %v, %v", c, pt, q, err)
 				}
 			}

@@ -32,6 +32,9 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 		}
 		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
 		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])
+		if isElsewhere(r) {
+			b = fmt.Appendf(b, "; Set Pos=%s/%s\n", placesOf(r.Start()), cmp.Or(asUTF8(r, tagCube), "0"))
+		}
 		var rows [][2]string
 		for _, t := range withThrow(r) {
 			c, last := t.Side(), len(rows)-1
@@ -71,7 +74,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 			name, value = "EventDate", dated(value, ".")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
-		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints:
+		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints, tagCube:
 			value = ""
 		}
 		if value != "" {

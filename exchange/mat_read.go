@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"bufio"
 	"io"
 	"iter"
 	"strconv"
@@ -21,60 +20,92 @@ import (
 // file is of another game or no .mat file at all, or a turn is illegal or cannot be read.
 func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		m := matReader{replay: replay{format: FormatMat, v: v, r: record.New(v)}}
+		m := matReader{yield: yield}
+		m.replay = replay{format: FormatMat, v: v, r: record.New(v)}
 		if reason := unfit(v); reason != "" {
-			m.fail(FaultBoard, reason, nil)
-			yield(m.finish())
+			m.fail(FaultUnfit, reason, nil)
+			m.release()
 			return
 		}
-		lines := bufio.NewScanner(r)
-		lines.Buffer(nil, mostText)
-		for lines.Scan() {
-			m.line++
-			line := strings.ReplaceAll(strings.TrimPrefix(readable(lines.Bytes()), "\ufeff"), "\t", "        ")
-			before, begins := matGame(line)
-			if begins {
-				m.read(before) // the game before has no result, and no end of its line
+		for lines := (lineReader{decoded(r)}); !m.stopped; {
+			line, long, err := lines.next()
+			if len(line) > 0 || err == nil {
+				m.line++
+				m.take(strings.ReplaceAll(readable(line), mark, ""))
 			}
-			ends := m.closed && headed(line) // another match follows
-			if m.number > 0 && (begins || ends) && !yield(m.finish()) {
+			if long {
+				m.fail(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+			}
+			if err != nil {
+				if err != io.EOF {
+					m.fail(FaultUnread, "the file cannot be read on", err)
+				} else if m.number == 0 {
+					m.fail(FaultForeign, "no game follows", nil)
+				}
+				m.release()
 				return
 			}
-			switch {
-			case begins:
-				m.begin()
-			case ends:
-				m.head, m.length = nil, ""
-				m.replay = replay{format: FormatMat, v: v, line: m.line, r: record.New(v)}
-				fallthrough
-			default:
-				m.read(line)
-			}
 		}
-		switch err := lines.Err(); {
-		case err == bufio.ErrTooLong:
-			m.line++
-			m.fail(FaultLong, "the line is longer than "+strconv.Itoa(mostText)+" bytes", nil)
-		case err != nil:
-			m.fail(FaultStream, "the file cannot be read on", err)
-		case m.number == 0:
-			m.fail(FaultText, "no game follows", nil)
-		}
-		yield(m.finish())
 	}
 }
 
 // A matReader reads a .mat file line by line.
 type matReader struct {
-	replay             // the game or, with the number 0, what stands before the first
-	games  int         // how many there have been
-	head   [][2]string // the tags before the first: name and value
-	length string      // of the match
-	named  bool        // the names of the players have been read
+	matGame          // the game or, with the number 0, what stands before the first
+	before  *matGame // the game before, until the score says who has won it
+	head    replay   // what stands before the first game
+	tags    int      // how many tags that has
+	games   int      // how many there have been
+	length  string   // of the match
+	other   string   // the name of the game, if the file gives one
+	rows    layout   // the columns as rows with two cells show them
+	yield   func(*record.Record, error) bool
+	stopped bool // the caller wants no more games
+}
+
+// A matGame is a game of a .mat file.
+type matGame struct {
+	replay
+	named bool     // the names of the players have been read
+	score [2]int   // before the game
+	right int      // the column in which the name of the right player begins
+	held  *cell    // the first turn, alone in its row
+	won   *victory // what the file says of the end
+}
+
+// A victory is a cell that says who has won.
+type victory struct {
+	cell
+	winner alfonsine.Color
+	points string
+	sure   bool // whose column it is in
 }
 
 // mostTags is how many tags before the games are tags of each; more of them are comments.
-const mostTags = 64
+const mostTags = 30
+
+// take reads a line.
+func (m *matReader) take(line string) {
+	rest, begins := matBegin(line)
+	_, _, _, named := matNames(line)
+	switch {
+	case begins:
+		m.read(rest) // the game before has no result, and no end of its line
+		m.begin()
+	case named && m.named && matRow(line) == 0 && line[strings.IndexFunc(line, notSpace)] != ';':
+		m.begin() // the line above is damaged
+		m.read(line)
+	case m.won != nil && headed(line): // another match follows
+		m.release()
+		m.matGame = matGame{replay: replay{format: FormatMat, v: m.v, line: m.line, r: record.New(m.v)}}
+		m.length, m.other, m.tags = "", "", 0
+		fallthrough
+	default:
+		m.read(line)
+	}
+}
+
+func notSpace(ch rune) bool { return !strings.ContainsRune(space, ch) }
 
 // headed reports whether a line stands at the head of a match.
 func headed(line string) bool {
@@ -85,108 +116,258 @@ func headed(line string) bool {
 
 // read reads a line that begins no game.
 func (m *matReader) read(line string) {
-	text := strings.TrimSpace(line)
+	text := strings.Trim(line, space)
 	name, value, tagged := matTag(line)
 	length, long := matMatch(line)
+	note := strings.TrimLeft(text, "; ")
+	set, sets := cutFold(note, "set ")
 	switch {
 	case text == "":
-	case m.number == 0 && tagged && len(m.head) < mostTags:
-		m.head = append(m.head, [2]string{name, value})
+	case m.number == 0 && tagged && m.tags < mostTags:
+		m.headTag(name, value)
 	case m.number == 0 && long:
 		m.length = length
+	case text[0] == ';' && sets && strings.Contains(set, "="):
+		m.setUp(set)
 	case m.number == 0, text[0] == ';':
-		m.say(strings.TrimLeft(text, "; "))
+		m.flush()
+		m.say(note)
 	case !m.named:
 		m.named = true
 		m.players(line)
 	default:
-		m.row(line)
+		at := matRow(line)
+		if next := matRowWithin(line, at); next > 0 { // the end of a line is missing
+			m.row(line[:next], at)
+			at = next + matRow(line[next:])
+		}
+		m.row(line, at)
 	}
 }
 
 // matTags are the tags of a record that have another name in a .mat file.
 var matTags = map[string]string{"Player 1": "White", "Player 2": "Black", "EventDate": "Date"}
 
-// begin begins a game.
-func (m *matReader) begin() {
-	m.games++
-	m.named = false
-	before := m.replay
-	m.replay = replay{format: FormatMat, v: m.v, line: m.line, number: m.games, r: record.New(m.v)}
-	if before.number == 0 {
-		m.said, m.fault = before.said, before.fault
-	}
-	for _, tag := range m.head {
-		name, value := tag[0], tag[1]
-		switch known, ok := matTags[name]; {
-		case name == "Variation":
-			m.is(value)
-		case name == "EventDate":
-			m.tag(known, dated(value, "-"))
-		case ok:
-			m.tag(known, value)
-		default:
-			m.tag(strings.Join(strings.Fields(name), "-"), value)
-		}
+// headTag reads a tag before the games.
+func (m *matReader) headTag(name, value string) {
+	m.tags++
+	known, ok := matTags[name]
+	switch {
+	case name == "Variation":
+		m.other = value
+	case strings.EqualFold(name, "Start"):
+		m.fail(FaultStart, `a start is told below the names, as "Set Pos="`, nil)
+	case ok && known == "Date":
+		m.tag(known, dated(value, "-"))
+	case ok:
+		m.tag(known, value)
+	default:
+		m.tag(strings.Join(strings.Fields(name), "-"), value)
 	}
 }
 
-// players reads the line with the names of the players and the score.
+// begin begins a game. It has the tags of the head, and the first has its comments.
+func (m *matReader) begin() {
+	if m.flush(); m.number == 0 {
+		m.head = m.replay
+	} else {
+		m.let()
+		before := m.matGame
+		m.before = &before
+	}
+	m.games++
+	line, bare := m.line, m.bare
+	m.matGame = matGame{replay: m.head}
+	m.line, m.bare, m.number, m.r = line, bare, m.games, m.head.r.Clone()
+	m.head.said, m.head.fault = nil, nil
+	if m.other != "" {
+		m.is(m.other)
+	}
+}
+
+// let yields the game before this one.
+func (m *matReader) let() {
+	if m.before != nil && !m.stopped {
+		m.stopped = !m.yield(m.before.finish())
+	}
+	m.before = nil
+}
+
+// release yields the games that there are.
+func (m *matReader) release() {
+	m.flush()
+	m.let()
+	m.before = &m.matGame
+	m.let()
+}
+
+// players reads the line with the names of the players and the score, which also says who has
+// won the game before.
 func (m *matReader) players(line string) {
-	names, points, ok := matNames(line)
+	names, points, right, ok := matNames(line)
 	if !ok {
-		m.fail(FaultText, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
+		m.fail(FaultCorrupt, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
 	}
 	for i, color := range []string{"White", "Black"} {
 		if _, known := m.r.Tag(color); !known && names[i] != color {
 			m.tag(color, names[i])
 		}
+		m.score[i], _ = strconv.Atoi(points[i])
 	}
 	m.match(m.length, points[0], points[1])
+	m.right = right
+	if m.before != nil {
+		m.before.decide(m.score)
+	}
+	m.let()
 }
 
-// row reads a line of turns.
-func (m *matReader) row(line string) {
-	prefix := matRow(line)
-	line, columns := line[prefix:], matCells(line[prefix:])
-	switch {
-	case strings.TrimSpace(line) == "":
-		return
-	case len(columns) == 0 || strings.TrimSpace(line[:columns[0]]) != "":
-		m.fail(FaultText, "a turn is two dice, a colon and moves, unlike "+words.Quote(strings.TrimSpace(line)), nil)
-		return
-	case len(columns) > 2:
-		m.fail(FaultText, "a line has one turn of each player at most", nil)
+// decide corrects the winner of a game by the score after it.
+func (g *matGame) decide(score [2]int) {
+	if g.won == nil || g.r.Position().Over() {
 		return
 	}
-	c := alfonsine.White
-	if len(columns) == 1 && prefix+columns[0] > (matColumns[0]+matColumns[1])/2 {
-		c = alfonsine.Black
+	winner, other := g.won.winner, g.won.winner.Opponent()
+	points, _ := strconv.Atoi(g.won.points)
+	if points > 0 && score[other] == g.score[other]+points && score[winner] == g.score[winner] {
+		g.won.winner = other
 	}
-	for i, column := range columns {
-		end := len(line)
-		if i == 0 && len(columns) > 1 {
-			end = columns[1]
+}
+
+// finish returns the record of the game and its fault.
+func (g matGame) finish() (*record.Record, error) {
+	if won := g.won; won != nil {
+		if winner, over := g.r.Position().Winner(); over && !won.sure {
+			won.winner = winner
 		}
-		m.cell(c, strings.TrimSpace(line[column:end]))
-		c = c.Opponent()
+		g.line, g.column = won.line, won.at
+		g.end(alfonsine.WonBy(won.winner), won.points, record.Resigned)
+	}
+	return g.replay.finish()
+}
+
+// setUp reads a start: Pos=, the places as in an XGID, a slash and the cube.
+func (m *matReader) setUp(text string) {
+	m.flush()
+	text, ok := cutFold(text, "pos=")
+	places, cube, _ := strings.Cut(text, "/")
+	setup, valid := xgidPlaces(strings.Trim(places, space))
+	if !ok || !valid || m.number == 0 {
+		m.fail(FaultStart, `below the names of a game a start is told as "Set Pos=" and 26 letters and hyphens, unlike `+words.Quote(text), nil)
+		return
+	}
+	m.start(setup)
+	if cube = strings.Trim(cube, space); cube != "0" {
+		m.tag(tagCube, cube)
 	}
 }
 
-// cell reads what one player does.
-func (m *matReader) cell(c alfonsine.Color, text string) {
-	dice, play, plays := strings.Cut(text, ":")
-	points, won := matWins(text)
-	switch play = strings.TrimSpace(play); {
-	case won:
-		m.end(alfonsine.WonBy(c), points, record.Resigned)
-	case strings.HasPrefix(strings.ToLower(text), "wins"):
-		m.fail(FaultText, "a number of points is won, unlike "+words.Quote(text), nil)
-	case !plays: // the cube
-		m.say(c.String() + ": " + text)
-	case strings.HasPrefix(play, "Cannot"), strings.HasPrefix(play, "Can't"):
+// row reads a row of turns from a byte of a line on. The first turn of a game waits for the next
+// row if it is alone in its own: together they show the columns.
+func (m *matReader) row(line string, from int) {
+	var cells, acts []cell
+	for _, c := range matCells(line, from) {
+		c.line = m.line
+		if cells = append(cells, c); c.kind != cellWords {
+			acts = append(acts, c)
+		}
+	}
+	if len(acts) > 1 {
+		for i := range m.rows {
+			if m.rows[i] == 0 || acts[i].column < m.rows[i] {
+				m.rows[i] = acts[i].column
+			}
+		}
+	} else if len(acts) == 1 && m.held != nil {
+		if one, other := m.held.column, acts[0].column; max(one-other, other-one) > 4 {
+			m.rows = layout{min(one, other), max(one, other)}
+		}
+	}
+	if len(acts) == 1 && len(cells) == 1 && cells[0].kind == cellDice && m.r.Len() == 0 && m.r.Thrown().IsZero() && m.held == nil {
+		m.held = &cells[0]
+		return
+	}
+	m.flush()
+	if len(acts) > 2 && acts[2].kind == cellDice {
+		m.column = acts[2].at
+		m.fail(FaultCorrupt, "a row has one turn of each player at most", nil)
+		return
+	}
+	n := 0
+	for _, c := range cells {
+		color, sure := m.side(c)
+		if c.kind != cellWords {
+			if len(acts) > 1 {
+				color, sure = alfonsine.Color(min(n, 1)), true
+			}
+			n++
+		}
+		m.act(c, color, sure)
+	}
+}
+
+// side returns whose column a lone cell is in, and whether that is sure.
+func (m *matReader) side(c cell) (alfonsine.Color, bool) {
+	columns := m.rows
+	if columns[1] == 0 && m.right > 12 {
+		columns[1] = m.right
+	}
+	return columns.side(c)
+}
+
+// flush plays the turn that is held.
+func (m *matReader) flush() {
+	if c := m.held; c != nil {
+		m.held = nil
+		color, sure := m.side(*c)
+		line := m.line
+		m.act(*c, color, sure)
+		m.line = line
+	}
+}
+
+// act reads what one player does.
+func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
+	m.line, m.column = c.line, c.at
+	switch points, ok := matWins(c.text); {
+	case c.kind == cellDice:
+		if p := m.r.Position(); !sure && m.r.Len() > 0 {
+			color = p.Turn()
+		}
+		dice, play, _ := strings.Cut(c.text, ":")
+		m.moves(color, dice, strings.Trim(play, space))
+	case c.kind == cellWins && !ok:
+		m.fail(FaultCorrupt, "a number of points is won, unlike "+words.Quote(c.text), nil)
+	case c.kind == cellWins && m.won != nil && (m.won.winner != color || m.won.points != points):
+		m.fail(FaultTurn, "the game ends twice", nil)
+	case c.kind == cellWins:
+		m.closed = true
+		m.won = &victory{c, color, points, sure}
+	case c.kind == cellWords && strings.ContainsAny(c.text, "/:"):
+		m.fail(FaultCorrupt, "a turn is two dice, a colon and moves, unlike "+words.Quote(c.text), nil)
+	case c.kind == cellWords:
+		m.say(c.text)
+	default:
+		m.say(color.String() + ": " + c.text)
+	}
+	m.column = 0
+}
+
+// moves plays a turn. Words in the place of moves are the pass if nothing else is legal, and
+// otherwise do not tell the play.
+func (m *matReader) moves(c alfonsine.Color, dice, play string) {
+	lower := strings.ToLower(play)
+	switch {
+	case strings.HasPrefix(lower, "cannot"), strings.HasPrefix(lower, "can't"):
 		m.turn(c, dice, "pass")
+	case play != "" && (lower[0] == '?' || isLetter(lower[0])) && !strings.HasPrefix(lower, "bar") && !strings.HasPrefix(lower, "off"):
+		if dice != "00" { // neither told
+			m.turn(c, dice, untold)
+		}
+		if strings.Trim(play, "? ") != "" {
+			m.say(c.String() + ": " + play)
+		}
 	case c == alfonsine.White:
 		m.turn(c, dice, play)
 	default:

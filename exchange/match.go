@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -16,6 +15,7 @@ const (
 	tagLength = "MatchLength" // points that the match is played to, if more than one
 	tagScore  = "MatchScore"  // the score before the game, White's first: "2-1"
 	tagPoints = "Points"      // points won in the game, if not one
+	tagCube   = "Cube"        // the cube at a start elsewhere, as .mat has it, if it is not in the middle
 )
 
 // mostText is the maximum number of bytes of a line, of a value and of all comments of a
@@ -32,9 +32,9 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 			score[winner]++
 		}
 		v, turn := r.Variant(), 0
-		fault, reason := FaultGame, "the record has no game"
+		fault, reason := FaultUnfit, "the record has no game"
 		if v != nil {
-			fault, reason = FaultBoard, unfit(v)
+			reason = unfit(v)
 		}
 		if reason == "" {
 			fault, reason, turn = unsayable(f, v, r)
@@ -56,10 +56,20 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 // unsayable returns what a format cannot express of a record, and in which turn. The reason
 // is "" if it can express everything.
 func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, reason string, turn int) {
-	black, can := blackBegins(v)
+	start := r.Start()
 	switch {
-	case r.Start() != v.Start() && (!can || r.Start() != black || r.Len() == 0):
-		return FaultStart, "a game begins from its start, and this one from " + r.Start().String(), 0
+	case !start.Dice().IsZero():
+		return FaultStart, "a game begins before a throw, and this one from " + start.String(), 0
+	case f == FormatMat && start.Turn() != alfonsine.White && len(withThrow(r)) == 0:
+		return FaultStart, "nobody has begun, and only a turn says that it is Black's", 0
+	case isElsewhere(r):
+		board := start.Setup()
+		board.White[alfonsine.Off], board.Black[alfonsine.Off] = 0, 0
+		if p, err := place(v, board); err != nil || p != start || p.Over() {
+			return FaultStart, "a file shows where the checkers are, and nothing else of " + start.String(), 0
+		}
+	}
+	switch {
 	case f == FormatMat && r.Result() == alfonsine.ResultTie:
 		return FaultResult, "the game is a tie, and somebody wins every game", 0
 	}
@@ -97,6 +107,12 @@ func withThrow(r *record.Record) []record.Turn {
 	return list
 }
 
+// isElsewhere reports whether a game begins with other checkers than those of its start.
+func isElsewhere(r *record.Record) bool {
+	black, mirrored := blackBegins(r.Variant())
+	return r.Start() != r.Variant().Start() && !(mirrored && r.Start() == black)
+}
+
 // blackBegins returns the starting position with Black to throw, if it is the mirror image
 // of the start.
 func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
@@ -119,11 +135,15 @@ type replay struct {
 	format Format
 	v      alfonsine.Variant
 	line   int            // of the file, from 1
+	column int            // the character of the line, from 1; 0 if it is the whole line
 	number int            // of the game, from 1
 	r      *record.Record // never nil
 	said   []string       // comments since the last turn
 	text   int            // bytes of comments and tags
-	unmade error          // why the last throw, which has no play, is no pass
+	bare   bool           // the file does not mark hits
+	set    bool           // the file has set up the start
+	open   bool           // the last throw has no play
+	unmade error          // why that is no pass
 	closed bool           // the file has named the winner
 	fault  error          // the first fault
 }
@@ -137,20 +157,20 @@ func (g *replay) fail(fault Fault, reason string, err error) {
 	if g.number > 0 {
 		turn = g.r.Len() + 1
 	}
-	g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: turn, Fault: fault, Reason: reason, Err: err}
+	g.fault = &Error{Format: g.format, Line: g.line, Column: g.column, Game: g.number, Turn: turn, Fault: fault, Reason: reason, Err: err}
 }
 
 // is fails if a file is of another game.
 func (g *replay) is(name string) {
 	if !strings.EqualFold(name, g.v.Slug()) && !strings.EqualFold(name, g.v.Name()) {
-		g.fail(FaultGame, "the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
+		g.fail(FaultUnfit, "the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
 	}
 }
 
 // room counts the bytes of a text for the record and reports whether there is room for it.
 func (g *replay) room(text string) bool {
 	if g.text += len(text); g.text > mostText {
-		g.fail(FaultLong, "the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
+		g.fail(FaultCorrupt, "the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
 	}
 	return g.text <= mostText
 }
@@ -184,11 +204,15 @@ func (g *replay) comment() {
 	g.said = nil
 }
 
+// untold is the text of a play that a file does not tell.
+const untold = "?"
+
 // turn plays a turn, with points numbered from White's side. An empty text is a pass or, at
-// the end of a file, a throw not yet played.
+// the end of a file, a throw not yet played. A play that is untold is a pass if nothing else is
+// legal, and otherwise the last of the game.
 func (g *replay) turn(c alfonsine.Color, dice, text string) {
-	if g.r.Len() == 0 && c != g.r.Start().Turn() {
-		g.begin(c)
+	if g.r.Len() == 0 && !g.open && c != g.r.Start().Turn() {
+		g.turnTo(c)
 	}
 	p := g.r.Position()
 	switch {
@@ -197,7 +221,10 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	case g.closed, p.Over():
 		g.fail(FaultTurn, "the game goes on after its end", nil)
 		return
-	case g.unmade != nil:
+	case g.open && g.unmade == nil:
+		g.fail(FaultTurn, "the game goes on, and the play before is not told", nil)
+		return
+	case g.open:
 		g.fail(FaultIllegal, "", g.unmade)
 		return
 	case c != p.Turn():
@@ -207,9 +234,14 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	if !g.throw(dice) {
 		return
 	}
-	play, err := g.play(g.r.Position(), text)
+	p = g.r.Position()
+	if text == untold && !passes(g.v, p) {
+		g.open = true
+		return
+	}
+	play, err := g.play(p, strings.TrimPrefix(text, untold))
 	if err != nil && text == "" {
-		g.unmade = err
+		g.open, g.unmade = true, err
 		return
 	}
 	if err == nil {
@@ -238,49 +270,165 @@ func (g *replay) throw(dice string) bool {
 	return err == nil
 }
 
-// begin gives Black the first throw, if the game stays the same.
-func (g *replay) begin(c alfonsine.Color) {
-	black, can := blackBegins(g.v)
-	if !can || c != black.Turn() {
-		return
+// turnTo gives a player the first throw, if the game stays the same or the file has set up the
+// start. It reports whether the player has it.
+func (g *replay) turnTo(c alfonsine.Color) bool {
+	p, can := blackBegins(g.v)
+	if g.set || g.r.Start() == p {
+		setup := g.r.Start().Setup()
+		setup.Turn, can = c, true
+		p, _ = setup.Position() // as valid as before
 	}
-	if r, err := record.NewFrom(g.v, black); err == nil {
+	return can && p.Turn() == c && g.restart(p) == nil
+}
+
+// restart begins the game again from a position.
+func (g *replay) restart(p alfonsine.Position) error {
+	r, err := record.NewFrom(g.v, p)
+	if err == nil {
 		for name, value := range g.r.Tags() {
 			r.SetTag(name, value) // except Game and Result, which the record derives
 		}
 		g.r = r
 	}
+	return err
 }
 
-// play reads a play. A move with several dice may hit or not on its way. In .mat it hits if
-// the text says so.
+// start begins the game from checkers that the file sets up.
+func (g *replay) start(s alfonsine.Setup) {
+	if g.r.Len() > 0 || !g.r.Thrown().IsZero() || g.closed {
+		g.fail(FaultStart, "checkers are set up within the game", nil)
+		return
+	}
+	p, err := place(g.v, s)
+	var own *Error
+	switch {
+	case errors.As(err, &own):
+		g.fail(own.Fault, own.Reason, nil)
+	case err == nil && p.Over():
+		g.fail(FaultStart, "the game is over where it begins", nil)
+	case err == nil:
+		err = g.restart(p)
+		fallthrough
+	default:
+		g.set = true
+		if err != nil {
+			g.fail(FaultIllegal, "", err)
+		}
+	}
+}
+
+// play reads a play. In .mat it hits where the text has a star, and nowhere else, unless the file
+// has been seen to have none. Where a star is wrong or missing, it is read if it can mean only one
+// play; where no checker can move as it says, if there is one play that moves the checkers as all
+// its moves do together.
 func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error) {
 	if text == "" {
 		text = "pass"
 	}
-	play, err := alfonsine.ParsePlay(g.v, p, text)
-	var e *alfonsine.PlayError
-	if g.format != FormatMat || !errors.As(err, &e) || e == nil {
-		return play, err
-	}
-	found := 0
-	for _, q := range e.Plays {
-		if strings.Count(q.String(), "*") == strings.Count(text, "*") {
-			play, found = q, found+1
+	starred := g.format == FormatMat && !g.bare
+	if starred {
+		if play, err := alfonsine.ParsePlayStrict(g.v, p, text); err == nil {
+			return play, nil
 		}
 	}
-	if found == 1 {
+	play, err := alfonsine.ParsePlay(g.v, p, text)
+	var e *alfonsine.PlayError
+	switch stars := strings.Count(text, "*"); {
+	case err == nil:
+		g.bare = g.bare || stars == 0 && strings.Contains(play.String(), "*")
 		return play, nil
+	case errors.As(err, &e) && e.Fault != alfonsine.FaultAmbiguous:
+		if whole, ok := g.whole(p, text, starred); ok {
+			return whole, nil
+		}
+	case e != nil && starred:
+		found := 0
+		for _, q := range e.Plays {
+			if strings.Count(q.String(), "*") == stars {
+				play, found = q, found+1
+			}
+		}
+		if found == 1 {
+			return play, nil
+		}
 	}
 	return play, err
+}
+
+// whole returns the only legal play that moves the checkers as some moves do together and, if the
+// text has stars, hits where they stand. Only at the end of a game may a die be left with nothing
+// to move, which is written as a move from off to off.
+func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play alfonsine.Play, ok bool) {
+	var moved [alfonsine.Bar + 1]int
+	var hit [alfonsine.Bar + 1]bool
+	idle, stars := false, 0
+	for _, word := range strings.Fields(text) {
+		word, count, many := strings.Cut(word, "(")
+		times := 1
+		if many {
+			if len(count) != 2 || !isDigit(count[0]) || count[1] != ')' {
+				return play, false
+			}
+			times = int(count[0] - '0')
+		}
+		stops := strings.Split(word, "/")
+		if len(stops) < 2 || len(stops) > alfonsine.MaxDice {
+			return play, false
+		}
+		for i, stop := range stops {
+			stop, star := strings.CutSuffix(stop, "*")
+			pt, err := alfonsine.ParsePoint(stop)
+			if err != nil {
+				return play, false
+			}
+			if star && !hit[pt] {
+				hit[pt], stars = true, stars+1
+			}
+			switch i {
+			case 0:
+				moved[pt] -= times
+				idle = idle || pt == alfonsine.Off
+			case len(stops) - 1:
+				moved[pt] += times
+			}
+		}
+	}
+	c := p.Turn()
+	same := func(q alfonsine.Play) bool {
+		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+			if q.Next().Count(c, pt)-p.Count(c, pt) != moved[pt] {
+				return false
+			}
+		}
+		left := stars
+		for _, m := range q.All() {
+			if m.Hit && starred {
+				if !hit[m.To] {
+					return false
+				}
+				left--
+			}
+		}
+		if starred && left > 0 {
+			return false
+		}
+		return !idle || q.Next().Over()
+	}
+	for _, q := range alfonsine.Plays(g.v, p) {
+		if same(q) {
+			if ok {
+				return play, false
+			}
+			play, ok = q, true
+		}
+	}
+	return play, ok
 }
 
 // end ends the game with the result of a file. If it is not on the board, how says how the
 // game ended.
 func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
-	if g.closed {
-		g.fail(FaultTurn, "the game ends twice", nil)
-	}
 	g.closed = true
 	if points = strings.TrimLeft(points, "0"); points != "1" {
 		g.tag(tagPoints, points)
@@ -300,18 +448,6 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 func (g *replay) finish() (*record.Record, error) {
 	g.comment()
 	return g.r, g.fault
-}
-
-// readable returns a text of a file in UTF-8. Text that is not UTF-8 is taken for Latin-1.
-func readable(text []byte) string {
-	if utf8.Valid(text) {
-		return string(text)
-	}
-	runes := make([]rune, len(text))
-	for i, ch := range text {
-		runes[i] = rune(ch)
-	}
-	return string(runes)
 }
 
 // asUTF8 returns the value of a tag in UTF-8.

@@ -231,7 +231,7 @@ func TestCommentsComeBackFromSGF(t *testing.T) {
 func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	tie := tied(t, rng)
-	elsewhere, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w -"))
+	elsewhere, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 b -"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,8 +269,8 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 		{[]*record.Record{record.New(alfonsine.Fallas)}, [2]string{"two dice are thrown", "two dice are thrown"}},
 		{[]*record.Record{record.New(alfonsine.Laquet)}, [2]string{"the board has 24 points", "the board has 24 points"}},
 		{[]*record.Record{tie}, [2]string{"the game is a tie", ""}},
-		{[]*record.Record{elsewhere}, [2]string{"a game begins from its start", "a game begins from its start"}},
-		{[]*record.Record{thrown}, [2]string{"a game begins from its start", "a game begins from its start"}},
+		{[]*record.Record{elsewhere}, [2]string{"nobody has begun", ""}},
+		{[]*record.Record{thrown}, [2]string{"a game begins before a throw", "a game begins before a throw"}},
 		{[]*record.Record{left}, [2]string{"not a throw", "not a throw"}},
 		{[]*record.Record{dances}, [2]string{"is not played yet, and can only be passed", ""}},
 		{[]*record.Record{agreed}, [2]string{"the game is a tie", ""}},

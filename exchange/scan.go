@@ -1,6 +1,11 @@
 package exchange
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+)
 
 // The formats are read by these few functions rather than by package regexp, which makes a
 // program for the browser half a megabyte larger.
@@ -62,15 +67,7 @@ func cutXGID(s string) (board, turn, dice string, ok bool) {
 	if len(s) < places {
 		return "", "", "", false
 	}
-	board = s[:places]
-	for i := range places {
-		ch := board[i]
-		white, black := 'A' <= ch && ch <= 'O' && i > 0, 'a' <= ch && ch <= 'o' && i < places-1
-		if ch != '-' && !white && !black {
-			return "", "", "", false
-		}
-	}
-	if s == board {
+	if board = s[:places]; s == board {
 		return board, "", "", true
 	}
 	fields := strings.Split(s[places:], ":")
@@ -131,9 +128,9 @@ func matMatch(line string) (points string, ok bool) {
 	return points, strings.HasPrefix(rest, " point match") // with blanks before, if there are no digits
 }
 
-// matGame reads the line that begins a game, Game 1, and returns what stands before it: nothing,
+// matBegin reads the line that begins a game, Game 1, and returns what stands before it: nothing,
 // or the last turns of the game before.
-func matGame(line string) (before string, ok bool) {
+func matBegin(line string) (before string, ok bool) {
 	s := strings.TrimRight(line, space)
 	number := strings.TrimRight(s, "0123456789")
 	before, ok = strings.CutSuffix(strings.TrimRight(number, space), "Game")
@@ -149,22 +146,31 @@ func matGame(line string) (before string, ok bool) {
 	return before, ok && digits != "" && len(turns) > 1 && isSpace(turns[0]) && isSpace(turns[len(turns)-1])
 }
 
-// matNames reads the names of the players and the score: White : 0    Black : 0
-func matNames(line string) (names, points [2]string, ok bool) {
+// matNames reads the names of the players and the score: White : 0    Black : 0. It returns where
+// the second name begins. Two blanks stand between the players, or only one where none of the
+// colons has two.
+func matNames(line string) (names, points [2]string, right int, ok bool) {
+	line = strings.TrimRight(line, space)
 	last := strings.LastIndexByte(line, ':')
-	points[1] = strings.Trim(line[last+1:], space)
-	for i := 0; i < last && all(points[1], 0, isDigit); i++ {
+	points[1] = strings.TrimLeft(line[last+1:], space)
+	if last < 0 || !all(points[1], 0, isDigit) {
+		return names, points, 0, false
+	}
+	for i := range last {
 		if line[i] != ':' {
 			continue
 		}
 		digits, rest := cutDigits(strings.TrimLeft(line[i+1:last], space))
 		name := strings.TrimLeft(rest, space)
-		if len(rest)-len(name) > 1 { // after digits
+		if gap := len(rest) - len(name); digits != "" && gap > 1 || digits != "" && gap == 1 && !ok {
 			names, points[0] = [2]string{strings.Trim(line[:i], space), strings.TrimRight(name, space)}, digits
-			return names, points, true
+			right = utf8.RuneCountInString(line[:last-len(name)])
+			if ok = true; gap > 1 {
+				break
+			}
 		}
 	}
-	return names, points, false
+	return names, points, right, ok
 }
 
 // matRow returns how long the number of a row of turns is: 12)
@@ -176,59 +182,28 @@ func matRow(line string) int {
 	return len(line) - len(rest) + 1
 }
 
-// matWords are what a player does other than to move.
-var matWords = [...]string{"doubles", "redoubles", "beavers", "raccoons", "takes", "accepts", "drops", "passes", "rejects", "resigns", "wins"}
-
-// matCells returns where the turns of a row begin, three at most: at dice with a colon, or at one
-// of the words.
-func matCells(line string) []int {
-	cell := func(s string) bool {
-		if len(s) > 2 && s[2] == ':' && '1' <= s[0] && s[0] <= '6' && '1' <= s[1] && s[1] <= '6' {
-			return true
+// matRowWithin returns where another row begins in a line from a byte on, with its number after two
+// blanks, or 0.
+func matRowWithin(line string, from int) int {
+	for at := from; ; at++ {
+		n := strings.Index(line[at:], ") ")
+		if n < 0 {
+			return 0
 		}
-		for _, word := range matWords {
-			if rest, ok := cutFold(s, word); ok && (rest == "" || !isWord(rest[0])) {
-				return true
-			}
-		}
-		return false
-	}
-	var list []int
-	for i := 0; i < len(line) && len(list) < 3; i++ {
-		if i == 0 && cell(line) || isSpace(line[i]) && cell(line[i+1:]) {
-			list = append(list, i)
+		at += n
+		before := strings.TrimRight(line[from:at], "0123456789")
+		if len(before) < at-from && strings.HasSuffix(before, "  ") && strings.Trim(before, space) != "" {
+			return from + len(before)
 		}
 	}
-	return list
 }
 
 // matWins reads how many points are won: Wins 2 points
 func matWins(text string) (points string, ok bool) {
-	rest, ok := cutFold(text, "wins ")
-	points, rest = cutDigits(rest)
-	rest, named := cutFold(rest, " point")
-	rest, _ = cutFold(rest, "s")
-	return points, ok && points != "" && named && (rest == "" || !isWord(rest[0]))
-}
-
-// matPoints replaces the numbers of a play. Those after a parenthesis come with it.
-func matPoints(play string, replace func(string) string) string {
-	var b strings.Builder
-	for play != "" {
-		n := 0
-		if play[0] == '(' {
-			n = 1
-		}
-		digits, rest := cutDigits(play[n:])
-		if digits == "" {
-			b.WriteByte(play[0])
-			play = play[1:]
-			continue
-		}
-		b.WriteString(replace(play[:n+len(digits)]))
-		play = rest
-	}
-	return b.String()
+	_, rest, _ := strings.Cut(text, " ")
+	points, rest = cutDigits(strings.TrimLeft(rest, space))
+	rest, ok = cutFold(strings.TrimLeft(rest, space), "point")
+	return points, ok && points != "" && (rest == "" || !isDigit(rest[0]))
 }
 
 // sgfText returns a value without its escapes. One of the end of a line takes that out.
@@ -270,6 +245,19 @@ func sgfMove(value string) (dice, places string, ok bool) {
 	ok = all(dice, 2, func(ch byte) bool { return '1' <= ch && ch <= '6' }) &&
 		(places == "" || all(places, 0, func(ch byte) bool { return 'a' <= ch && ch <= 'z' }))
 	return dice, places, ok
+}
+
+// sgfRange reads a place, or two with a colon between them: a:y
+func sgfRange(value string) (from, to alfonsine.Point, ok bool) {
+	first, last, ranges := strings.Cut(value, ":")
+	if !ranges {
+		last = first
+	}
+	ok = len(first) == 1 && len(last) == 1 && 'a' <= first[0] && first[0] <= last[0] && last[0] <= 'y'
+	if !ok {
+		return 0, 0, false
+	}
+	return alfonsine.Point(strings.IndexByte(sgfPlaces, first[0])), alfonsine.Point(strings.IndexByte(sgfPlaces, last[0])), true
 }
 
 // sgfResult reads who has won, how many points, and by what: W+2Resign

@@ -38,13 +38,19 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 		} else if r.Result() == alfonsine.ResultTie {
 			b = append(b, "RE[0]"...)
 		}
-		b = appendSGF(b, "C", strings.Join(r.Comments(0), "\n\n"))
+		if isElsewhere(r) {
+			b = appendStart(b, r.Start())
+		}
+		if isElsewhere(r) || r.Start() != r.Variant().Start() && r.Len() == 0 {
+			b = fmt.Appendf(b, "PL[%c]", r.Start().Turn().String()[0])
+		}
+		b = appendSGF(b, "C", r.Comments(0)...)
 		for n, t := range r.Turns() {
 			b = fmt.Appendf(b, "\n;%c[%d%d", t.Side().String()[0], t.Thrown.At(0), t.Thrown.At(1))
 			for _, m := range t.Play.All() {
 				b = append(b, sgfPlaces[m.From], sgfPlaces[m.To])
 			}
-			b = appendSGF(append(b, ']'), "C", strings.Join(r.Comments(n), "\n\n"))
+			b = appendSGF(append(b, ']'), "C", r.Comments(n)...)
 		}
 		if dice := r.Thrown(); !dice.IsZero() {
 			b = fmt.Appendf(b, "\n;PL[%c]DI[%d%d]", r.Position().Turn().String()[0], dice.At(0), dice.At(1))
@@ -64,11 +70,32 @@ var sgfEnds = map[record.Termination]string{
 // bar.
 const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
 
-// appendSGF appends a property, unless its text is empty.
-func appendSGF(b []byte, property, text string) []byte {
-	if text == "" {
-		return b
+// sgfBetween stands between the comments of a turn: an empty line, and an end of a line that is
+// escaped, which no program shows.
+const sgfBetween = "\n\\\n\n"
+
+// appendSGF appends a property with some texts, unless there are none.
+func appendSGF(b []byte, property string, texts ...string) []byte {
+	for i, text := range texts {
+		texts[i] = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(strings.ToValidUTF8(text, "\ufffd"))
 	}
-	text = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(strings.ToValidUTF8(text, "\ufffd"))
-	return append(b, property+"["+text+"]"...)
+	if text := strings.Join(texts, sgfBetween); text != "" {
+		b = append(b, property+"["+text+"]"...)
+	}
+	return b
+}
+
+// appendStart appends the checkers of a start, and whose turn it is.
+func appendStart(b []byte, p alfonsine.Position) []byte {
+	b = append(b, "AE[a:y]"...)
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		property := "A" + c.String()[:1]
+		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+			for range p.Count(c, pt) {
+				b = fmt.Appendf(b, "%s[%c]", property, sgfPlaces[pt])
+				property = ""
+			}
+		}
+	}
+	return b
 }

@@ -2,9 +2,9 @@ package exchange
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -24,194 +24,308 @@ import (
 // cannot be read.
 func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		s := sgfReader{Scanner: bufio.NewScanner(r), at: 1}
-		s.Buffer(nil, mostText)
-		s.Split(s.split)
+		s := sgfReader{replay: replay{format: FormatSGF, v: v, line: 1, r: record.New(v)}}
+		if reason := unfit(v); reason != "" {
+			s.fail(FaultUnfit, reason, nil)
+			yield(s.finish())
+			return
+		}
+		s.sgfTokens = sgfTokens{in: decoded(r), at: position{line: 1}}
 		for number := 0; ; {
-			s.replay = replay{format: FormatSGF, v: v, line: s.at, r: record.New(v)}
-			if reason := unfit(v); reason != "" {
-				s.fail(FaultBoard, reason, nil)
-				yield(s.finish())
-				return
+			for s.next() && s.token != "(" { // anything may stand before a game
 			}
-			for s.Scan() && s.Text() != "(" { // anything may stand before a game
-			}
+			s.replay = replay{format: FormatSGF, v: v, line: s.begin.line, r: record.New(v)}
 			switch {
-			case s.Text() == "(":
+			case s.token == "(":
 				number++
 				s.number = number
 				s.tree()
-			case s.Err() != nil:
+			case s.err != io.EOF:
 				s.broken()
 			case number > 0:
 				return
 			default:
-				s.fail(FaultText, "no game follows", nil)
+				s.fail(FaultForeign, "no game follows", nil)
 			}
-			if !yield(s.finish()) || s.Text() != ")" {
+			if !yield(s.finish()) || s.err != nil {
 				return
 			}
 		}
 	}
 }
 
-// An sgfReader reads a collection.
-type sgfReader struct {
-	replay
-	*bufio.Scanner     // of brackets, semicolons, names of properties, and values in brackets
-	at             int // the line that the scanner has come to
-	charset        string
-	set            string // the dice that the file sets without a play
-	result         string
+// sgfTokens reads a collection as brackets, semicolons, names of properties, and values in
+// brackets.
+type sgfTokens struct {
+	in    *bufio.Reader
+	back  string // what is read again, before more of the stream
+	at    position
+	token string
+	begin position // where the token begins
+	long  bool     // it is a value that is too long, and cut
+	err   error    // why no token follows; io.ErrUnexpectedEOF within a value
 }
 
-// split finds the next token of a file, and counts lines.
-func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	begin := 0
-	for begin < len(data) && data[begin] <= ' ' {
-		begin++
+// A position is a place in a file. The columns count bytes.
+type position struct{ line, column int }
+
+// An sgfValue is a value of a property, as it stands in the file.
+type sgfValue struct {
+	text string
+	at   position
+}
+
+// take takes a character.
+func (s *sgfTokens) take() (ch byte, ok bool) {
+	if s.back != "" {
+		ch, s.back = s.back[0], s.back[1:]
+	} else if ch, s.err = s.in.ReadByte(); s.err != nil {
+		return 0, false
 	}
-	end := begin
-	switch rest := data[begin:]; {
-	case len(rest) == 0:
-	case rest[0] == '[':
-		for i := 1; i < len(rest) && end == begin; i++ {
-			switch rest[i] {
-			case '\\':
-				i++
-			case ']':
-				end += i + 1
-			}
-		}
-	case isLetter(rest[0]):
-		for end < len(data) && isLetter(data[end]) {
-			end++
-		}
-		if end == len(data) && !atEOF {
-			end = begin // more of it may come
-		}
-	default:
-		end++
+	if s.at.column++; ch == '\n' {
+		s.at = position{s.at.line + 1, 0}
 	}
-	if end > begin {
-		token = data[begin:end]
-	} else if atEOF && begin < len(data) {
-		return 0, nil, io.ErrUnexpectedEOF // within a value
+	return ch, true
+}
+
+// next reads the next token. It reports false if there is none, and the token is empty then.
+func (s *sgfTokens) next() bool {
+	var token []byte
+	s.token, s.long = "", false
+	for len(token) == 0 {
+		ch, ok := s.take()
+		if !ok {
+			return false
+		}
+		if s.begin = s.at; ch > ' ' && strings.IndexByte(mark, ch) < 0 {
+			token = append(token, ch)
+		}
 	}
-	s.at += bytes.Count(data[:end], []byte("\n"))
-	return end, token, nil
+	const longName = 64
+	for end, escaped := token[0] != '[' && !isLetter(token[0]), false; !end; {
+		before := s.at
+		ch, ok := s.take()
+		if !ok && token[0] == '[' && s.err == io.EOF {
+			s.err = io.ErrUnexpectedEOF
+		}
+		switch {
+		case !ok && token[0] == '[':
+			return false
+		case !ok:
+			end = true // the error comes next time
+		case token[0] != '[' && !isLetter(ch):
+			s.back, s.at, end = string([]byte{ch})+s.back, before, true
+		case token[0] != '[' && len(token) == longName:
+		case len(token) > mostText:
+			s.long = true
+		default:
+			token = append(token, ch)
+		}
+		if token[0] == '[' {
+			end, escaped = ch == ']' && !escaped, ch == '\\' && !escaped
+		}
+	}
+	s.token = string(token)
+	return true
 }
 
 func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 
+// An sgfReader reads a collection.
+type sgfReader struct {
+	replay
+	sgfTokens
+	charset string
+	set     string // the dice that the file sets without a play
+	result  string
+}
+
 // broken fails because the file ends too early.
 func (s *sgfReader) broken() {
-	switch err := s.Err(); {
-	case err == bufio.ErrTooLong:
-		s.fail(FaultLong, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
-	case err == nil, err == io.ErrUnexpectedEOF:
-		s.fail(FaultCut, "the file ends within the game", io.ErrUnexpectedEOF)
-	default:
-		s.fail(FaultStream, "the file cannot be read on", err)
+	if s.err == io.EOF || s.err == io.ErrUnexpectedEOF {
+		s.fail(FaultTruncated, "the file ends within the game", io.ErrUnexpectedEOF)
+	} else {
+		s.fail(FaultUnread, "the file cannot be read on", s.err)
 	}
 }
 
-// tree reads a game to its end, and plays its main line.
+// sgfRead are the properties that are read, beside those of sgfTags.
+var sgfRead = []string{"W", "B", "AE", "AW", "AB", "PL", "SU", "DI", "C", "GC", "GM", "CA", "RE", "RU", "MI"}
+
+// isRead reports whether a property is read.
+func isRead(property string) bool {
+	return slices.Contains(sgfRead, property) || slices.ContainsFunc(sgfTags, func(t [2]string) bool { return t[1] == property })
+}
+
+// tree reads a game to its end, and plays its main line. Another game that begins within it ends
+// it.
 func (s *sgfReader) tree() {
 	s.charset, s.set, s.result = "", "", ""
-	node, nodes, property := map[string][]string{}, 0, ""
+	node, nodes, property := map[string][]sgfValue{}, 0, ""
 	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
-		more := s.Scan()
-		s.line = s.at
-		token := s.Text()
-		if main && nodes > 0 && (!more || token == ";" || token == ")") {
+		more := s.next()
+		s.line, s.column = s.begin.line, s.begin.column
+		if main && nodes > 0 && (!more || s.token == ";" || s.token == ")") {
 			s.node(node, nodes == 1)
 			clear(node)
 		}
 		switch {
 		case !more:
+			s.line, s.column = s.at.line, 0
 			s.broken()
 			return
-		case token == "(":
+		case s.token == "(":
 			depth++
-		case token == ")":
+		case s.token == ")":
 			depth--
 			main = false
-		case token == ";":
+		case s.token == ";":
 			if main {
 				nodes++
 			}
 			property = ""
-		case token[0] == '[':
-			if main && s.fault == nil && len(node[property]) < mostValues {
-				node[property] = append(node[property], sgfText(token[1:len(token)-1]))
+		case s.token[0] == '[':
+			value, next := cutGame(s.token[1 : len(s.token)-1])
+			switch {
+			case next != "":
+				s.fail(FaultTruncated, "a value does not end, and another game begins within it", nil)
+				s.back = next + "]" + s.back
+				return
+			case s.long && main && isRead(property):
+				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+			case !main || s.fault != nil || !isRead(property):
+			case len(node[property]) == mostValues:
+				s.fail(FaultCorrupt, "the property "+property+" has more than "+strconv.Itoa(mostValues)+" values", nil)
+			default:
+				node[property] = append(node[property], sgfValue{value, s.begin})
 			}
-		case isLetter(token[0]):
+		case isLetter(s.token[0]):
 			property = strings.Map(func(ch rune) rune {
 				if ch >= 'a' { // old files write "White" for "W"
 					return -1
 				}
 				return ch
-			}, token)
+			}, s.token)
+			if (property == "FF" || property == "GM") && nodes > 1 {
+				s.fail(FaultTruncated, "the game does not end, and another one begins", nil)
+				s.back = "(;" + s.token + s.back
+				return
+			}
 		default:
-			s.fail(FaultText, "between properties stands "+words.Quote(token), nil)
+			s.fail(FaultCorrupt, "between properties stands "+words.Quote(s.token), nil)
 		}
 	}
 	if nodes == 0 {
 		s.root(nil)
 	}
+	s.column = 0
 	s.over()
 }
 
+// cutGame cuts a value in which another game begins, since its end is missing: the first value of
+// that game ends it.
+func cutGame(value string) (before, game string) {
+	at := strings.LastIndex(value, "(;")
+	if at < 0 {
+		return value, ""
+	}
+	name, first, ok := strings.Cut(value[at+2:], "[")
+	if name = strings.Trim(name, space); !ok || name != "FF" && name != "GM" || !all(first, 0, isDigit) {
+		return value, ""
+	}
+	return value[:at], value[at:]
+}
+
 // mostValues is how many values of a property are read: no property that matters has more.
-const mostValues = 16
+const mostValues = 32
 
 // readText returns the text of a value in UTF-8.
 func (s *sgfReader) readText(value string) string {
 	switch strings.ToLower(s.charset) {
-	case "", "utf-8", "utf8", "iso-8859-1", "latin1", "us-ascii":
+	case "", "utf-8", "utf8", "utf-16", "iso-8859-1", "latin1", "us-ascii", "windows-1252", "cp1252":
 		return readable([]byte(value))
 	}
 	if strings.IndexFunc(value, func(ch rune) bool { return ch >= utf8.RuneSelf }) >= 0 {
-		s.fail(FaultText, "the text is in "+words.Quote(s.charset)+", which is not read", nil)
+		s.fail(FaultCorrupt, "the text is in "+words.Quote(s.charset)+", which is not read", nil)
 	}
 	return value
 }
 
 // node plays a node.
-func (s *sgfReader) node(n map[string][]string, root bool) {
+func (s *sgfReader) node(n map[string][]sgfValue, root bool) {
 	if root {
 		s.root(n)
 	}
-	if n["AE"] != nil || n["AW"] != nil || n["AB"] != nil {
-		s.fail(FaultStart, "checkers are set up, and a game begins from its start", nil)
-	}
+	s.setUp(n)
 	if len(n["W"])+len(n["B"]) > 1 {
-		s.fail(FaultText, "a node has more than one move", nil)
+		s.fail(FaultCorrupt, "a node has more than one move", nil)
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for _, value := range n[c.String()[:1]] {
-			s.move(c, strings.TrimSpace(value))
+			s.line, s.column = value.at.line, value.at.column
+			s.move(c, strings.TrimSpace(value.text))
 		}
 	}
 	if n["DI"] != nil {
-		s.set = n["DI"][0]
+		s.set = n["DI"][0].text
 	}
 	for _, property := range []string{"GC", "C"} {
-		for _, text := range n[property] {
-			s.say(s.readText(text))
+		for _, value := range n[property] {
+			for _, text := range strings.Split(value.text, sgfBetween) {
+				s.say(s.readText(sgfText(text)))
+			}
+		}
+	}
+}
+
+// setUp sets up checkers, and says who begins.
+func (s *sgfReader) setUp(n map[string][]sgfValue) {
+	setup := s.r.Start().Setup()
+	changed := false
+	for i, property := range []string{"AE", "AW", "AB"} {
+		for _, value := range n[property] {
+			s.line, s.column = value.at.line, value.at.column
+			from, to, ok := sgfRange(strings.TrimSpace(value.text))
+			if !ok {
+				s.fail(FaultStart, "checkers are set up on places from a to y, unlike "+words.Quote(value.text), nil)
+				return
+			}
+			changed = true
+			for pt := from; pt <= to; pt++ {
+				switch i {
+				case 0:
+					setup.White[pt], setup.Black[pt] = 0, 0
+				case 1:
+					setup.White[pt]++
+				case 2:
+					setup.Black[pt]++
+				}
+			}
+		}
+	}
+	if changed {
+		setup.White[alfonsine.Off], setup.Black[alfonsine.Off] = 0, 0
+		s.start(setup)
+	}
+	for _, value := range n["PL"] {
+		side := strings.ToUpper(strings.TrimSpace(value.text) + " ")[:1]
+		if c := s.r.Start().Turn().Opponent(); s.r.Len() == 0 && s.r.Thrown().IsZero() && s.fault == nil && side == c.String()[:1] && !s.turnTo(c) && n[side] == nil {
+			s.fail(FaultStart, c.String()+" begins, and the game does not allow it", nil)
 		}
 	}
 }
 
 // root reads what the first node says of the game.
-func (s *sgfReader) root(n map[string][]string) {
+func (s *sgfReader) root(n map[string][]sgfValue) {
 	first := func(property string) string {
-		return strings.TrimSpace(strings.Join(n[property][:min(1, len(n[property]))], ""))
+		for _, value := range n[property] {
+			return strings.TrimSpace(sgfText(value.text))
+		}
+		return ""
 	}
 	if game := first("GM"); game != "6" {
-		s.fail(FaultGame, "backgammon is GM[6], and the game GM["+words.Name(game)+"]", nil)
+		s.fail(FaultUnfit, "backgammon is GM[6], and the game GM["+words.Name(game)+"]", nil)
 	}
 	s.charset, s.result = first("CA"), first("RE")
 	for _, t := range sgfTags {
@@ -219,14 +333,14 @@ func (s *sgfReader) root(n map[string][]string) {
 	}
 	match := map[string]string{"ws": "0", "bs": "0"}
 	for _, value := range n["MI"] {
-		if name, number, ok := sgfMatch(value); ok {
+		if name, number, ok := sgfMatch(value.text); ok {
 			match[strings.ToLower(name)] = number
 		}
 	}
 	s.match(match["length"], match["ws"], match["bs"])
-	for _, rule := range strings.Split(first("RU"), ":") {
+	for _, rule := range strings.Split(first("RU")+":"+first("SU"), ":") {
 		switch strings.ToLower(rule) {
-		case "", "crawford", "crawfordgame", "jacoby": // of the match
+		case "", "standard", "crawford", "crawfordgame", "jacoby": // the start, and rules of the match
 		default:
 			s.is(rule)
 		}
@@ -243,7 +357,7 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 		s.say(c.String() + ": " + value)
 		return
 	case !ok:
-		s.fail(FaultText, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
+		s.fail(FaultCorrupt, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
 	var play strings.Builder

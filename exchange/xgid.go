@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -17,22 +18,44 @@ func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	board := []byte(strings.Repeat("-", 26))
-	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
-		if n := p.Count(alfonsine.White, pt); n > 0 {
-			board[pt] = 'A' + byte(n) - 1
-		}
-		if n := p.Count(alfonsine.Black, pt); n > 0 {
-			board[pt%alfonsine.Bar] = 'a' + byte(n) - 1 // Black's bar comes first
-		}
-	}
 	var score [2]int
 	if winner, won := p.Winner(); won {
 		score[winner] = 1
 	}
 	// The cube, its owner, the side on roll, the dice, the score, the Crawford flag, the
 	// match length and the maximum cube.
-	return fmt.Sprintf("XGID=%s:0:0:%d:%d%d:%d:%d:0:1:10", board, 1-2*int(p.Turn()), dice.At(0), dice.At(1), score[0], score[1]), nil
+	return fmt.Sprintf("XGID=%s:0:0:%d:%d%d:%d:%d:0:1:10", placesOf(p), 1-2*int(p.Turn()), dice.At(0), dice.At(1), score[0], score[1]), nil
+}
+
+// placesOf returns the checkers of a position as an XGID has them: a letter for each place, from
+// Black's bar to White's, capitals for White.
+func placesOf(p alfonsine.Position) string {
+	board := []byte(strings.Repeat("-", int(alfonsine.Bar)+1))
+	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+		if n := p.Count(alfonsine.White, pt); n > 0 {
+			board[pt] = 'A' + byte(n) - 1
+		}
+		if n := p.Count(alfonsine.Black, pt); n > 0 {
+			board[pt%alfonsine.Bar] = 'a' + byte(n) - 1
+		}
+	}
+	return string(board)
+}
+
+// xgidPlaces reads the checkers of an XGID.
+func xgidPlaces(board string) (s alfonsine.Setup, ok bool) {
+	for i := range len(board) {
+		switch ch := board[i]; {
+		case ch == '-':
+		case 'a' <= ch && ch <= 'o' && i < int(alfonsine.Bar):
+			s.Black[cmp.Or(alfonsine.Point(i), alfonsine.Bar)] = ch - 'a' + 1
+		case 'A' <= ch && ch <= 'O' && 0 < i && i <= int(alfonsine.Bar):
+			s.White[i] = ch - 'A' + 1
+		default:
+			return s, false
+		}
+	}
+	return s, len(board) == int(alfonsine.Bar)+1
 }
 
 // ParseXGID reads a position ID of eXtreme Gammon, with "XGID=" before it or without. It
@@ -47,20 +70,9 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatXGID, Fault: fault, Reason: reason}
 	}
 	board, turn, dice, ok := cutXGID(strings.TrimSpace(s))
-	if !ok {
-		return fail(FaultText, "an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike "+words.Quote(s))
-	}
-	setup := alfonsine.Setup{}
-	for i, ch := range []byte(board) {
-		switch {
-		case ch == '-':
-		case ch >= 'a' && i == 0:
-			setup.Black[alfonsine.Bar] = ch - 'a' + 1
-		case ch >= 'a':
-			setup.Black[i] = ch - 'a' + 1
-		default:
-			setup.White[i] = ch - 'A' + 1
-		}
+	setup, valid := xgidPlaces(board)
+	if !ok || !valid {
+		return fail(FaultForeign, "an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike "+words.Quote(s))
 	}
 	if turn == "-1" {
 		setup.Turn = alfonsine.Black

@@ -91,7 +91,7 @@ func made() []string {
 		list = append(list, "reason."+key)
 	}
 	for _, f := range []exchange.Fault{ // those that the page can meet and the session does not say itself
-		exchange.FaultBoard, exchange.FaultGame, exchange.FaultText, exchange.FaultLong, exchange.FaultCut, exchange.FaultCheckers,
+		exchange.FaultUnfit, exchange.FaultForeign, exchange.FaultCorrupt, exchange.FaultTruncated, exchange.FaultCheckers,
 		exchange.FaultDice, exchange.FaultStart, exchange.FaultTurn, exchange.FaultResult, exchange.FaultOffer,
 	} {
 		list = append(list, "refusal.exchange."+string(f))

@@ -107,17 +107,17 @@ func TestWhatProgramsCannotSayIsRefused(t *testing.T) {
 		key     string
 		line    int
 	}{
-		{Request{Do: "load", Text: "XGID=nonsense"}, "text", 0},
+		{Request{Do: "load", Text: "XGID=nonsense"}, "foreign", 0},
 		{Request{Do: "load", Text: "-b----F-C---eE---c-e----B-"}, "checkers", 0},
 		{Request{Do: "load", Text: "4HPwATDgc/ABMA:cBkAAAAAAAAA"}, "offer", 0},
 		{Request{Do: "load", Text: "AAAAAgAAAAAAAA:MIElAAAAAAAE"}, "turn", 0},
-		{Request{Do: "load", Text: " Game 1\n1) 31: 8/5 6/5\n"}, "text", 2},
-		{Request{Do: "load", Text: "(;GM[1])"}, "game", 1},
-		{Request{Do: "load", Text: "(;GM[6];AE[a:y])"}, "start", 1},
-		{Request{Do: "load", Text: "(;GM[6]"}, "cut", 1},
+		{Request{Do: "load", Text: " Game 1\n1) 31: 8/5 6/5\n"}, "corrupt", 2},
+		{Request{Do: "load", Text: "(;GM[1])"}, "unfit", 1},
+		{Request{Do: "load", Text: "(;GM[6];AE[a:y]AW[ff])"}, "start", 1},
+		{Request{Do: "load", Text: "(;GM[6]"}, "truncated", 1},
 		{Request{Do: "load", Text: "(;GM[6];W[31hefd])"}, "", 1},
-		{Request{Do: "open", Game: "fallas", Position: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"}, "board", 0},
-		{Request{Do: "one", Text: "(;GM[6]"}, "cut", 1},
+		{Request{Do: "open", Game: "fallas", Position: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"}, "unfit", 0},
+		{Request{Do: "one", Text: "(;GM[6]"}, "truncated", 1},
 	} {
 		for _, l := range languagesHere(t) {
 			s := open(t, "todas-tablas", start)
@@ -146,7 +146,7 @@ func TestWhatProgramsCannotSayIsRefused(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		s := open(t, v.Slug(), "")
 		reply := s.do(Request{Do: "export", Format: exchange.FormatSGF}, nil)
-		if about := s.About(alfonsine.White); about.Exchange != (reply.Text != "") || !about.Exchange && reply.Refusals[0].Key != "board" {
+		if about := s.About(alfonsine.White); about.Exchange != (reply.Text != "") || !about.Exchange && reply.Refusals[0].Key != "unfit" {
 			t.Errorf("%s: %v, %+v", v.Slug(), about.Exchange, reply)
 		}
 	}

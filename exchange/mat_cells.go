@@ -1,0 +1,123 @@
+package exchange
+
+import (
+	"cmp"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A cell is what one player does in a row of a .mat file.
+type cell struct {
+	line, at int // where it begins: the line of the file, and the character of the line, both from 1
+	column   int // the same in columns of a page, from 0: a tab goes on to the next multiple of eight
+	kind     cellKind
+	text     string
+}
+
+// A cellKind is what a cell is about.
+type cellKind uint8
+
+const (
+	cellWords cellKind = iota // nothing that is known
+	cellDice                  // two dice, a colon, and moves
+	cellWins
+	cellOther // the cube, a resignation, a loss
+)
+
+// matWords has how the words begin that a player says. Programs write "Doubles", "double" and
+// "DOUBLED", "Losses" and "Loses", "Resigns" and "Resigned Game".
+var matWords = [...]string{
+	"doubl", "redoubl", "beaver", "raccoon", "tak", "accept", "drop", "pass", "reject", "refus", "declin",
+	"resign", "conced", "los", "forfeit",
+}
+
+// kindOf returns what a cell is about that begins with a text.
+func kindOf(s string) cellKind {
+	if len(s) > 2 && s[2] == ':' && isDigit(s[0]) && isDigit(s[1]) {
+		return cellDice
+	}
+	n := 0
+	for n < len(s) && n < 16 && isLetter(s[n]) {
+		n++
+	}
+	switch word := strings.ToLower(s[:n]); {
+	case word == "win", word == "wins", word == "won":
+		return cellWins
+	default:
+		for _, begin := range matWords {
+			if strings.HasPrefix(word, begin) {
+				return cellOther
+			}
+		}
+	}
+	return cellWords
+}
+
+// matCells returns the cells of a row from a byte on. A cell begins at dice with a colon, and at
+// a known word after two blanks or after moves. What stands before the first is a cell of words.
+func matCells(line string, from int) (cells []cell) {
+	column, at := 0, 0
+	var begins []int
+	for i, ch := range line {
+		gap := 0 // blanks before the character, two at most; a tab is wide
+		for ; gap < 2 && i-gap > from && isSpace(line[i-gap-1]); gap++ {
+			if line[i-gap-1] == '\t' {
+				gap = 1
+			}
+		}
+		last := len(cells) - 1
+		if at++; i >= from && !isSpace(line[i]) && (gap > 0 || last < 0) {
+			kind := kindOf(line[i:])
+			if last < 0 || kind == cellDice || kind != cellWords && (gap > 1 || cells[last].kind != cellWords) {
+				cells, begins = append(cells, cell{at: at, column: column, kind: kind}), append(begins, i)
+			}
+		}
+		if column++; ch == '\t' {
+			column = (column + 7) / 8 * 8
+		}
+	}
+	for i, begin := range begins {
+		end := len(line)
+		if i+1 < len(begins) {
+			end = begins[i+1]
+		}
+		cells[i].text = strings.Trim(line[begin:end], space)
+	}
+	return cells
+}
+
+// A layout is where the columns of a .mat file begin, the left one and the right one; 0 where
+// that is not known.
+type layout [2]int
+
+// side returns whose column a lone cell of a row is in. That is sure where it is within a few
+// characters of where the column begins, or beyond it.
+func (l layout) side(c cell) (color alfonsine.Color, sure bool) {
+	const near = 4
+	toLeft, toRight := c.column-cmp.Or(l[0], matColumns[0]), cmp.Or(l[1], matColumns[1])-c.column
+	if toLeft < toRight {
+		return alfonsine.White, toLeft < near
+	}
+	return alfonsine.Black, toRight < near
+}
+
+// matPoints replaces the numbers of a play. Those after a parenthesis come with it.
+func matPoints(play string, replace func(string) string) string {
+	var b strings.Builder
+	for play != "" {
+		n := 0
+		if play[0] == '(' {
+			n = 1
+		}
+		digits, rest := cutDigits(play[n:])
+		if digits == "" {
+			b.WriteByte(play[0])
+			play = play[1:]
+			continue
+		}
+		b.WriteString(replace(play[:n+len(digits)]))
+		play = rest
+	}
+	return b.String()
+}
