@@ -85,77 +85,65 @@ func (m Move) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON sets m to the move of an object. Its fields are "from" and "to", which
 // are read as [Point.UnmarshalJSON] does, "die", a number from 0 to 6, and "hit", true
-// or false, which may be left out. An object without any field is the zero Move. As
-// usual, null changes nothing.
+// or false, which may be left out. Any other field is ignored. An object without any of them
+// is the zero Move. As usual, null changes nothing.
 //
 // The error is a [*ParseError] whose Field is the one at fault, and m is then unchanged.
 // It knows no rules: [PlayOf] and [Variant].Move do.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	r := jsonReader{text: string(data)}
-	if r.null() {
+	if value, _ := jsonTrim(data); value == "null" {
 		return nil
 	}
-	var read Move
-	field, at, why := r.move(&read)
+	read, field, at, why := moveOfJSON(data)
 	if why != (Refusal{}) {
 		e := unreadable(at, why)
-		e.Func, e.Input, e.Field = "Move.UnmarshalJSON", r.text, field
+		e.Func, e.Input, e.Field = "Move.UnmarshalJSON", string(data), field
 		return e
 	}
 	*m = read
 	return nil
 }
 
-// move reads a move into m. It returns the field at fault, its offset and the reason.
-func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
-	form := Refusal{Key: "move-form"}
-	if !r.next('{') {
-		return "", r.at, form
+// moveOfJSON reads a move. It returns the field at fault, its offset and the reason.
+func moveOfJSON(data []byte) (m Move, field string, at int, why Refusal) {
+	parts, at, ok := jsonParts(data, '{')
+	if !ok {
+		return m, "", at, Refusal{Key: "move-form"}
 	}
 	seen := map[string]bool{}
-	for more := !r.next('}'); more; {
-		key, at := r.token()
-		field = strings.ToLower(strings.Trim(key, `"`))
-		if !r.next(':') {
-			return "", r.at, form
-		}
-		value, begin := r.token()
+	for _, part := range parts {
+		field := strings.ToLower(part.key)
 		switch field {
 		case "from":
-			m.From, why = pointOfJSON(value)
+			m.From, why = pointOfJSON(part.value)
 		case "to":
-			m.To, why = pointOfJSON(value)
+			m.To, why = pointOfJSON(part.value)
 		case "die":
 			var n int
-			n, why = numberUpTo(dieFaces, value)
+			n, why = numberUpTo(dieFaces, part.value)
 			m.Die = uint8(n)
 		case "hit":
-			if m.Hit = value == "true"; !m.Hit && value != "false" {
-				why = Refusal{Key: "flag-unknown", Text: value}
+			if m.Hit = part.value == "true"; !m.Hit && part.value != "false" {
+				why = Refusal{Key: "flag-unknown", Text: part.value}
 			}
 		default:
-			return "", at, Refusal{Key: "move-field", Text: strings.Trim(key, `"`)}
+			continue // a later version may have more fields
 		}
+		at := part.at
 		if why == (Refusal{}) && seen[field] {
-			begin, why = at, Refusal{Key: "field-twice"}
+			at, why = part.keyAt, Refusal{Key: "field-twice"}
 		}
 		if why != (Refusal{}) {
-			return field, begin, why
+			return m, field, at, why
 		}
 		seen[field] = true
-		if more = r.next(','); !more && !r.next('}') {
-			return "", r.at, form
-		}
-	}
-	if !r.ended() {
-		return "", r.at, form
 	}
 	for _, field := range []string{"from", "to", "die"} {
 		if len(seen) > 0 && !seen[field] {
-			return field, r.at, Refusal{Key: "field-missing"}
+			return m, field, len(data), Refusal{Key: "field-missing"}
 		}
 	}
-	return "", 0, Refusal{}
+	return m, "", 0, Refusal{}
 }
 
 // numberUpTo reads an integer with a maximum.

@@ -1,6 +1,9 @@
 package alfonsine
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"iter"
 	"math/bits"
 	"strconv"
@@ -123,18 +126,20 @@ func (pt Point) appendNumber(b []byte) []byte { return strconv.AppendUint(b, uin
 // reads. The error is a [*ParseError], and pt is then unchanged. As usual, null changes
 // nothing.
 func (pt *Point) UnmarshalJSON(data []byte) error {
-	r := jsonReader{text: string(data)}
-	value, at := r.token()
-	if value == "null" {
-		return nil
-	}
-	read, why := pointOfJSON(value)
-	if why == (Refusal{}) && !r.ended() {
-		at, why = r.at, Refusal{Key: "point-form"}
+	at, ok := jsonFault(data)
+	why := Refusal{Key: "point-form"}
+	var read Point
+	if ok {
+		value, begin := jsonTrim(data)
+		if value == "null" {
+			return nil
+		}
+		at = begin
+		read, why = pointOfJSON(value)
 	}
 	if why != (Refusal{}) {
 		e := unreadable(at, why)
-		e.Func, e.Input = "Point.UnmarshalJSON", r.text
+		e.Func, e.Input = "Point.UnmarshalJSON", string(data)
 		return e
 	}
 	*pt = read
@@ -143,11 +148,8 @@ func (pt *Point) UnmarshalJSON(data []byte) error {
 
 // pointOfJSON reads a number or a string.
 func pointOfJSON(value string) (Point, Refusal) {
-	if strings.HasPrefix(value, `"`) {
-		name, err := strconv.Unquote(value)
-		if err != nil {
-			name = value
-		}
+	var name string
+	if strings.HasPrefix(value, `"`) && json.Unmarshal([]byte(value), &name) == nil {
 		return readPlaceNumber(name)
 	}
 	n, ok := readNumber(value)
@@ -157,65 +159,59 @@ func pointOfJSON(value string) (Point, Refusal) {
 	return Point(n), Refusal{}
 }
 
-// A jsonReader reads the parts of a flat JSON text, without nested objects or arrays.
-type jsonReader struct {
-	text string
-	at   int
-}
-
-// null reports whether the whole text is null, before anything of it is read.
-func (r *jsonReader) null() bool {
-	word, _ := r.token()
-	null := word == "null" && r.ended()
-	r.at = 0
-	return null
-}
-
-func (r *jsonReader) skip() {
-	for r.at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
-		r.at++
+// jsonFault returns the offset at which a text stops being JSON, or true if it is JSON.
+func jsonFault(data []byte) (at int, ok bool) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	err := d.Decode(new(json.RawMessage))
+	var fault *json.SyntaxError
+	switch {
+	case errors.As(err, &fault):
+		return max(int(fault.Offset)-1, 0), false
+	case err != nil: // it ends too early
+		return len(data), false
 	}
+	rest := data[d.InputOffset():]
+	_, more := jsonTrim(rest)
+	return len(data) - len(rest) + more, more == len(rest)
 }
 
-// next skips a character if it comes next.
-func (r *jsonReader) next(ch byte) bool {
-	r.skip()
-	if r.at == len(r.text) || r.text[r.at] != ch {
-		return false
+// jsonTrim returns a JSON text without the white space around it, and its offset.
+func jsonTrim(data []byte) (value string, at int) {
+	const space = " \t\r\n"
+	text := strings.TrimLeft(string(data), space)
+	return strings.TrimRight(text, space), len(data) - len(text)
+}
+
+// A jsonPart is a value of a JSON array or object, with its key in an object.
+type jsonPart struct {
+	key, value string
+	keyAt, at  int // the offsets of both
+}
+
+// jsonParts returns the values of an array or an object, which begins with open. It reports
+// false, and the offset of the fault, for any other text.
+func jsonParts(data []byte, open json.Delim) (list []jsonPart, at int, ok bool) {
+	if at, ok := jsonFault(data); !ok {
+		return nil, at, false
 	}
-	r.at++
-	return true
-}
-
-// token returns the next token and its offset, and skips it: a string with its quotes, a
-// number, a word or a single character. It is empty at the end.
-func (r *jsonReader) token() (token string, at int) {
-	r.skip()
-	at = r.at
-	quoted := r.next('"')
-	for r.at < len(r.text) {
-		ch := r.text[r.at]
-		if !quoted && strings.IndexByte(" \t\r\n,:{}[]\"", ch) >= 0 {
-			break
+	if text, at := jsonTrim(data); !strings.HasPrefix(text, open.String()) {
+		return nil, at, false
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	_, _ = d.Token()
+	for d.More() {
+		var p jsonPart
+		if open == '{' {
+			before := int(d.InputOffset())
+			key, _ := d.Token() // a string, since the text is JSON
+			p.key, p.keyAt = key.(string), before+bytes.IndexByte(data[before:], '"')
 		}
-		r.at++
-		if quoted && ch == '"' {
-			break
-		}
-		if quoted && ch == '\\' && r.at < len(r.text) {
-			r.at++
-		}
+		var raw json.RawMessage
+		_ = d.Decode(&raw)
+		p.value, p.at = string(raw), int(d.InputOffset())-len(raw)
+		list = append(list, p)
 	}
-	if r.at == at && at < len(r.text) {
-		r.at++
-	}
-	return r.text[at:r.at], at
-}
-
-// ended reports whether only white space is left.
-func (r *jsonReader) ended() bool {
-	r.skip()
-	return r.at == len(r.text)
+	return list, 0, true
 }
 
 // Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
@@ -285,42 +281,35 @@ func (s Points) MarshalJSON() ([]byte, error) {
 // as [Point.UnmarshalJSON] does, and is one of 1 … 24. The error is a [*ParseError], and s
 // is then unchanged. As usual, null changes nothing.
 func (s *Points) UnmarshalJSON(data []byte) error {
-	r := jsonReader{text: string(data)}
-	if r.null() {
+	if value, _ := jsonTrim(data); value == "null" {
 		return nil
 	}
-	read, at, why := r.points()
+	read, at, why := pointsOfJSON(data)
 	if why != (Refusal{}) {
 		e := unreadable(at, why)
-		e.Func, e.Input = "Points.UnmarshalJSON", r.text
+		e.Func, e.Input = "Points.UnmarshalJSON", string(data)
 		return e
 	}
 	*s = read
 	return nil
 }
 
-// points reads a list of points. It returns the offset of the fault and the reason.
-func (r *jsonReader) points() (s Points, at int, why Refusal) {
+// pointsOfJSON reads a list of points. It returns the offset of the fault and the reason.
+func pointsOfJSON(data []byte) (s Points, at int, why Refusal) {
 	form := Refusal{Key: "points-form"}
-	if !r.next('[') {
-		return 0, r.at, form
+	parts, at, ok := jsonParts(data, '[')
+	if !ok {
+		return 0, at, form
 	}
-	for more := !r.next(']'); more; {
-		value, at := r.token()
-		pt, why := pointOfJSON(value)
+	for _, part := range parts {
+		pt, why := pointOfJSON(part.value)
 		if why == (Refusal{}) && !boardPoints.Contains(pt) {
 			why = form
 		}
 		if why != (Refusal{}) {
-			return 0, at, why
+			return 0, part.at, why
 		}
 		s |= 1 << pt
-		if more = r.next(','); !more && !r.next(']') {
-			return 0, r.at, form
-		}
-	}
-	if !r.ended() {
-		return 0, r.at, form
 	}
 	return s, 0, Refusal{}
 }

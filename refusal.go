@@ -298,7 +298,6 @@ var refusals = []refusal{
 	{"point-unknown", `a point is a whole number from 0 to 25, "bar" or "off", not {quoted}`},
 	{"points-form", "a set of points is a list of points from 1 to 24"},
 	{"move-form", "a move is an object of from, to, die and hit"},
-	{"move-field", "a move has no field {quoted}, only from, to, die and hit"},
 	{"field-twice", "the field is listed twice"},
 	{"flag-unknown", "it is true or false, not {quoted}"},
 	{"number-unknown", "it is a whole number from 0 to {of}, not {quoted}"},

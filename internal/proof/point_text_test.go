@@ -93,8 +93,8 @@ func TestAPlaceThatIsNoneIsRefusedWithItsPlaceInTheText(t *testing.T) {
 		text, key string
 		offset    int
 	}{
-		{` 77`, "point-unknown", 1}, {`7 7`, "point-form", 2}, {`"bar" x`, "point-form", 6}, {`77 x`, "point-unknown", 0},
-		{`"\"`, "place-unknown", 0}, {`"6\"" 7`, "place-unknown", 0}, {`"6`, "place-unknown", 0}, {`"\x"`, "place-unknown", 0},
+		{` 77`, "point-unknown", 1}, {`7 7`, "point-form", 2}, {`"bar" x`, "point-form", 6}, {`77 x`, "point-form", 3},
+		{`"\"`, "point-form", 3}, {`"6\"" 7`, "point-form", 6}, {`"6\""`, "place-unknown", 0}, {`"6`, "point-form", 2}, {`"\x"`, "point-form", 2},
 	} {
 		if err := pt.UnmarshalJSON([]byte(test.text)); !errors.As(err, &e) || e.Why.Key != test.key || e.Offset != test.offset || pt != alfonsine.Bar {
 			t.Errorf("%s: %v, %#v", test.text, pt, err)

@@ -65,8 +65,8 @@ func TestASetOfPointsThatIsNoneIsRefusedWhereItStops(t *testing.T) {
 	}{
 		{"", "points-form", 0}, {"16777280", "points-form", 0}, {` "24, 6"`, "points-form", 1}, {"{}", "points-form", 0},
 		{"[0]", "points-form", 1}, {"[6,25]", "points-form", 3}, {`[6, "bar"]`, "points-form", 4}, {`["off"]`, "points-form", 1},
-		{"[6 5]", "points-form", 3}, {"[6", "points-form", 2}, {"[6] 5", "points-form", 4}, {"null 6", "points-form", 0},
-		{"[6,]", "point-unknown", 3}, {"[6,", "point-unknown", 3}, {"[77]", "point-unknown", 1}, {"[[6]]", "point-unknown", 1}, {"[null]", "point-unknown", 1},
+		{"[6 5]", "points-form", 3}, {"[6", "points-form", 2}, {"[6] 5", "points-form", 4}, {"null 6", "points-form", 5},
+		{"[6,]", "points-form", 3}, {"[6,", "points-form", 3}, {"[77]", "point-unknown", 1}, {"[[6]]", "point-unknown", 1}, {"[null]", "point-unknown", 1},
 		{`["x"]`, "place-unknown", 1},
 	} {
 		s := alfonsine.Points(1 << 7)

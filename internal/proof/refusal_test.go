@@ -482,7 +482,6 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{fromJSON("1 2", new(alfonsine.Point)), []alfonsine.Refusal{{Key: "point-form"}}},
 		{fromJSON("[25]", new(alfonsine.Points)), []alfonsine.Refusal{{Key: "points-form"}}},
 		{fromJSON("[]", new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-form"}}},
-		{fromJSON(`{"x":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-field", Text: "x"}}},
 		{fromJSON(`{"die":1,"die":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "field-twice"}}},
 		{fromJSON(`{"hit":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "flag-unknown", Text: "1"}}},
 		{fromJSON(`{"die":7}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "number-unknown", Of: 6, Text: "7"}}},
