@@ -168,8 +168,8 @@ func (g *replay) is(name string) {
 }
 
 // room counts the bytes of a text for the record and reports whether there is room for it.
-func (g *replay) room(text string) bool {
-	if g.text += len(text); g.text > mostText {
+func (g *replay) room(n int) bool {
+	if g.text += n; g.text > mostText {
 		g.fail(FaultCorrupt, "the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
 	}
 	return g.text <= mostText
@@ -178,7 +178,7 @@ func (g *replay) room(text string) bool {
 // tag sets a tag. An invalid one becomes a comment.
 func (g *replay) tag(name, value string) {
 	value = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(value))
-	if value != "" && g.room(name+value) && g.r.SetTag(name, value) != nil {
+	if value != "" && g.room(len(name)+len(value)) && g.r.SetTag(name, value) != nil {
 		g.say(name + ": " + value)
 	}
 }
@@ -193,7 +193,7 @@ func (g *replay) match(length, white, black string) {
 
 // say adds a comment after the last turn, unless there has been a fault.
 func (g *replay) say(text string) {
-	if text != "" && g.fault == nil && g.room(text) {
+	if text != "" && g.fault == nil && g.room(len(text)) {
 		g.said = append(g.said, text)
 	}
 }

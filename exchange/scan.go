@@ -147,7 +147,7 @@ func matBegin(line string) (before string, ok bool) {
 }
 
 // matNames reads the names of the players and the score: White : 0    Black : 0. It returns where
-// the second name begins. Two blanks stand between the players, or only one where none of the
+// the second name begins. Two blanks stand between the players, or fewer where none of the
 // colons has two.
 func matNames(line string) (names, points [2]string, right int, ok bool) {
 	line = strings.TrimRight(line, space)
@@ -156,21 +156,19 @@ func matNames(line string) (names, points [2]string, right int, ok bool) {
 	if last < 0 || !all(points[1], 0, isDigit) {
 		return names, points, 0, false
 	}
-	for i := range last {
+	best := -1 // blanks after the first score
+	for i := 0; i < last && best < 2; i++ {
 		if line[i] != ':' {
 			continue
 		}
 		digits, rest := cutDigits(strings.TrimLeft(line[i+1:last], space))
 		name := strings.TrimLeft(rest, space)
-		if gap := len(rest) - len(name); digits != "" && gap > 1 || digits != "" && gap == 1 && !ok {
+		if gap := min(len(rest)-len(name), 2); digits != "" && gap > best {
 			names, points[0] = [2]string{strings.Trim(line[:i], space), strings.TrimRight(name, space)}, digits
-			right = utf8.RuneCountInString(line[:last-len(name)])
-			if ok = true; gap > 1 {
-				break
-			}
+			right, best = utf8.RuneCountInString(line[:last-len(name)]), gap
 		}
 	}
-	return names, points, right, ok
+	return names, points, right, best >= 0
 }
 
 // matRow returns how long the number of a row of turns is: 12)

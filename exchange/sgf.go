@@ -38,13 +38,13 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 		} else if r.Result() == alfonsine.ResultTie {
 			b = append(b, "RE[0]"...)
 		}
+		b = appendSGF(b, "C", r.Comments(0)...)
+		if isElsewhere(r) || r.Start() != r.Variant().Start() && r.Len() == 0 {
+			b = fmt.Appendf(b, "\n;PL[%c]", r.Start().Turn().String()[0]) // before the checkers, or GNU Backgammon turns them
+		}
 		if isElsewhere(r) {
 			b = appendStart(b, r.Start())
 		}
-		if isElsewhere(r) || r.Start() != r.Variant().Start() && r.Len() == 0 {
-			b = fmt.Appendf(b, "PL[%c]", r.Start().Turn().String()[0])
-		}
-		b = appendSGF(b, "C", r.Comments(0)...)
 		for n, t := range r.Turns() {
 			b = fmt.Appendf(b, "\n;%c[%d%d", t.Side().String()[0], t.Thrown.At(0), t.Thrown.At(1))
 			for _, m := range t.Play.All() {
@@ -85,7 +85,7 @@ func appendSGF(b []byte, property string, texts ...string) []byte {
 	return b
 }
 
-// appendStart appends the checkers of a start, and whose turn it is.
+// appendStart appends the checkers of a start.
 func appendStart(b []byte, p alfonsine.Position) []byte {
 	b = append(b, "AE[a:y]"...)
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
