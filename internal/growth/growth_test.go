@@ -1,0 +1,82 @@
+package main
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine/internal/gametest"
+)
+
+// Steps are counted in a program alone: .ci/run growth.
+func TestNoReaderTakesMoreMemoryThanInProportionToItsText(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, r := range readers() {
+		for _, text := range r.texts(gametest.Cases(20, 300), rng) {
+			if found, err := r.grows(text, false); err != nil || found != "" {
+				t.Errorf("%s: %s %v", r.name, found, err)
+				break
+			}
+		}
+	}
+}
+
+func TestATextThatCostsItsSquareIsNoticed(t *testing.T) {
+	hoard := reader{name: "hoard", sound: []string{"a b"}, read: func(s string) {
+		var all []string
+		for i := range s {
+			all = append(all, strings.Clone(s[:i]))
+		}
+		_ = all
+	}}
+	for _, text := range hoard.texts(0, rand.New(rand.NewPCG(1, 2)))[:20] {
+		if found, err := hoard.grows(text, false); found == "" {
+			t.Errorf("%v: %v", text, err)
+		}
+	}
+}
+
+// What takes a text from outside, by the frozen lists of the exported declarations.
+var reads = regexp.MustCompile(`^func (?:\(\w+ \*?(\w+)\) )?(\w*(?:Parse|Read|Unmarshal|Lookup|Tags|Text|Tag|Comments|RulingOf|Template)\w*)\([^)]*(?:string|\[\]byte|io\.Reader)\b`)
+
+// Others take a text and are no readers: they write, or look a word up in a short list.
+var noReaders = map[string]bool{
+	"Checkers.AppendText": true, "Play.AppendText": true, "Point.AppendText": true, "Position.AppendText": true, "Roll.AppendText": true,
+	"endgame.Home.AppendText": true, "record.Record.AppendText": true, "record.Header.Tag": true, "record.Record.Tag": true,
+}
+
+func TestEveryReaderIsDriven(t *testing.T) {
+	driven := make(map[string]bool)
+	for _, r := range readers() {
+		driven[r.name] = true
+	}
+	names, err := filepath.Glob("../api/testdata/*.txt")
+	if err != nil || len(names) == 0 {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, pkg, _ := strings.Cut(strings.TrimSuffix(filepath.Base(name), ".txt"), ".")
+		for line := range strings.Lines(string(text)) {
+			m := reads.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			full := strings.TrimLeft(strings.Join([]string{pkg, m[1], m[2]}, "."), ".")
+			full = strings.ReplaceAll(full, "..", ".")
+			if found++; !driven[full] && !noReaders[full] {
+				t.Errorf("%s is not driven with growing texts", full)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d readers are found", found)
+	}
+}

@@ -1,0 +1,74 @@
+// Growth drives every reader of the module with growing inputs, and fails if a reader takes
+// more steps or memory than its input grows by: blanks, commas, tags, heads, comments,
+// brackets and digits by the thousand must not cost their square.
+//
+// Nothing is timed. Steps are the basic blocks that run, which the program counts if it is
+// built so, with those packages of the standard library that readers use most:
+//
+//	go run -cover -covermode=atomic -coverpkg=./...,bufio,bytes,encoding/base64,encoding/json,strconv,strings,unicode/utf8 ./internal/growth
+//
+// Memory is every byte that is allocated, also where it is soon free again. What assembly
+// scans, as strings.IndexByte does, is not counted.
+//
+// Each text has a token, or two, repeated at places of a sound text. Of the texts of a
+// reader some are chosen at random. A failure prints the text; -seed repeats the choice.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"time"
+)
+
+// How often a token is repeated. A reader that takes steps in proportion takes 16 times as
+// many for the longer text, and one that takes their square 256 times as many.
+const (
+	few  = 1 << 6
+	many = 1 << 10
+	most = 40 // times the steps, since slices grow by doubling
+)
+
+// The steps and bytes that do not count.
+const (
+	freeSteps = 1 << 12
+	freeBytes = 1 << 17
+)
+
+func main() {
+	only := flag.String("only", "", "only readers whose name contains this")
+	number := flag.Int("texts", 1000, "texts for each reader, and 0 for all")
+	verbose := flag.Bool("v", false, "name each reader")
+	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "the seed of the choice of texts")
+	flag.Parse()
+	rng := rand.New(rand.NewPCG(*seed, 0))
+	texts, failed := 0, 0
+	for _, r := range readers() {
+		if !strings.Contains(r.name, *only) {
+			continue
+		}
+		if *verbose {
+			fmt.Printf("%d texts, next %s\n", texts, r.name)
+		}
+		for _, t := range r.texts(*number, rng) {
+			found, err := r.grows(t, true)
+			if err != nil {
+				fmt.Fprintln(os.Stderr, "growth:", err)
+				os.Exit(1)
+			}
+			texts++
+			if found != "" {
+				failed++
+				fmt.Printf("%s: %s\n", r.name, found)
+				break // the others of this reader most often have the same cause
+			}
+		}
+	}
+	if failed > 0 || texts == 0 {
+		fmt.Printf("%d readers grow faster than their input (-seed %d)\n", failed, *seed)
+		os.Exit(1)
+	}
+	fmt.Printf("%d texts, none costs more than in proportion (-seed %d)\n", texts, *seed)
+}

@@ -1,0 +1,241 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding"
+	"encoding/json"
+	"io"
+	"iter"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cast"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
+)
+
+// The sound texts.
+const (
+	position  = "24:2,6:13 19:13,1:2 w 6-5-3"
+	play      = "24/18* 13/8(2) bar/22/off"
+	moveJSON  = `{"from":25,"to":22,"die":3,"hit":true}`
+	rulesJSON = `{"name":"Mine","slug":"mine","start":"24:2,6:13 1:15 w -","dice":3,"duty":"all-or-lose","hit":"start"}`
+	ruling    = `{"id":"r%d","topic":"dice","basis":"stated","source":{"author":"A","year":1283},"text":"Three dice."}`
+	reading   = `{"change":"dice=%d","removed":["last"],"rulings":[` + ruling + `]}`
+	last      = `{"id":"last","topic":"dice","basis":"stated","source":{"author":"A","year":1283},"text":"Three dice."}`
+	edition   = `{"rules":` + rulesJSON + `,"rulings":[` + last + `],"readings":[{"change":"dice=2","removed":["last"],"rulings":[` + last + `]}]}`
+	game      = "[Game \"laquet\"]\n[White \"A\"]\n\n1. w 6-5: 17/11 15/10 {One.}\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
+	resigned  = "[Game \"laquet\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n2. b 6-6:\n0-1\n"
+	mat       = " 5 point match\n\n Game 1\n Ann : 2                         Bob : 0\n  1)                             61: 13/7 8/7\n  2) 63: 24/15                   64: 13/7 24/20\n"
+	sgf       = "(;GM[6]PW[Ann]MI[length:7][ws:1]C[a\\]b];B[31qtst];W[66xrxrmgmg](;B[double])(;W[take]))"
+	version   = `{"vector":"version","version":1}` + "\n"
+	puzzle    = `{"vector":"puzzle","game":"fallas","number":7,"position":"20:1,14:1,6:9,2:2,1:2 22:2,21:2,19:9,9:1,7:1 w 4-3-2","best":"20/16/14 6/3",` +
+		`"wrong":[{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300}],"phase":"middle","level":"expert","reasons":["closes"],"allows":["opens"]}` + "\n"
+	opening = `{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/18 24/21/16","weight":3},{"play":"24/10"}]}` + "\n"
+)
+
+// readers returns the readers of the module. The test of this package holds that none is
+// missing: a name is that of the package, unless it is the root, and that of the function.
+func readers() []reader {
+	fallas, p := alfonsine.Fallas, alfonsine.MustParsePosition(position)
+	list := []reader{
+		{name: "ParsePosition", read: told(alfonsine.ParsePosition), sound: []string{position, "bar:1,24:1 1:2 b ~6-5", "off:15 1:1 1-0 -"}, tokens: []string{"24:2,", "24:0,", "6-", "~6 "}},
+		{name: "MustParsePosition", read: caught(alfonsine.MustParsePosition), sound: []string{position}},
+		{name: "Position.UnmarshalText", read: byText(new(alfonsine.Position)), sound: []string{position}, tokens: []string{"24:2,"}},
+		{name: "Setup.UnmarshalText", read: byText(new(alfonsine.Setup)), sound: []string{position}, tokens: []string{"24:2,"}},
+		{name: "Checkers.UnmarshalText", read: byText(new(alfonsine.Checkers)), sound: []string{"24:2, 6:13"}, tokens: []string{"24:2,", "24:0,"}},
+		{name: "ParseRoll", read: told(alfonsine.ParseRoll), sound: []string{"6-5-3", "653"}, tokens: []string{"6-", "6 "}},
+		{name: "MustParseRoll", read: caught(alfonsine.MustParseRoll), sound: []string{"6-5-3"}},
+		{name: "Roll.UnmarshalText", read: byText(new(alfonsine.Roll)), sound: []string{"6-5-3"}},
+		{name: "ParsePoint", read: told(alfonsine.ParsePoint), sound: []string{"24", "bar"}},
+		{name: "Point.UnmarshalText", read: byText(new(alfonsine.Point)), sound: []string{"24", "bar"}},
+		{name: "Point.UnmarshalJSON", read: fromJSON[alfonsine.Point](), sound: []string{"24", `"bar"`}},
+		{name: "Points.UnmarshalJSON", read: fromJSON[alfonsine.Points](), sound: []string{"[24,6]", `["24"]`}, tokens: []string{"24,", `"6",`, `"bar",`}},
+		{name: "Move.UnmarshalJSON", read: fromJSON[alfonsine.Move](), sound: []string{moveJSON, `{"from":"bar","to":"22","die":3,"note":[{"a":1}]}`}, tokens: []string{`"die":3,`, `"x":[],`, `"x":`, `[{`}},
+		{name: "Play.UnmarshalText", read: byText(new(alfonsine.Play)), sound: []string{"6:24/18* 5:13/8 = " + position}, tokens: []string{"6:24/18 ", "6:24/18*/12 "}},
+		{name: "ParsePlay", read: func(s string) { tell2(alfonsine.ParsePlay(fallas, p, s)) }, sound: []string{play, "24/18 24/21/16", "pass"}, tokens: []string{"24/18 ", "/18", "(2)", "*", "24/18/12 ", "6/off ", "24-"}},
+		{name: "ParsePlayIn", read: func(s string) { tell2(alfonsine.ParsePlayIn(fallas, p, s, alfonsine.NumberingMover)) }, sound: []string{play}, tokens: []string{"24/18 ", "/18", "(2)"}},
+		{name: "ParsePlayStrict", read: func(s string) { tell2(alfonsine.ParsePlayStrict(fallas, p, s)) }, sound: []string{play}, tokens: []string{"24/18 ", "/18", "(2)", "24/18* "}},
+		{name: "ParsePlayBuilder", read: func(s string) { tell2(alfonsine.ParsePlayBuilder(fallas, s)) }, sound: []string{position + "; 6:24/18 5:18/13"}, tokens: []string{"6:24/18 ", "24:2,"}},
+		{name: "PlayBuilder.UnmarshalText", read: func(s string) { tell(alfonsine.NewPlayBuilder(fallas, p).UnmarshalText([]byte(s))) }, sound: []string{position + "; 6:24/18"}, tokens: []string{"6:24/18 "}},
+		{name: "PlayBuilder.AddText", read: func(s string) { tell(alfonsine.NewPlayBuilder(fallas, p).AddText(s, alfonsine.NumberingWhite)) }, sound: []string{play}, tokens: []string{"24/18 ", "/18", "(2)"}},
+		{name: "Lookup", read: told(alfonsine.Lookup), sound: []string{"fallas?hit=start&overshoot=farthest", "fallas?start=24:2,6:13/19:13,1:2/w/-", "Cab e Quinal"}, tokens: []string{"hit=start&", "dice=0", "24:2,"}},
+		{name: "kin.Lookup", read: told(kin.Lookup), sound: []string{"irish", "fallas?hit=start"}, tokens: []string{"hit=start&"}},
+		{name: "LookupGame", read: told(alfonsine.LookupGame), sound: []string{"fallas?hit=start"}, tokens: []string{"hit=start&"}},
+		{name: "Game.Read", read: func(s string) { tell2(fallas.Read(s)) }, sound: []string{"hit=start&overshoot=farthest"}, tokens: []string{"hit=start&"}},
+		{name: "Edition.Read", read: func(s string) { tell2(fallas.Edition().Read(s)) }, sound: []string{"hit=start&overshoot=farthest"}, tokens: []string{"hit=start&"}},
+		{name: "RefusalTemplate", read: func(s string) { alfonsine.RefusalTemplate(s) }, sound: []string{"game-over"}},
+		{name: "RulingOf", read: func(s string) { alfonsine.RulingOf(fallas, s) }, sound: []string{"fallas-8"}},
+
+		// What is read by package encoding/json, and then made.
+		{name: "json.Unmarshal of Rules", read: made(alfonsine.New), sound: []string{rulesJSON}, tokens: []string{`"dice":3,`, `"a":[`, "24:2,"}},
+		{name: "json.Unmarshal of Edition", read: made(alfonsine.NewEdition), sound: []string{edition}, tokens: []string{`"r%d",`}},
+		{name: "json.Unmarshal of TurnRules", read: fromJSON[alfonsine.TurnRules](), sound: []string{`{"dice":2}`}},
+		{name: "json.Unmarshal of Setup", read: fromJSON[alfonsine.Setup](), sound: []string{`"` + position + `"`}},
+
+		{name: "record.Parse", read: told(record.Parse), sound: []string{game, resigned}, units: units},
+		{name: "record.Record.UnmarshalText", read: func(s string) { tell(new(record.Record).UnmarshalText([]byte(s))) }, sound: []string{game}, units: units},
+		{name: "record.Read", read: func(s string) { each(record.Read(strings.NewReader(s))) }, sound: []string{game, resigned + game}, units: units},
+		{name: "record.Tags", read: func(s string) { each(record.Tags(strings.NewReader(s))) }, sound: []string{game, resigned + game}, units: units},
+		{name: "record.Reader.Parse", read: func(s string) { tell2(record.Reader{Lookup: kin.Lookup}.Parse(s)) }, sound: []string{game}, units: units},
+		{name: "record.Reader.Read", read: func(s string) { each(record.Reader{Lookup: kin.Lookup, Workers: 1}.Read(strings.NewReader(s))) }, sound: []string{game + game}, units: units},
+		{name: "record.Reader.Tags", read: func(s string) { each(record.Reader{Lookup: kin.Lookup}.Tags(strings.NewReader(s))) }, sound: []string{game + game}, units: units},
+		{name: "record.Record.AddText", read: func(s string) { tell(record.New(alfonsine.Laquet).AddText(s)) }, sound: []string{"1. w 6-5: 17/11 15/10"}, tokens: []string{"17/11 ", "6-5: "}},
+		{name: "record.Record.SetTag", read: func(s string) {
+			name, value, _ := strings.Cut(s, "=")
+			tell(record.New(fallas).SetTag(name, value))
+		}, sound: []string{"White=A"}},
+		{name: "record.Record.SetComments", read: func(s string) { tell(record.New(fallas).SetComments(0, strings.Split(s, ",")...)) }, sound: []string{"one, two"}},
+		{name: "record.Record.DeleteTag", read: func(s string) { record.New(fallas).DeleteTag(s) }, sound: []string{"White"}},
+
+		{name: "exchange.ParseGNUID", read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
+		{name: "exchange.ParseXGID", read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},
+		{name: "exchange.ReadMat", read: func(s string) { each(exchange.ReadMat(strings.NewReader(s), alfonsine.Backgammon)) }, sound: []string{mat, "; [Site \"x\"]\n" + mat}, units: []string{
+			" Game 1\n", "; [a%d.b \"c\"]\n", "; [Player 1 \"x\"]\n", "  1) 63: 24/15                   64: 13/7 24/20\n", "; note\n", " Ann : 2      Bob : 0\n", "63: ", "24/15 ", mat,
+		}},
+		{name: "exchange.ReadSGF", read: func(s string) { each(exchange.ReadSGF(strings.NewReader(s), alfonsine.Backgammon)) }, sound: []string{sgf, "(;GM[6];W[31hefe])"}, units: []string{
+			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", sgf,
+		}},
+
+		{name: "bot.ReadPuzzles", read: func(s string) { tell2(bot.ReadPuzzles(strings.NewReader(s), fallas)) }, sound: []string{version + puzzle}, units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
+		{name: "bot.ReadBook", read: func(s string) { tell2(bot.ReadBook(strings.NewReader(s), fallas)) }, sound: []string{version + opening}, units: []string{opening, version, `{"play":"24/10"},`, `{"play":"24/18 24/21/16","weight":3},`}},
+		{name: "bot.Net.ReadFrom", read: from(func() io.ReaderFrom { return new(bot.Net) }), sound: []string{"alfonsine network 1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n", written(net())}, tokens: []string{"units=4&", "0=", "seed=1\n"}},
+		{name: "bot.ReasonTemplate", read: func(s string) { bot.ReasonTemplate(s) }, sound: []string{"closes"}},
+
+		{name: "endgame.ParseHome", read: told(endgame.ParseHome), sound: []string{"6:2,1:3"}, tokens: []string{"6:2,", "6:0,"}},
+		{name: "endgame.MustParseHome", read: caught(endgame.MustParseHome), sound: []string{"6:2,1:3"}},
+		{name: "endgame.Home.UnmarshalText", read: byText(new(endgame.Home)), sound: []string{"6:2,1:3"}, tokens: []string{"6:2,"}},
+		{name: "endgame.OneSided.ReadFrom", read: from(func() io.ReaderFrom { return new(endgame.OneSided) }), sound: []string{written(oneSided())}, tokens: []string{"dice=2&", "checkers=1\n"}},
+		{name: "endgame.Contact.ReadFrom", read: from(func() io.ReaderFrom { return new(endgame.Contact) }), sound: []string{written(contact())}, tokens: []string{`"dice":2,`, "checkers=1\n"}},
+	}
+	for i := range list {
+		if list[i].name == "json.Unmarshal of Edition" {
+			list[i].own = editions
+		}
+	}
+	for name, value := range enumerated() {
+		list = append(list, reader{name: name + ".UnmarshalText", read: byText(value), sound: []string{"free"}})
+	}
+	return list
+}
+
+// editions have two long lists each, or a long slug and a list.
+var editions = []text{
+	{`{"rules":` + rulesJSON + `,"rulings":[`, ruling + ",", last + `],"readings":[`, reading + ",", `{"change":"dice=2"}]}`},
+	{`{"rules":` + rulesJSON + `,"rulings":[`, ruling + ",", last + `],"readings":[{"change":"dice=2","removed":[`, `"r%d",`, `"last"]}]}`},
+	{`{"rules":` + rulesJSON + `,"rulings":[` + last + `],"readings":[{"change":"dice=`, "0", `2","rulings":[`, ruling + ",", last + `]}]}`},
+	{`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`, ruling + ",", last + `]}`},
+	{`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[` + last + `],"readings":[`, reading + ",", `{"change":"dice=2"}]}`},
+}
+
+// units are what is repeated in records.
+var units = []string{
+	"[a%d \"b\"]\n", "[a ", "[White \"A\"]\n", "[Game \"laquet\"]\n", "{One.} ", "{", "1. w 6-5: 17/11 15/10\n", "6-5: pass ", "1. ", "3... ", "17/11 ", "~2: ", "*\n", "*\n\n", "0-1\n", "\ufeff", game,
+}
+
+// enumerated returns the types whose values are words.
+func enumerated() map[string]encoding.TextUnmarshaler {
+	return map[string]encoding.TextUnmarshaler{
+		"Basis": new(alfonsine.Basis), "BearOff": new(alfonsine.BearOff), "Color": new(alfonsine.Color), "Course": new(alfonsine.Course),
+		"Doubles": new(alfonsine.Doubles), "Duty": new(alfonsine.Duty), "Entry": new(alfonsine.Entry), "Fault": new(alfonsine.Fault),
+		"FirstThrow": new(alfonsine.FirstThrow), "Hit": new(alfonsine.Hit), "Landing": new(alfonsine.Landing), "Layout": new(alfonsine.Layout),
+		"Numbering": new(alfonsine.Numbering), "Overshoot": new(alfonsine.Overshoot), "Prime": new(alfonsine.Prime), "Result": new(alfonsine.Result),
+		"ThrowAgain": new(alfonsine.ThrowAgain), "Topic": new(alfonsine.Topic), "Unplayed": new(alfonsine.Unplayed),
+		"bot.Fault": new(bot.Fault), "bot.Level": new(bot.Level), "bot.Phase": new(bot.Phase), "bot.Verdict": new(bot.Verdict),
+		"cast.Lie": new(cast.Lie), "cast.TestDie": new(cast.TestDie), "diagram.Style": new(diagram.Style),
+		"endgame.Fault": new(endgame.Fault), "record.Termination": new(record.Termination),
+	}
+}
+
+// tell makes the text of an error, which is a part of reading.
+func tell(err error) {
+	if err != nil {
+		_ = err.Error()
+	}
+}
+
+func tell2[T any](_ T, err error) { tell(err) }
+
+func told[T any](read func(string) (T, error)) func(string) {
+	return func(s string) { tell2(read(s)) }
+}
+
+// caught returns a reader that may panic.
+func caught[T any](read func(string) T) func(string) {
+	return func(s string) {
+		defer func() {
+			if err, ok := recover().(error); ok {
+				tell(err)
+			}
+		}()
+		read(s)
+	}
+}
+
+func byText(value encoding.TextUnmarshaler) func(string) {
+	return func(s string) { tell(value.UnmarshalText([]byte(s))) }
+}
+
+func fromJSON[T any]() func(string) {
+	return func(s string) { tell(json.Unmarshal([]byte(s), new(T))) }
+}
+
+// made reads a value from JSON and makes a game of it, and its rulings and readings.
+func made[T any](make func(T) (*alfonsine.Game, error)) func(string) {
+	return func(s string) {
+		var value T
+		if err := json.Unmarshal([]byte(s), &value); err != nil {
+			tell(err)
+			return
+		}
+		g, err := make(value)
+		if err != nil {
+			tell(err)
+			return
+		}
+		g.Rulings()
+		g.Readings()
+	}
+}
+
+func each[T any](list iter.Seq2[T, error]) {
+	for _, err := range list {
+		tell(err)
+	}
+}
+
+func from(value func() io.ReaderFrom) func(string) {
+	return func(s string) {
+		_, err := value().ReadFrom(strings.NewReader(s))
+		tell(err)
+	}
+}
+
+// written returns a file. Its value was made without an error.
+func written[T io.WriterTo](value T, err error) string {
+	var b bytes.Buffer
+	if err == nil {
+		_, err = value.WriteTo(&b)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return b.String()
+}
+
+func oneSided() (*endgame.OneSided, error) {
+	return endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 1})
+}
+
+func contact() (*endgame.Contact, error) {
+	return endgame.NewContact(context.Background(), alfonsine.Laquet, 1, endgame.SolveOptions{})
+}
+
+func net() (*bot.Net, error) {
+	return bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 1})
+}
