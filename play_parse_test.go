@@ -175,7 +175,7 @@ func TestAPlayIsReadStrictlyByItsStars(t *testing.T) {
 				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
 					p = gametest.Wild(g, rng)
 				}
-				if len(alfonsine.Plays(v, p)) < 400 {
+				if len(alfonsine.Plays(v, p)) < gametest.Cases(150, 400) {
 					strictly(t, v, p)
 				}
 			})

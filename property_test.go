@@ -403,7 +403,7 @@ func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
 func TestEveryRandomGameEnds(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Every(t) {
-		for range gametest.Size(t, "ALFONSINE_GAMES", 20) {
+		for range gametest.Size(t, "ALFONSINE_GAMES", 8) {
 			p, turns := g.Start(), 0
 			var plays []alfonsine.Play
 			for ; !p.Over(); turns++ {

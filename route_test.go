@@ -236,7 +236,7 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
 	games := append(gametest.Every(t), alfonsine.Emperador)
 	var c comparison
-	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 200_000) {
+	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 100_000) {
 		g := games[rng.IntN(len(games))]
 		if rng.IntN(4) == 0 {
 			g = gametest.Random(rng)

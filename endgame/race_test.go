@@ -117,7 +117,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 		}
 		w := &policy{g, table, make(map[alfonsine.Position]float64)}
 		rng := rand.New(rand.NewPCG(4, 5))
-		for range gametest.Cases(100, 300) {
+		for range gametest.Cases(40, 300) {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
 			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {

@@ -47,7 +47,7 @@ func TestEveryPlayIsReadBackInEveryNumbering(t *testing.T) {
 func TestAMoverNumbersPointsAsWhiteSeesTheMirrorImage(t *testing.T) {
 	for _, g := range gametest.Every(t) {
 		rng := gametest.Source(t)
-		for range 20 {
+		for range gametest.Cases(8, 20) {
 			p := gametest.Wild(g, rng)
 			seen := p
 			if p.Turn() == alfonsine.Black {
