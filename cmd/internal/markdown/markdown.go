@@ -48,6 +48,18 @@ func HTML(page string, o Options) string {
 
 var noHead = regexp.MustCompile(`<thead>\n<tr>\n(<td></td>\n)+</tr>\n</thead>\n`)
 
+// plain returns the text within a node, without what marks it.
+func plain(n ast.Node, source []byte) string {
+	var text strings.Builder
+	_ = ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // no step of it fails
+		if t, is := n.(*ast.Text); is && entering {
+			text.Write(t.Value(source))
+		}
+		return ast.WalkContinue, nil
+	})
+	return text.String()
+}
+
 // RegisterFuncs registers how links, pictures and HTML are written.
 func (o *Options) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindLink, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -64,7 +76,7 @@ func (o *Options) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 	r.Register(ast.KindImage, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
-			o.picture(w, string(n.(*ast.Image).Destination), string(n.Text(source)))
+			o.picture(w, string(n.(*ast.Image).Destination), plain(n, source))
 		}
 		return ast.WalkSkipChildren, nil
 	})
