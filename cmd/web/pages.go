@@ -11,18 +11,19 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/markdown"
+	"example.com/alfonsine/docs"
 )
 
 // gamePages returns the pages of the games among the documents, such as games/fallas.md or
 // games/es/fallas.md, as HTML for the panel beside the board. The pictures of a game's pages are
-// in one file, an object by their names, since together they are a third as large as one by one.
-func gamePages(docs fs.FS) (map[string][]byte, error) {
+// in one file, an object by their names, since together they are a third as large as one by one. A page has what all games share below it.
+func gamePages(documents fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	pictures := map[string]map[string]string{} // by file and name
 	var sources []string
 	for _, v := range alfonsine.Variants() {
 		for _, pattern := range []string{"games/", "games/*/"} {
-			names, err := fs.Glob(docs, pattern+v.Slug()+".md")
+			names, err := fs.Glob(documents, pattern+v.Slug()+".md")
 			if err != nil {
 				return nil, err
 			}
@@ -30,14 +31,14 @@ func gamePages(docs fs.FS) (map[string][]byte, error) {
 		}
 	}
 	for _, source := range sources {
-		text, err := fs.ReadFile(docs, source)
+		text, err := docs.Page(documents, source)
 		if err != nil {
 			return nil, err
 		}
 		folder := path.Dir(source)
 		gallery := "pictures/" + strings.TrimSuffix(path.Base(source), ".md") + ".json"
 		var trouble error
-		page := markdown.HTML(string(text), markdown.Options{
+		page := markdown.HTML(text, markdown.Options{
 			Level: 3, // the panel uses level 2
 			Link: func(target string) (string, bool) {
 				if strings.HasPrefix(target, "https://") || strings.HasPrefix(target, "http://") {
@@ -52,7 +53,7 @@ func gamePages(docs fs.FS) (map[string][]byte, error) {
 				if !fs.ValidPath(picture) || path.Ext(picture) != ".svg" {
 					return "", false
 				}
-				data, err := fs.ReadFile(docs, picture)
+				data, err := fs.ReadFile(documents, picture)
 				if err != nil {
 					trouble = fmt.Errorf("%s shows a picture: %w", source, err)
 					return "", false

@@ -1,25 +1,7 @@
-// Package pages fills in the parts of docs/games that come from the library: pictures,
-// turns step by step, answers to situations, facts and lists of rulings. The other words
-// are written by hand.
-//
-// A comment asks for a part. The part is the text from it to the next "<!-- end -->":
-//
-//	<!-- facts -->      dice, points, checkers and pips, how long a game takes and who
-//	                    wins, and what the rules rest on
-//	<!-- start -->      the set-up, on a board of today and on one of the book
-//	<!-- turn … -->     a position and, a line below, a play: a picture of every step
-//	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
-//	                    "mark POINT POINT": a picture, and what the library says
-//	<!-- readings -->   the other readings of the game
-//	<!-- rulings -->    the source of each rule
-//	<!-- next -->       the link to the next page
-//	<!-- games -->      all games
-//	<!-- terms -->      the glossary
-//	<!-- book -->       the book's own words
-//	<!-- translation --> the words of its translation
-package pages
+package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -105,6 +87,8 @@ func (p *page) part(kind string, arg []string) error {
 		p.readings()
 	case "rulings":
 		p.rulings()
+	case "shared":
+		p.shared()
 	case "next":
 		p.next()
 	case "games":
@@ -377,21 +361,72 @@ var basisMeans = [...]string{
 	alfonsine.BasisChosen:        "every source is silent, and something had to be decided.",
 }
 
-func (p *page) rulings() {
-	for basis, means := range basisMeans {
-		has := func(r alfonsine.Ruling) bool { return r.Basis == alfonsine.Basis(basis) }
-		if slices.ContainsFunc(alfonsine.Rulings(p.v), has) {
-			p.line("- *%v*: %s", alfonsine.Basis(basis), means)
+// several is how many games have a rule in the same words, for the same reason and from the
+// same source, if it is in the page of what they share and not in theirs.
+const several = 3
+
+// sharing returns the names of the games that have a rule as it is.
+func sharing(r alfonsine.Ruling) (names []string) {
+	for _, v := range Games() {
+		if slices.ContainsFunc(alfonsine.Rulings(v), func(x alfonsine.Ruling) bool { return alike(x, r) }) {
+			names = append(names, v.Name())
 		}
 	}
-	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).\n")
-	p.line("| rule | about | it is | where |\n|---|---|---|---|")
+	return names
+}
+
+func alike(a, b alfonsine.Ruling) bool {
+	return a.Text == b.Text && a.Topic == b.Topic && a.Basis == b.Basis && a.Source.String() == b.Source.String()
+}
+
+// rulings lists the rules of the game that few others have.
+func (p *page) rulings() {
+	shared := 0
+	var own []alfonsine.Ruling
 	for _, r := range alfonsine.Rulings(p.v) {
-		where := r.Source.String()
-		if r.Basis == alfonsine.BasisChosen {
-			where = "–"
+		if len(sharing(r)) < several {
+			own = append(own, r)
+		} else {
+			shared++
 		}
-		p.line("| %s | %v | %v | %s |", r.Text, r.Topic, r.Basis, where)
+	}
+	p.line("%d rules are its own, or those of two games. It has %d more that [several games share](COMMON.md#where-the-rules-of-several-games-stand).\n", len(own), shared)
+	p.line("| rule | about | it is | where |\n|---|---|---|---|")
+	for _, r := range own {
+		p.line("| %s | %v | %v | %s |", r.Text, r.Topic, r.Basis, where(r))
+	}
+}
+
+// where says where a rule stands.
+func where(r alfonsine.Ruling) string {
+	if r.Basis == alfonsine.BasisChosen {
+		return "–"
+	}
+	return r.Source.String()
+}
+
+// shared lists the rules that several games have, by their topics, with what the bases mean.
+func (p *page) shared() {
+	for basis, means := range basisMeans {
+		p.line("- *%v*: %s", alfonsine.Basis(basis), means)
+	}
+	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).\n")
+	p.line("| rule | about | it is | where | games |\n|---|---|---|---|---|")
+	var list []alfonsine.Ruling
+	for _, v := range Games() {
+		for _, r := range alfonsine.Rulings(v) {
+			if len(sharing(r)) >= several && !slices.ContainsFunc(list, func(x alfonsine.Ruling) bool { return alike(x, r) }) {
+				list = append(list, r)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b alfonsine.Ruling) int { return cmp.Compare(a.Topic, b.Topic) })
+	for _, r := range list {
+		names := strings.Join(sharing(r), ", ")
+		if len(sharing(r)) == len(Games()) {
+			names = "all"
+		}
+		p.line("| %s | %v | %v | %s | %s |", r.Text, r.Topic, r.Basis, where(r), names)
 	}
 }
 

@@ -1,4 +1,4 @@
-package pages_test
+package main
 
 import (
 	"maps"
@@ -9,75 +9,48 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/pages"
 )
 
 var folder = filepath.Join("..", "..", "docs", "games")
 
-// data reads the data of the pages.
-func data(t *testing.T) (data pages.Data) {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join(folder, "glossary.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if data.Glossary, err = pages.ReadGlossary(text); err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.Open(filepath.Join(folder, "odds.csv"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if data.Odds, err = pages.ReadOdds(file); err != nil {
-		t.Fatal(err)
-	}
-	return data
-}
-
-// The parts of the pages are generated; -update rewrites them. The other text is written by
-// hand.
+// The parts of the pages are generated, and the other text is written by hand.
 func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
-	shown, data := map[string]bool{}, data(t)
-	fill := func(name string, v alfonsine.Variant) {
-		file := filepath.Join(folder, name+".md")
-		text, err := os.ReadFile(file)
+	stale, err := Stale(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(stale) > 0 {
+		t.Errorf("%v are stale: go run ./internal/pages -write", slices.Sorted(maps.Keys(stale)))
+	}
+	for _, v := range Games() {
+		text, err := os.ReadFile(filepath.Join(folder, v.Slug()+".md"))
 		if err != nil {
-			t.Error(err)
-			return
-		}
-		filled, pictures, err := pages.Fill(string(text), v, data)
-		if err != nil {
-			t.Errorf("%s:\n%v", name, err)
-			return
-		}
-		gametest.Golden(t, file, filled)
-		for _, picture := range slices.Sorted(maps.Keys(pictures)) {
-			gametest.Golden(t, filepath.Join(folder, "img", picture), pictures[picture])
-			shown[picture] = true
-		}
-		if v == nil {
-			return
+			t.Fatal(err)
 		}
 		for _, part := range []string{"facts", "start", "turn", "situation", "readings", "rulings", "next"} {
-			if !strings.Contains(filled, "<!-- "+part) {
-				t.Errorf("%s: there is no part %s", name, part)
+			if !strings.Contains(string(text), "<!-- "+part) {
+				t.Errorf("%s: there is no part %s", v.Slug(), part)
 			}
 		}
 	}
-	for _, v := range pages.Games() {
-		fill(v.Slug(), v)
-	}
-	fill("README", nil)
-	fill("GLOSSARY", nil)
-	files, err := os.ReadDir(filepath.Join(folder, "img"))
+}
+
+// Every rule of a game is on its page or on that of what several share.
+func TestNoRuleIsLostBetweenThePages(t *testing.T) {
+	common, err := os.ReadFile(filepath.Join(folder, "COMMON.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range files {
-		if !shown[f.Name()] {
-			t.Errorf("no page shows %s", f.Name())
+	for _, v := range Games() {
+		page, err := os.ReadFile(filepath.Join(folder, v.Slug()+".md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range alfonsine.Rulings(v) {
+			row := "| " + r.Text + " | " + r.Topic.String() + " | " + r.Basis.String() + " | " + where(r) + " |"
+			if own, shared := strings.Contains(string(page), row), strings.Contains(string(common), row); own == shared {
+				t.Errorf("%s: %s: on its page %v, on that of several %v", v.Slug(), row, own, shared)
+			}
 		}
 	}
 }
@@ -91,7 +64,7 @@ func TestAPageThatSaysWhatIsNotSoIsRefused(t *testing.T) {
 		"White may play `24/10` here.":     "in no situation",
 		"<!-- something -->\n<!-- end -->": "no such part",
 	} {
-		if _, _, err := pages.Fill(text, alfonsine.Fallas, pages.Data{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := Fill(text, alfonsine.Fallas, Data{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n%v, want %q", text, err, want)
 		}
 	}
@@ -111,7 +84,7 @@ func TestAGlossaryLacksNothingAndHasNoWordTwice(t *testing.T) {
 		"{" + languages + `, "terms": [` + die + `], "book": [{"word": "dado", "means": "die", "terms": ["die"]}]}`:          "no source",
 		"{" + languages + `, "translation": [{"word": "die", "means": "die", "terms": ["die"], "quoted": "Ludii"}]}`:         `"die", which is no term`,
 	} {
-		if _, err := pages.ReadGlossary([]byte(text)); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, err := ReadGlossary([]byte(text)); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n%v, want %q", text, err, want)
 		}
 	}
@@ -133,7 +106,7 @@ func TestOddsAreThoseOfBothSidesBeginning(t *testing.T) {
 		head + "laquet,White,50,NaN,45,55,65\nlaquet,Black,50,0.4,,,\n":       "no number",
 		head + "laquet,White,50,0.8,45,55,1e300\nlaquet,Black,50,0.4,,,\n":    "no number",
 	} {
-		odds, err := pages.ReadOdds(strings.NewReader(text))
+		odds, err := ReadOdds(strings.NewReader(text))
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n%v, want %q", text, err, want)
 		}
@@ -147,7 +120,7 @@ func FuzzReadOdds(f *testing.F) {
 	f.Add("game,first,games,white_share,throws_5,throws_median,throws_95\nlaquet,White,50,0.8,45,55,65\nlaquet,Black,50,0.4,,,\n")
 	f.Add("game,first\nlaquet,White\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		odds, err := pages.ReadOdds(strings.NewReader(text))
+		odds, err := ReadOdds(strings.NewReader(text))
 		if err != nil {
 			return
 		}

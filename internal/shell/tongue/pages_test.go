@@ -122,6 +122,9 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 		}
 		library.Forms = read(t, tongue.Tables, code).Forms
 		slug := strings.TrimSuffix(filepath.Base(name), ".md")
+		if slug == "COMMON" {
+			continue // it has no game, and nothing of the library
+		}
 		v, err := alfonsine.Lookup(slug)
 		if err != nil {
 			t.Error(err)
