@@ -18,9 +18,9 @@ import (
 	"example.com/alfonsine/cmd/internal/play"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/replay"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/internal/train"
 	"example.com/alfonsine/cmd/lines"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 const about = `The tables games of the Libro de los juegos (1283) and their kin, to play, watch, judge and draw.

@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 const about = `Answers requests in JSON, one a line, for programs in other languages. The README in cmd/lines has all of them; a client in Python is beside it.

@@ -14,8 +14,8 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/session"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // english is the language of texts that another language lacks.

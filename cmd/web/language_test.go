@@ -12,8 +12,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/session"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // forms are the plural forms of all languages.

@@ -17,8 +17,8 @@ import (
 	"slices"
 	"strings"
 
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/docs"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/lab/data"
 )
 

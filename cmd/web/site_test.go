@@ -24,10 +24,10 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // words reads the table of the page's words.

@@ -14,8 +14,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/terminal"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )

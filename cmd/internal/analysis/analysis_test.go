@@ -14,7 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/record"
 )
 

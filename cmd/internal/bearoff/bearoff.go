@@ -18,11 +18,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/output"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 const about = `Analyses a race: how many throws each side needs, who will win, and which play of a throw is best.

@@ -12,12 +12,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/board"
 	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/output"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 const about = `Draws a position or a play, and boards to print and play on.

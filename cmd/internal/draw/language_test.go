@@ -13,7 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // spoken runs a command line in a language and returns what it writes.

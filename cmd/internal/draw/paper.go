@@ -5,7 +5,7 @@ import (
 	"math"
 	"strings"
 
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // The measures of a sheet, in millimetres. Hardly a printer needs wider margins.

@@ -12,9 +12,9 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/markdown"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/docs"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // A sheet is what of a game's page belongs on one sheet of paper, as Markdown: what the

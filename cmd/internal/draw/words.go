@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/board"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // labels are the words in the pictures of package diagram.

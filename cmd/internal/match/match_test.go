@@ -15,8 +15,8 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/shell/terminal"
 )
 
 // shown returns what a match prints.

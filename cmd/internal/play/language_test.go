@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // A script is what a person types, {command} being a command in their language.

@@ -13,9 +13,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/agent"
 	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 const about = `Plays a tables game of the Libro de los juegos (1283), or backgammon, with you.

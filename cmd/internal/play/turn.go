@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/board"
+	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -8,12 +8,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/agent"
 	"example.com/alfonsine/internal/shell/games"
 	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/terminal"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // Game defines the flag of a game.

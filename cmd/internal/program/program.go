@@ -16,9 +16,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"example.com/alfonsine/internal/shell/terminal"
+	"example.com/alfonsine/cmd/internal/terminal"
 )
 
 // A Progress says how far a long work has come: by a bar on a terminal, and elsewhere by a

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // game is a short one with dice that were left over.

@@ -18,8 +18,8 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/terminal"
 	"example.com/alfonsine/record"
 )
 

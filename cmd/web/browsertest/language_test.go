@@ -58,7 +58,7 @@ func translations(t *testing.T) []string {
 // libraryOf returns the texts of the library in a language.
 func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
 	t.Helper()
-	text, err := os.ReadFile("../../../internal/shell/tongue/library/" + code + ".json")
+	text, err := os.ReadFile("../../internal/tongue/library/" + code + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,9 +13,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )

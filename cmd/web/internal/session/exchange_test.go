@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/record"
 )
 

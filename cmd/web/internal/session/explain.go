@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/letter"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/record"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 const english = "en"

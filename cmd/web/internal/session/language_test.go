@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // french returns a small table; its form "one" is for 0 too.

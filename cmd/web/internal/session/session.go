@@ -9,8 +9,8 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/letter"
-	"example.com/alfonsine/internal/shell/tongue"
 	"example.com/alfonsine/record"
 )
 

@@ -19,8 +19,8 @@ import (
 
 // spoken are the packages that speak all languages, seen from this one.
 var spoken = []string{
-	".", "../agent", "../board", "../games", "../output", "../../../cmd/internal/analysis", "../../../cmd/internal/program", "../../../cmd/alfonsine",
-	"../../../cmd/internal/play", "../../../cmd/internal/replay", "../../../cmd/internal/draw", "../../../cmd/internal/games",
+	".", "../analysis", "../board", "../output", "../program", "../play", "../replay", "../draw", "../games", "../../alfonsine",
+	"../../../internal/shell/agent", "../../../internal/shell/games", "../../../internal/shell/say",
 }
 
 // sayers are the functions that say a text, by the place of the text among the arguments.
@@ -147,7 +147,7 @@ func texts(t *testing.T, folder string, fields ...string) map[string]string {
 }
 
 // listed are the packages of which only what a list of commands says of them is spoken.
-var listed = []string{"../../../cmd/internal/bearoff", "../../../cmd/internal/match", "../../../cmd/internal/train", "../../../cmd/lines"}
+var listed = []string{"../bearoff", "../match", "../train", "../../lines"}
 
 // silent are the errors that nobody reads.
 var silent = []string{"done", "the person quits", "the turn goes on elsewhere"}

@@ -16,10 +16,10 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
-	"example.com/alfonsine/internal/shell/terminal"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // A table is a file of the folder terminal.
@@ -205,7 +205,7 @@ func TestTheCommandsOfALanguageAreUnderstood(t *testing.T) {
 // A line is not broken before a sign that belongs to the word before it.
 func TestNoOrdinarySpaceStandsBeforeASign(t *testing.T) {
 	stray := regexp.MustCompile(`\p{L} [:;!?»](\s|$)|« `)
-	for _, folder := range []string{"library/*.json", "terminal/*.json", "../../../cmd/web/words/*.json", "../../../docs/games/*/*.md"} {
+	for _, folder := range []string{"library/*.json", "terminal/*.json", "../../web/words/*.json", "../../../docs/games/*/*.md"} {
 		names, err := filepath.Glob(folder)
 		if err != nil || len(names) < 2 {
 			t.Fatal(names, err)

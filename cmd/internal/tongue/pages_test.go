@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/tongue"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 var (

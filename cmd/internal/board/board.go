@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/terminal"
-	"example.com/alfonsine/internal/shell/tongue"
 )
 
 // A View says how a person sees the board. The zero View is White's.

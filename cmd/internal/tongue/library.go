@@ -1,0 +1,135 @@
+package tongue
+
+import (
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A Library has what the library says, in another language. What it lacks is said in
+// English. The nil Library is English.
+type Library struct {
+	Rulings  map[string]string `json:"rulings"`         // rules by their English sentences
+	Refusals map[string]string `json:"refusals"`        // templates of refusals by the keys of [alfonsine.RefusalKeys]
+	Words    map[string]string `json:"words"`           // what is put into these templates
+	Forms    []string          `json:"forms,omitempty"` // of nouns, for each number from 0: "other", "one". No table of the library has them
+}
+
+// Sentence returns the sentence of a refusal. It reports false if that is English, the
+// reason, because the table lacks a part of it.
+func (l *Library) Sentence(why alfonsine.Refusal, reason string) (string, bool) {
+	if l == nil {
+		return reason, true
+	}
+	template := func(key string) (string, bool) {
+		text, ok := l.Refusals[key]
+		return text, ok
+	}
+	whole := l.Refusals[why.Key] != "" && (why.Note == "" || l.Refusals[why.Note] != "") && (why.Typed.IsZero() || l.Refusals["on-the-way"] != "")
+	if !whole {
+		return reason, false
+	}
+	return why.Format(template, l.word), true
+}
+
+// word returns what stands for a placeholder of a refusal.
+func (l *Library) word(r alfonsine.Refusal, name string) string {
+	value, noun, _ := strings.Cut(name, ":")
+	n := r.Count
+	if value == "of" {
+		n = r.Of
+	}
+	text := ""
+	switch {
+	case value == "color":
+		text = l.Words[strings.ToLower(r.Color.String())]
+	case value == "point":
+		text = l.place("", r.Point)
+	case value == "to":
+		text = l.place("to.", r.To)
+	case noun != "":
+		text = l.Count(n, noun)
+	}
+	if text == "" {
+		return r.Word(name) // which is the same in every language, or not translated
+	}
+	return text
+}
+
+// place names a place; it is empty for what is none.
+func (l *Library) place(prefix string, pt alfonsine.Point) string {
+	switch {
+	case pt == alfonsine.Off:
+		return l.Words[prefix+"off"]
+	case pt == alfonsine.Bar:
+		return l.Words[prefix+"bar"]
+	case pt > alfonsine.Bar:
+		return ""
+	}
+	return numbered(l.Words[prefix+"point"], pt.String())
+}
+
+// Count writes a number with its noun; it is empty for an unknown noun. A form "one" that
+// does not have the number is for 1 alone: some languages take that form for 0 too.
+func (l *Library) Count(n int, noun string) string { return count(l.Words, l.Forms, n, noun) }
+
+// count writes a number with its noun, from a table of words.
+func count(words map[string]string, forms []string, n int, noun string) string {
+	form := "other"
+	if n >= 0 && n < len(forms) {
+		form = forms[n]
+	}
+	text, ok := words[noun+"."+form]
+	if !ok || form == "one" && n != 1 && !strings.Contains(text, "{n}") {
+		text = words[noun+".other"]
+	}
+	return numbered(text, strconv.Itoa(n))
+}
+
+func numbered(text, number string) string { return strings.ReplaceAll(text, "{n}", number) }
+
+// Problems puts reasons into a sentence. It is English as a whole, and Problems reports
+// false, if one of them is.
+func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
+	var texts, plain []string
+	whole := true
+	for _, p := range list {
+		reason, ok := l.Sentence(p.Why, p.Reason)
+		whole = whole && ok
+		texts, plain = append(texts, l.field(p.Field)+": "+reason), append(plain, p.String())
+	}
+	if !whole {
+		texts = plain
+	}
+	return strings.Join(texts, "; "), whole
+}
+
+// field names a field of a position. Those of rules have names that programs read.
+func (l *Library) field(name string) string {
+	if l != nil && l.Words[name] != "" {
+		return l.Words[name]
+	}
+	return name
+}
+
+// Name returns the name of a game. It is English where the table has no other one, and most
+// are the same in every language.
+func (l *Library) Name(v alfonsine.Variant) string {
+	if l != nil && l.Words[v.Slug()] != "" {
+		return l.Words[v.Slug()]
+	}
+	return v.Name()
+}
+
+// Ruling returns the sentence of a rule. It reports false if that is English because the
+// table lacks it.
+func (l *Library) Ruling(text string) (string, bool) {
+	if l == nil {
+		return text, true
+	}
+	if other, ok := l.Rulings[text]; ok {
+		return other, true
+	}
+	return text, false
+}
