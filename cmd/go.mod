@@ -5,11 +5,14 @@ go 1.24.0
 require (
 	example.com/alfonsine v0.0.0-00010101000000-000000000000
 	example.com/alfonsine/lab v0.0.0-00010101000000-000000000000
+	github.com/creack/pty v1.1.24
 	github.com/google/go-cmp v0.7.0
 	github.com/schollz/progressbar/v3 v3.18.0
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.0.9
 	github.com/yuin/goldmark v1.8.7
+	golang.org/x/term v0.36.0
+	golang.org/x/text v0.28.0
 	pgregory.net/rapid v1.3.0
 )
 
@@ -18,7 +21,6 @@ require (
 	github.com/mitchellh/colorstring v0.0.0-20190213212951-d06e56a500db // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect
 	golang.org/x/sys v0.41.0 // indirect
-	golang.org/x/term v0.36.0 // indirect
 )
 
 replace example.com/alfonsine => ../

@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 )
 
@@ -38,7 +39,7 @@ func New(*tongue.Tongue) *cobra.Command {
 		if *seed == 0 {
 			*seed = rand.Uint64()
 		}
-		return newSession(*seed, *solve).converse(c.Context(), c.InOrStdin(), c.OutOrStdout())
+		return newSession(*seed, *solve).converse(c.Context(), c.InOrStdin(), terminal.Raw(c.OutOrStdout()))
 	}
 	return c
 }

@@ -20,6 +20,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/shell/games"
@@ -39,6 +40,7 @@ type report struct {
 	table    *endgame.OneSided
 	position alfonsine.Position
 	most     int // maximum number of plays to list
+	on       terminal.Terminal
 }
 
 // example is the default position.
@@ -82,7 +84,7 @@ func run(ctx context.Context, name, file string, most int, args []string, stream
 		return err
 	}
 	w := bufio.NewWriter(streams.Out)
-	r := report{game, table, p, most}
+	r := report{game, table, p, most, terminal.Of(streams.Out)}
 	if err := r.write(ctx, w); err != nil {
 		return err
 	}
@@ -129,8 +131,11 @@ func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name 
 }
 
 func (r report) write(ctx context.Context, w io.Writer) error {
-	fmt.Fprintf(w, "%s: %v\n", r.game.Name(), r.position)
-	fmt.Fprintf(w, "Points of plays are numbered as White counts, homes by distance from bearing off.\n")
+	say := func(format string, args ...any) {
+		fmt.Fprintln(w, r.on.Wrap(fmt.Sprintf(format, args...), "  "))
+	}
+	say("%s: %v", r.game.Name(), r.position)
+	say("Points of plays are as White counts, those of homes by distance from off.")
 	sides := 0
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		h, ok := endgame.HomeOf(r.game, r.position, c)
@@ -158,14 +163,15 @@ func home(v alfonsine.Variant, c alfonsine.Color) string {
 // chart draws the distribution of one side's throws.
 func (r report) chart(w io.Writer, c alfonsine.Color, h endgame.Home) {
 	d := r.table.Distribution(h)
-	fmt.Fprintf(w, "\n%v: %v, %d pips, %.4f throws, deviation %.2f\n", c, h, h.Pips(), r.table.Mean(h), d.Deviation())
+	head := fmt.Sprintf("%v: %v, %d pips, %.4f throws, deviation %.2f", c, h, h.Pips(), r.table.Mean(h), d.Deviation())
+	fmt.Fprintf(w, "\n%s\n", r.on.Wrap(head, "  "))
 	highest := 0.0
 	for _, p := range d.All() {
 		highest = max(highest, p)
 	}
 	for n, p := range d.All() {
 		if p >= 0.00005 {
-			line := fmt.Sprintf("%4d %6.2f %% %s", n, 100*p, bar(40*p/highest))
+			line := fmt.Sprintf("%4d %6.2f %% %s", n, 100*p, bar(float64(min(40, r.on.Columns-18))*p/highest))
 			fmt.Fprintln(w, strings.TrimRight(line, " "))
 		}
 	}
@@ -205,7 +211,7 @@ func (r report) byWins(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\n%v to play wins %.2f %% (%s)\n", r.position.Turn(), 100*win, how)
+	fmt.Fprintf(w, "\n%s\n", r.on.Wrap(fmt.Sprintf("%v to play wins %.2f %% (%s)", r.position.Turn(), 100*win, how), "  "))
 	plays, err := endgame.Rank(r.game, oracle, r.position)
 	if err != nil {
 		return err

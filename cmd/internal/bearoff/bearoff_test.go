@@ -35,7 +35,7 @@ func TestAReportHasTheDistributionsTheWinProbabilityAndThePlays(t *testing.T) {
 	}{
 		{[]string{"--game", "backgammon", "6:2,2:1,off:12 24:3,off:12 w 6-1"}, `
 Backgammon: 6:2,2:1,off:12 24:3,off:12 w 6-1
-Points of plays are numbered as White counts, homes by distance from bearing off.
+Points of plays are as White counts, those of homes by distance from off.
 
 White: 6:2,2:1, 14 pips, 2.5259 throws, deviation 0.59
    1   2.78 % ██▏
@@ -54,7 +54,7 @@ White to play wins 43.98 % (by the numbers of throws)
 `},
 		{[]string{"--game", "cab-e-quinal", "5:1,3:1,off:13 6:1,off:14 w -"}, `
 Cab e Quinal: 5:1,3:1,off:13 6:1,off:14 w -
-Points of plays are numbered as White counts, homes by distance from bearing off.
+Points of plays are as White counts, those of homes by distance from off.
 
 White: 5:1,3:1, 8 pips, 1.1900 throws, deviation 0.39
    1  81.02 % ████████████████████████████████████████
@@ -69,7 +69,7 @@ White to play wins 81.53 % (exactly, since the sides meet)
 `},
 		{[]string{"--game", "cab-e-quinal-2", "--number", "2", "6:4,5:4,4:4,3:3 - w 5-4-6"}, `
 Cab e Quinal with two dice: 6:4,5:4,4:4,3:3 - w 6-5-4
-Points of plays are numbered as White counts, homes by distance from bearing off.
+Points of plays are as White counts, those of homes by distance from off.
 
 White: 6:4,5:4,4:4,3:3, 69 pips, 6.2378 throws, deviation 0.46
    5   1.28 % ▊

@@ -15,6 +15,7 @@ import (
 	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/shell/games"
@@ -75,6 +76,9 @@ func New(t *tongue.Tongue) *cobra.Command {
 
 // draw draws what was asked for.
 func (c *config) draw(streams program.Streams) (err error) {
+	if c.format == "text" && slices.Contains(c.files, output.Std) && terminal.Of(streams.Out).ASCII {
+		c.options.ASCII = true
+	}
 	var pages []string
 	var printed string // the document of a sheet
 	if c.print == "sheet" {
@@ -106,7 +110,11 @@ func (c *config) draw(streams program.Streams) (err error) {
 			}
 		}
 	}
-	files, err := output.Open(streams.Out, names...)
+	std := streams.Out
+	if c.format != "text" || c.print == "sheet" {
+		std = terminal.Raw(std)
+	}
+	files, err := output.Open(std, names...)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func NewRules(*tongue.Tongue) *cobra.Command {
 		}
 		text, err := games.Write(g)
 		if err == nil {
-			_, err = c.OutOrStdout().Write(text)
+			_, err = terminal.Raw(c.OutOrStdout()).Write(text)
 		}
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"unicode/utf8"
 )
 
 // ErrEnd is the error of [Reader.Next] at the end of the input.
@@ -26,7 +27,7 @@ func NewReader(ctx context.Context, in io.Reader) *Reader {
 		scanner := bufio.NewScanner(in)
 		for scanner.Scan() {
 			select {
-			case r.text <- scanner.Text():
+			case r.text <- plain(scanner.Text()):
 			case <-ctx.Done():
 				return
 			}
@@ -56,4 +57,16 @@ func (r *Reader) Next(ctx context.Context) (string, error) {
 		}
 		return "", ErrEnd
 	}
+}
+
+// plain returns a line as UTF-8: one that is not is taken for Latin-1.
+func plain(line string) string {
+	if utf8.ValidString(line) {
+		return line
+	}
+	var list []rune
+	for _, b := range []byte(line) {
+		list = append(list, rune(b))
+	}
+	return string(list)
 }

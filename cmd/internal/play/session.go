@@ -275,14 +275,14 @@ func (s *session) answer() (alfonsine.Play, error) {
 
 // thinking shows who is thinking while think runs.
 func (s *session) thinking(name string, think func() error) error {
-	if s.terminal.Interactive {
+	if s.terminal.Interactive && !s.terminal.Dumb {
 		s.printf("%s", s.tongue.Sprintf("%s is thinking…", name))
 	}
 	if err := s.out.Flush(); err != nil {
 		return err
 	}
 	err := think()
-	if s.terminal.Interactive {
+	if s.terminal.Interactive && !s.terminal.Dumb {
 		s.printf("\r\x1b[K")
 	}
 	return err

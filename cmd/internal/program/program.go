@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/shell/spelling"
@@ -32,7 +33,7 @@ const (
 // Streams are the inputs and outputs of a program.
 type Streams struct {
 	In  io.Reader
-	Out io.Writer // results
+	Out io.Writer // results: text in the characters of the locale, and data by [terminal.Raw]
 	Log io.Writer // everything else
 
 	// Locale is what the environment says of the language: "es_MX.UTF-8". Empty is English.
@@ -52,8 +53,8 @@ type Maker func(t *tongue.Tongue) *cobra.Command
 func Main(maker Maker) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	context.AfterFunc(ctx, stop)
-	streams := Streams{os.Stdin, os.Stdout, os.Stderr, tongue.Locale(os.Getenv)}
-	os.Exit(code(Run(ctx, maker, os.Args[1:], streams), os.Stderr))
+	streams := Streams{os.Stdin, terminal.NewText(os.Stdout), terminal.NewText(os.Stderr), tongue.Locale(os.Getenv)}
+	os.Exit(code(Run(ctx, maker, os.Args[1:], streams), streams.Log))
 }
 
 // Run runs a command line. A command that is not there, a flag that it does not have and a

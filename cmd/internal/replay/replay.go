@@ -266,7 +266,7 @@ func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Age
 		return err
 	}
 	if c.json {
-		return errors.Join(report.WriteJSON(streams.Out), err)
+		return errors.Join(report.WriteJSON(terminal.Raw(streams.Out)), err)
 	}
 	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out), c.tongue), err)
 }
@@ -293,7 +293,7 @@ func (c *config) draw(game *record.Record, streams program.Streams) error {
 	if game.Len() == 0 {
 		return errors.New("the record has no turns to draw")
 	}
-	files, err := output.Open(streams.Out, names...)
+	files, err := output.Open(terminal.Raw(streams.Out), names...)
 	if err != nil {
 		return err
 	}

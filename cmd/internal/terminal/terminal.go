@@ -1,8 +1,8 @@
-// Package terminal finds the size of the terminal to which a program writes and whether it
-// has colors. It wraps and colors text accordingly.
+// Package terminal finds the size of the terminal to which a program writes and what it can
+// show: colors, and which characters. It wraps, colors and encodes text accordingly.
 //
-// The size comes from the system if it is supported (Linux, the BSDs, macOS, Windows),
-// otherwise from the variables COLUMNS and LINES. The default is 80 by 24.
+// The size is that of the system, otherwise that of the variables COLUMNS and LINES. The
+// default is 80 by 24.
 package terminal
 
 import (
@@ -13,6 +13,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/term"
 )
 
 // A Terminal describes an output.
@@ -25,7 +27,9 @@ type Terminal struct {
 	Rows int
 	// Color is set if text may have colors.
 	Color bool
-	// ASCII is whether other characters may not be shown, since the locale is none of UTF-8.
+	// Dumb is set for a terminal that knows no escape sequences.
+	Dumb bool
+	// ASCII is whether boards have ASCII characters only, since the locale is none of UTF-8.
 	ASCII bool
 }
 
@@ -46,8 +50,8 @@ func Of(w io.Writer) Terminal {
 	if !ok {
 		return Terminal{Columns: number("COLUMNS", usualColumns)}
 	}
-	columns, rows, ok := size(f)
-	if !ok {
+	columns, rows, err := term.GetSize(int(f.Fd()))
+	if err != nil {
 		return Terminal{Columns: number("COLUMNS", usualColumns)}
 	}
 	if columns == 0 {
@@ -56,20 +60,13 @@ func Of(w io.Writer) Terminal {
 	if rows == 0 {
 		rows = number("LINES", usualRows)
 	}
-	// no-color.org defines NO_COLOR.
-	color := os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && paints(f)
-	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color, ASCII: ascii()}
-}
-
-// ascii reports whether the locale, as POSIX has it, is none of UTF-8: that is so too where
-// none is set. Windows has no such variables, and shows every character.
-func ascii() bool {
-	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
-		if locale := strings.ToLower(os.Getenv(variable)); locale != "" {
-			return !strings.Contains(locale, "utf-8") && !strings.Contains(locale, "utf8")
-		}
+	dumb := os.Getenv("TERM") == "dumb"
+	if runtime.GOOS == "windows" && os.Getenv("TERM") == "" {
+		dumb = os.Getenv("WT_SESSION") == "" // the old console
 	}
-	return runtime.GOOS != "windows"
+	// no-color.org defines NO_COLOR.
+	color := os.Getenv("NO_COLOR") == "" && !dumb
+	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color, Dumb: dumb, ASCII: Characters() != UTF8}
 }
 
 // number returns the number in an environment variable, or the default.

@@ -34,22 +34,63 @@ func TestAFileIsNoTerminal(t *testing.T) {
 }
 
 func TestTheLocaleDecidesWhatIsShown(t *testing.T) {
+	without := ASCII
+	if runtime.GOOS == "windows" {
+		without = UTF8
+	}
 	for _, test := range []struct {
 		all, characters, lang string
-		want                  bool
+		want                  Charset
 	}{
-		{"", "", "en_IE.UTF-8", false},
-		{"", "", "C.utf8", false},
-		{"", "C", "en_IE.UTF-8", true},
-		{"POSIX", "en_IE.UTF-8", "en_IE.UTF-8", true},
-		{"es_ES.ISO-8859-1", "", "", true},
-		{"", "", "", runtime.GOOS != "windows"},
+		{"", "", "en_IE.UTF-8", UTF8},
+		{"", "", "C.utf8", UTF8},
+		{"", "C", "en_IE.UTF-8", ASCII},
+		{"POSIX", "en_IE.UTF-8", "en_IE.UTF-8", ASCII},
+		{"es_ES.ISO-8859-1", "", "", Latin1},
+		{"", "", "fr_FR.iso88591", Latin1},
+		{"", "fr_FR.ISO-8859-15@euro", "", Latin1},
+		{"es_ES", "", "", ASCII},
+		{"", "", "", without},
 	} {
 		t.Setenv("LC_ALL", test.all)
 		t.Setenv("LC_CTYPE", test.characters)
 		t.Setenv("LANG", test.lang)
-		if got := ascii(); got != test.want {
+		if got := Characters(); got != test.want {
 			t.Errorf("%+v: %v", test, got)
+		}
+	}
+}
+
+// Every character is one byte, also where it is written in two parts.
+func TestTextIsWrittenInTheCharactersOfTheLocale(t *testing.T) {
+	t.Setenv("LC_ALL", "")
+	t.Setenv("LC_CTYPE", "")
+	const text = "¿Tirás? «7,5 ± 0,2 %» – él’s ██▌ ñandú… 日"
+	for locale, want := range map[string]string{
+		"C":           "?Tiras? \"7,5 ~ 0,2 %\" - el's ### nandu. ?",
+		"es.ISO88591": "\xbfTir\xe1s? \xab7,5 \xb1 0,2 %\xbb - \xe9l's ### \xf1and\xfa. ?",
+		"es.UTF-8":    text,
+	} {
+		t.Setenv("LANG", locale)
+		f, err := os.Create(filepath.Join(t.TempDir(), "file"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		out := NewText(f)
+		for i := range len(text) { // the bytes of a character apart
+			if n, err := out.Write([]byte{text[i]}); n != 1 || err != nil {
+				t.Fatal(n, err)
+			}
+		}
+		if got, err := os.ReadFile(f.Name()); err != nil || string(got) != want {
+			t.Errorf("%s: %q, not %q: %v", locale, got, want, err)
+		}
+		if on := out.Terminal(); on.ASCII != (locale != "es.UTF-8") {
+			t.Errorf("%s: %+v", locale, on)
+		}
+		if Raw(out) != f || Raw(f) != f {
+			t.Errorf("%s: the file is not behind it", locale)
 		}
 	}
 }
