@@ -18,12 +18,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/endgame"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 const about = `Analyses a race: how many throws each side needs, who will win, and which play of a throw is best.

@@ -9,9 +9,9 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 // turns calls do with the plays of some random games.

@@ -13,12 +13,12 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 const about = `Draws a position or a play, and boards to print and play on.

@@ -15,9 +15,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 // draw runs a command line and returns what it prints.

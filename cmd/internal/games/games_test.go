@@ -1,72 +1,121 @@
 package games
 
 import (
-	"bytes"
-	"context"
-	"io"
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
-// ran runs a command line and returns what it writes.
-func ran(maker program.Maker, args ...string) (string, error) {
-	var out bytes.Buffer
-	err := program.Run(context.Background(), maker, args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard})
-	return out.String(), err
-}
-
-func TestGamesAreListedInEveryLanguage(t *testing.T) {
-	t.Setenv("COLUMNS", "60")
-	for _, lang := range []string{"en", "es", "fr"} {
-		text, err := ran(New, "--lang", lang)
-		if err != nil {
-			t.Fatal(err)
+func TestEveryGameAndReadingIsFound(t *testing.T) {
+	for _, v := range All() {
+		slugs := []string{v.Slug(), v.Name()}
+		for _, r := range alfonsine.Readings(v) {
+			slugs = append(slugs, r.Slug)
 		}
-		for _, v := range games.All() {
-			if !strings.Contains(text, v.Slug()+"\n") {
-				t.Errorf("%s: there is no %s in\n%s", lang, v.Slug(), text)
-			}
-		}
-		if !strings.Contains(text, "    fallas?hit=start\n") {
-			t.Errorf("%s: there are no readings in\n%s", lang, text)
-		}
-		for line := range strings.Lines(text) {
-			if utf8.RuneCountInString(line) > 60 {
-				t.Errorf("%s: %q", lang, line)
+		for i, name := range slugs {
+			found, err := Find(" " + name)
+			if err != nil || i != 1 && found.Slug() != name || i == 1 && found.Slug() != v.Slug() {
+				t.Errorf("%s is %v: %v", name, found, err)
 			}
 		}
 	}
 }
 
-// What is written is read back as the same game.
-func TestRulesAreWrittenAsTheyAreRead(t *testing.T) {
-	for _, slug := range []string{"backgammon", "laquet", "fallas?hit=start"} {
-		text, err := ran(NewRules, "--game", slug)
-		if err != nil {
-			t.Fatal(err)
+func TestTheSisterGamesAreFound(t *testing.T) {
+	for _, g := range kin.Games() {
+		for _, name := range []string{g.Slug(), g.Name()} {
+			if v, err := FindGame(name); err != nil || v.Slug() != g.Slug() {
+				t.Errorf("%s is %v: %v", name, v, err)
+			}
 		}
-		g, err := games.Read([]byte(text))
-		if err != nil || g.Slug() != slug || g.Start() != must(t, slug).Start() {
-			t.Errorf("%s: %v, %v", slug, g, err)
+		for _, r := range g.Readings() {
+			if v, err := Find(r.Slug); err != nil || v.Slug() != r.Slug {
+				t.Errorf("%s is %v: %v", r.Slug, v, err)
+			}
 		}
 	}
-	for _, args := range [][]string{{"--game", "chess"}, {"--game", "doblet"}, {"laquet"}} {
-		if text, err := ran(NewRules, args...); err == nil || text != "" {
-			t.Errorf("%v: %q", args, text)
+	if _, err := Find("tabula?course=none"); err == nil || !strings.Contains(err.Error(), "The readings are course=opposed") {
+		t.Error(err)
+	}
+}
+
+func TestAWrongNameListsTheRightOnes(t *testing.T) {
+	for name, want := range map[string]string{
+		"chess":            "chess: unknown game. The games are quinze-tablas, doblet, fallas, ",
+		"falas":            "falas: unknown game; did you mean fallas? The games are quinze-tablas,",
+		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
+		"backgamon":        "; did you mean backgammon? ",
+		"falas?hit=start":  "; did you mean fallas? ",
+		"fallas?hit=strat": "hit=strat must be one of bar, start; did you mean hit=start? The readings are first-throw=again, hit=start, ",
+		"fallas?hti=start": "unknown reading: hti is not a decision; the decisions are ",
+		"fallas?points=18": "the rules are not valid: ",
+		"none.json":        "none.json: cannot be read: ",
+		"":                 "\"\": unknown game. The games are quinze-tablas",
+	} {
+		v, err := Find(name)
+		var e *Error
+		if v != nil || !errors.As(err, &e) || e.Name != name || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", name, err)
 		}
 	}
 }
 
-func must(t *testing.T, slug string) alfonsine.Variant {
-	t.Helper()
-	v, err := games.Find(slug)
-	if err != nil {
-		t.Fatal(err)
+func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
+	for _, v := range All() {
+		of, ok := v.(*alfonsine.Game)
+		if !ok {
+			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that Rules can describe") {
+				t.Errorf("%v: %v", v, err)
+			}
+			continue
+		}
+		text, err := Write(of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(t.TempDir(), "a game.JSON")
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		g, err := FindGame(name)
+		if err != nil || g.Rules() != of.Rules() || g.Slug() != v.Slug() {
+			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
+		}
 	}
-	return v
+	g, err := Read([]byte(`{"Name": "Long", "Slug": "long", "Start": "24:15 1:15 w", "Dice": 3, "Duty": "all-or-lose"}`))
+	if err != nil || g.Dice() != 3 || g.Start().String() != "24:15 1:15 w -" || g.Rules().Duty != alfonsine.DutyAllOrLose {
+		t.Errorf("%v: %v", g, err)
+	}
+}
+
+func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                   "not JSON: EOF",
+		"{\n\"Name\": oops}":                 "line 2 is not JSON: invalid character 'o'",
+		`{"Nmae": "Long"}`:                   `there is no rule "Nmae"; did you mean name?`,
+		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
+		`{"Duty": "all"}`:                    `"all": `,
+		`{"Name": "Long"} {}`:                "unexpected text after the rules",
+		`{"Name": "Long", "Start": "24:16"}`: "the start is not a position: ",
+		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
+		`{"Name": "Long"}`:                   "the rules are not valid: ",
+		`{"Dice": 1` + strings.Repeat("0", 5000) + `}`: "line 1: dice cannot be number 1000",
+	} {
+		name := filepath.Join(t.TempDir(), "mine.json")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		v, err := Find(name)
+		var e *Error
+		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+		gametest.Short(t, "Find", err)
+	}
 }

@@ -11,11 +11,11 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/agent"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 const about = `Plays two agents against each other, in pairs of games with the same dice and the colors exchanged, and says who wins more.

@@ -12,8 +12,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/say"
 )
 
 // Std is the name of the standard output.

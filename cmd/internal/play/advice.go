@@ -8,9 +8,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/agent"
 )
 
 // asks returns the agent that the person asks for, or the default one for an empty name. If

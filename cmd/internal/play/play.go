@@ -12,10 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/agent"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
 )
 
 const about = `Plays a tables game of the Libro de los juegos (1283), or backgammon, with you.

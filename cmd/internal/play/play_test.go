@@ -15,8 +15,8 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/shell/games"
 	"example.com/alfonsine/record"
 )
 

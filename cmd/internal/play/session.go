@@ -11,12 +11,12 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/keyboard"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/agent"
 	"example.com/alfonsine/record"
 )
 

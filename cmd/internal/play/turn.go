@@ -8,8 +8,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -8,12 +8,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/cmd/internal/agent"
+	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/say"
-	"example.com/alfonsine/internal/shell/spelling"
 )
 
 // Game defines the flag of a game.

@@ -16,10 +16,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/say"
-	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/words"
 )
 

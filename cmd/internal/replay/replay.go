@@ -17,15 +17,15 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
-	"example.com/alfonsine/internal/shell/say"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )

@@ -17,9 +17,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
-	"example.com/alfonsine/internal/shell/games"
 	"example.com/alfonsine/record"
 )
 

@@ -14,9 +14,9 @@ import (
 	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/keyboard"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )

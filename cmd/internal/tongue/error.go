@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/say"
+	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )

@@ -21,9 +21,9 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
-	"example.com/alfonsine/internal/shell/say"
-	"example.com/alfonsine/internal/shell/spelling"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/agent"
-	"example.com/alfonsine/internal/shell/games"
+	"example.com/alfonsine/cmd/internal/agent"
+	"example.com/alfonsine/cmd/internal/games"
 )
 
 // trainAll trains the networks of a manifest, whose lines are described by

@@ -14,9 +14,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/shell/agent"
 )
 
 // trained runs the program and returns the output.

@@ -12,8 +12,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/shell/say"
-	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/internal/words"
 )
 

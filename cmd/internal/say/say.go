@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/shell/spelling"
+	"example.com/alfonsine/cmd/internal/spelling"
 )
 
 // A Failure is an error that can be said in every language.

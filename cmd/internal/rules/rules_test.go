@@ -1,0 +1,77 @@
+package rules
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/program"
+)
+
+// ran runs a command line and returns what it writes.
+func ran(maker program.Maker, args ...string) (string, error) {
+	var out bytes.Buffer
+	err := program.Run(context.Background(), maker, args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard})
+	return out.String(), err
+}
+
+func TestGamesAreListedInEveryLanguage(t *testing.T) {
+	t.Setenv("COLUMNS", "60")
+	for _, lang := range []string{"en", "es", "fr"} {
+		text, err := ran(NewGames, "--lang", lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range games.All() {
+			if about(v) == "" || !strings.Contains(text, "\n"+v.Slug()+"\n    ") && !strings.HasPrefix(text, v.Slug()+"\n") {
+				t.Errorf("%s: there is no %s in\n%s", lang, v.Slug(), text)
+			}
+			for _, r := range alfonsine.Readings(v) {
+				if !strings.Contains(text, "\n    "+r.Slug+"\n        ") {
+					t.Errorf("%s: there is no %s in\n%s", lang, r.Slug, text)
+				}
+			}
+		}
+		if !strings.Contains(text, "ludus-anglicorum,") {
+			t.Errorf("%s: there are no sisters in\n%s", lang, text)
+		}
+		for line := range strings.Lines(text) {
+			if utf8.RuneCountInString(line) > 60 {
+				t.Errorf("%s: %q", lang, line)
+			}
+		}
+	}
+}
+
+// What is written is read back as the same game.
+func TestRulesAreWrittenAsTheyAreRead(t *testing.T) {
+	for _, slug := range []string{"backgammon", "laquet", "fallas?hit=start"} {
+		text, err := ran(New, "--game", slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := games.Read([]byte(text))
+		if err != nil || g.Slug() != slug || g.Start() != must(t, slug).Start() {
+			t.Errorf("%s: %v, %v", slug, g, err)
+		}
+	}
+	for _, args := range [][]string{{"--game", "chess"}, {"--game", "doblet"}, {"laquet"}} {
+		if text, err := ran(New, args...); err == nil || text != "" {
+			t.Errorf("%v: %q", args, text)
+		}
+	}
+}
+
+func must(t *testing.T, slug string) alfonsine.Variant {
+	t.Helper()
+	v, err := games.Find(slug)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
