@@ -69,7 +69,7 @@ func made() []string {
 		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
 		"results.games", "results.opponents", "results.begun", "results.played", "results.won", "results.tied", "results.share", "results.shortest", "results.longest",
-		"ask.any", "ask.all", "ask.hit", "ask.off", "ask.enter", "ask.to", "ask.close", "ask.win", "ask.pass", "ask.fail", "keep.apart", "keep.full",
+		"ask.any", "ask.all", "ask.hit", "ask.off", "ask.enter", "ask.to", "ask.close", "ask.win", "ask.pass", "ask.fail", "keep.apart", "keep.full", "keep.none",
 		"letter.invitation", "letter.turn", "letter.none", "letter.last",
 	}
 	for _, key := range []string{"damaged", "version", "missing", "elsewhere", "own", "before", "early", "value", "turn", "many"} {

@@ -42,7 +42,9 @@ export class Games {
 			change: () => this.#host.rename(id, field.value.trim()),
 			keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); field.blur(); } },
 		});
-		row.append(picture(shown, shown.places), element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`), tools));
+		let drawn = "";
+		try { drawn = picture(shown, shown.places); } catch { /* it is of another build */ }
+		row.append(drawn, element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`), tools));
 		return row;
 	}
 

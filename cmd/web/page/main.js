@@ -33,6 +33,7 @@ const app = {
 	run: 0, // counts the interruptions of players and hints
 	ended: true, // whether the end of the game was shown, or there is none to show
 	keeping: "kept", // the result of keeping the game last
+	warned: false, // whether a person knows that games cannot be kept
 	before: undefined, // the slot of the game that lessons or puzzles interrupted
 	again: undefined, // the timer for asking a computer player again after a failure
 	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
@@ -750,13 +751,14 @@ function keep() {
 	if (task()) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
-	const before = app.keeping;
 	app.keeping = slots.keep({
 		kept: app.call({ do: "keep" }).text, address: link(), players: settings.players, letters: state.letters?.id,
 		name: state.name, turns: state.turns.length, over: state.phase === "over",
 		shown: { spots, quadrants, trayLeft, paths, onBar, viewer: viewer(), places: state.places, turn: state.turn },
 	});
-	if (app.keeping === "apart" || (app.keeping === "full" && before !== "full")) note(say(`keep.${app.keeping}`), [say("games.button"), () => games.show()]);
+	const lost = ["full", "none"].includes(app.keeping);
+	if (app.keeping === "apart" || (lost && !app.warned)) note(say(`keep.${app.keeping}`), [say("games.button"), () => games.show()]);
+	app.warned ||= lost;
 }
 
 // found returns what to put on the page: a slot that holds a game, or the game named by the
@@ -831,10 +833,16 @@ function drawFirst() {
 	const { slot, wanted } = found();
 	const fresh = boardOf(wanted?.slug ?? first) ?? boardOf(first);
 	const places = wanted && !slot ? (wanted.position ? placesOf(wanted.position) : fresh.places) : fresh.places;
-	const shown = slot?.shown ?? { ...fresh, places: places ?? fresh.places.map((counts) => counts.map(() => 0)) };
-	$("name").textContent = slot?.name ?? fresh.name;
-	board.layout(shown, shown.viewer ?? 0);
-	board.draw({ places: shown.places, turn: shown.turn, sources: [], dice: [] }, { active: false });
+	const show = (shown, name) => {
+		$("name").textContent = name;
+		board.layout(shown, shown.viewer ?? 0);
+		board.draw({ places: shown.places, turn: shown.turn, sources: [], dice: [] }, { active: false });
+	};
+	try {
+		show(slot?.shown ?? { ...fresh, places: places ?? fresh.places.map((counts) => counts.map(() => 0)) }, slot?.name ?? fresh.name);
+	} catch {
+		show(fresh, fresh.name); // the game was kept by another build
+	}
 }
 
 // The controls.

@@ -19,7 +19,7 @@ export class Results {
 		$("forget-sure").addEventListener("click", () => { remember("results", {}); remember("puzzles", {}); this.show(); });
 	}
 
-	#all() { return recall("results") ?? {}; }
+	#all() { return Object.fromEntries(Object.entries(recall("results") ?? {}).filter(([, one]) => Array.isArray(one?.players))); }
 
 	// note keeps the result of the game of a slot, replacing an earlier one.
 	note(id, { game, end: { result }, turns }, players) {
@@ -43,7 +43,7 @@ export class Results {
 	}
 
 	show() {
-		const { all, games, opponents, begun, shortest, longest, worst } = this.#host.add(Object.values(this.#all()).filter((one) => Array.isArray(one?.players)));
+		const { all, games, opponents, begun, shortest, longest, worst } = this.#host.add(Object.values(this.#all()));
 		const none = all.played === 0, puzzles = this.#host.puzzles();
 		$("forget-question").hidden = true;
 		$("forget").hidden = none && puzzles.length === 0;

@@ -3,22 +3,33 @@
 
 const prefix = "alfonsine.game.", settingsKey = "alfonsine.settings", mineKey = "alfonsine.mine";
 
-function read(key, storage = localStorage) {
+// The storages, which a browser may refuse when they are asked for.
+const local = () => localStorage, session = () => sessionStorage;
+
+function read(key, storage = local) {
 	try {
-		const value = JSON.parse(storage.getItem(key));
+		const value = JSON.parse(storage().getItem(key));
 		return value && typeof value === "object" ? value : undefined;
 	} catch {
 		return undefined; // the browser has no storage, or the text is not ours
 	}
 }
 
-function write(key, value, storage = localStorage) {
+function write(key, value, storage = local) {
 	try {
-		storage.setItem(key, JSON.stringify(value));
+		storage().setItem(key, JSON.stringify(value));
 		return true;
 	} catch {
 		return false; // the storage is full, or there is none
 	}
+}
+
+// game returns a kept game. What another build wrote in another shape is left out.
+function game(id) {
+	const slot = read(prefix + id);
+	if (typeof slot?.kept !== "string") return undefined;
+	const { title, name, changed, turns } = slot;
+	return { ...slot, id, title: typeof title === "string" ? title : "", name: `${name ?? ""}`, changed: Math.min(Number(changed) || 0, Date.now()), turns: Number(turns) || 0 };
 }
 
 const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -38,7 +49,7 @@ export class Slots {
 	// changed is called when another tab has written this tab's game, and gone when it has
 	// deleted it.
 	constructor({ changed, gone }) {
-		this.#id = read(mineKey, sessionStorage)?.id;
+		this.#id = read(mineKey, session)?.id;
 		addEventListener("storage", (event) => {
 			if (!this.#id || event.key !== prefix + this.#id) return;
 			const slot = read(event.key);
@@ -55,8 +66,8 @@ export class Slots {
 		try {
 			for (let i = 0; i < localStorage.length; i++) {
 				const key = localStorage.key(i);
-				const slot = key.startsWith(prefix) && read(key);
-				if (slot && typeof slot.kept === "string") list.push({ id: key.slice(prefix.length), ...slot });
+				const slot = key.startsWith(prefix) && game(key.slice(prefix.length));
+				if (slot) list.push(slot);
 			}
 		} catch { /* a browser without memory */ }
 		return list.sort((one, other) => other.changed - one.changed);
@@ -64,13 +75,13 @@ export class Slots {
 
 	// take makes a slot the page's own, and returns its content.
 	take(id) {
-		const slot = id && read(prefix + id);
-		if (!slot || typeof slot.kept !== "string") return undefined;
+		const slot = id && game(id);
+		if (!slot) return undefined;
 		this.#id = id;
 		this.#mark = slot.mark;
-		const { title, mark, changed, ...text } = slot;
+		const { id: _, title, mark, changed, ...text } = slot;
 		this.#text = JSON.stringify(text); // so that only looking writes nothing
-		write(mineKey, { id }, sessionStorage);
+		write(mineKey, { id }, session);
 		return slot;
 	}
 
@@ -82,7 +93,7 @@ export class Slots {
 
 	// keep keeps the game of the page. It returns "kept"; or "apart" if another tab went on
 	// with the same game, so that this one is now a separate game; or "full" if the storage
-	// is full.
+	// is full, or "none" if there is none.
 	keep(slot) {
 		const text = JSON.stringify(slot);
 		if (text === this.#text) return "kept";
@@ -91,11 +102,15 @@ export class Slots {
 		if (apart) this.#id = there = undefined;
 		this.#id ??= unique();
 		const mark = unique();
-		if (!write(prefix + this.#id, { ...slot, title: there?.title, mark, changed: Date.now() })) return "full";
+		if (!write(prefix + this.#id, { ...slot, title: there?.title, mark, changed: Date.now() })) return this.#possible() ? "full" : "none";
 		this.#mark = mark;
 		this.#text = text;
-		write(mineKey, { id: this.#id }, sessionStorage);
+		write(mineKey, { id: this.#id }, session);
 		return apart ? "apart" : "kept";
+	}
+
+	#possible() {
+		try { return local().length >= 0; } catch { return false; }
 	}
 
 	rename(id, title) {
@@ -104,7 +119,7 @@ export class Slots {
 	}
 
 	remove(id) {
-		localStorage.removeItem(prefix + id);
+		try { local().removeItem(prefix + id); } catch { /* a browser without memory */ }
 		if (id === this.#id) this.leave();
 	}
 }
