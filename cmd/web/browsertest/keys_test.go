@@ -20,7 +20,7 @@ func TestKeysOfThePage(t *testing.T) {
 		t.Fatal("the space bar does not throw")
 	}
 	plays := alfonsine.Plays(alfonsine.Laquet, p.position())
-	p.write("#typed", plays[0].String()+"\r")
+	p.types(plays[0].String())
 	eval[bool](p, `document.querySelector('#board [tabindex="0"]').focus() === undefined`)
 	p.keys(" ") // ends the turn, since no checker can be picked up
 	if turns := p.turns(); turns != 1 {
@@ -36,7 +36,8 @@ func TestKeysOfThePage(t *testing.T) {
 	if now := p.position(); now != after {
 		t.Errorf("the right arrow leads to %v", now)
 	}
-	p.click("#typed")
+	p.click("#tab-record")
+	p.click("#position-text")
 	p.keys(" ", kb.ArrowLeft)
 	if now := p.position(); now != after {
 		t.Errorf("keys in a field lead to %v", now)

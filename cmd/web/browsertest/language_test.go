@@ -85,8 +85,7 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 				t.Errorf("%s: the game is %s, %v", code, slug, now)
 			}
 			p.twoPersons()
-			p.write("#typed", "24/20")
-			p.click("#type button")
+			p.types("24/20")
 			if said := p.text("#message p"); said == "" || strings.Contains(said, "no die") {
 				t.Errorf("%s: 24/20 is refused by %q", code, said)
 			}
@@ -161,8 +160,7 @@ func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
 			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 			p.arrive(reader.code)
 			p.twoPersons()
-			p.write("#typed", "24/20")
-			p.click("#type button")
+			p.types("24/20")
 			p.axe(what + ", a refusal")
 			for _, tab := range []string{"plays", "record", "settings"} {
 				p.click("#tab-" + tab)

@@ -32,7 +32,7 @@ func TestLessonsAreLearned(t *testing.T) {
 	if said := p.text("#message"); !strings.Contains(said, "cab-e-quinal-8-forbidden") {
 		t.Errorf("20/19 is refused by %q", said)
 	}
-	p.write("#typed", "20/14 20/15 12/11"+kb.Enter)
+	p.types("20/14 20/15 12/11")
 	p.click("#go")
 	if said := p.text("#message"); !strings.Contains(said, "does not do the task") {
 		t.Errorf("the page says %q", said)

@@ -36,7 +36,7 @@ func TestSoundsAreHeardOnRequest(t *testing.T) {
 	if n := heard(); n != 2 {
 		t.Errorf("a hit is heard as %d knocks", n)
 	}
-	p.write("#typed", "13/9\r")
+	p.types("13/9")
 	p.click("#go")
 	heard()
 	p.click("#go") // Black throws

@@ -304,6 +304,16 @@ func (p *page) write(selector, text string) {
 	p.do(chromedp.SendKeys(chromedp.CSS(selector), text))
 }
 
+// types enters dice or a play into the field that stands there where dice are typed.
+func (p *page) types(text string) {
+	p.Helper()
+	eval[bool](p, fmt.Sprintf(`(() => {
+		document.getElementById("typed").value = %q;
+		document.getElementById("type").requestSubmit();
+		return true;
+	})()`, text))
+}
+
 // choose selects a value in a list.
 func (p *page) choose(selector, value string) {
 	p.Helper()

@@ -1,11 +1,10 @@
 package browsertest
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -43,7 +42,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 		t.Errorf("the puzzle is called %q", title)
 	}
 	p.screenshot("puzzle")
-	p.write("#typed", list[0].Best.String()+kb.Enter)
+	p.types(list[0].Best.String())
 	p.click("#go")
 	if said := p.text("#status"); said != "Right: "+list[0].Best.String()+"." {
 		t.Errorf("the page says %q", said)
@@ -55,7 +54,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	p.click("#go") // the next one
 	p.wait("location.hash === '#/puzzle/laquet/2'")
 	wrong := list[1].Obvious().Play.String()
-	p.write("#typed", wrong+kb.Enter)
+	p.types(wrong)
 	p.click("#go")
 	if said := p.text("#status"); said != wrong+" is not the best play. Better: "+list[1].Best.String()+"." {
 		t.Errorf("the page says %q", said)
@@ -64,8 +63,15 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 		t.Errorf("the page explains %q", why)
 	}
 	p.screenshot("puzzle-wrong")
+	best := list[1].Best
+	if shown := eval[int](p, fmt.Sprintf("document.querySelectorAll('[data-place=\"%d\"] .checker').length", best.At(0).From)); shown == 0 {
+		t.Error("the board does not show the position of the puzzle")
+	}
+	if heads := eval[int](p, "document.querySelectorAll('#overlay .arrow.head.line').length"); heads != len(best.Moves()) {
+		t.Errorf("the better play %v has %d arrows", best, heads)
+	}
 	p.click("#undo") // and now rightly, which does not count
-	p.write("#typed", list[1].Best.String()+kb.Enter)
+	p.types(list[1].Best.String())
 	p.click("#go")
 	p.click("#puzzle-leave")
 	if slug, now := p.link(); slug != "fallas" || now != game {
@@ -85,7 +91,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	for _, language := range []string{"", "es.html", "fr.html"} {
 		q := open(t, narrow, language+"#/puzzle/laquet/2")
 		q.wait("location.hash === '#/puzzle/laquet/2'")
-		q.write("#typed", wrong+kb.Enter)
+		q.types(wrong)
 		q.click("#go")
 		q.screenshot("puzzle-narrow-" + language)
 		if wide := eval[int](q, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {

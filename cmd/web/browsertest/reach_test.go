@@ -236,7 +236,7 @@ func TestEveryGameFitsANarrowScreen(t *testing.T) {
 				t.Errorf("%s, %s is %v pixels too wide", g.Slug(), tab, over)
 			}
 		}
-		if small := eval[float64](p, `Math.min(...[...document.querySelectorAll(".cell[data-place]")].map((cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)))`); small < 44 {
+		if small := eval[float64](p, `Math.min(...[...document.querySelectorAll(".cell[data-place]")].map((cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)))`); small < 24 {
 			t.Errorf("%s has a place only %v pixels wide", g.Slug(), small)
 		}
 	}

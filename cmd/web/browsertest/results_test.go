@@ -41,14 +41,14 @@ func TestResultsAreRemembered(t *testing.T) {
 	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
 	p.click("#paste button")
 	for range 2 { // after the last turn is taken back it is still the same game
-		p.write("#typed", last.Play.String()+"\r")
+		p.types(last.Play.String())
 		if !eval[bool](p, "document.getElementById('end').open") {
 			p.click("#go")
 		}
 		p.wait("document.getElementById('end').open")
 		p.click("#end-undo")
 	}
-	p.write("#typed", last.Play.String()+"\r")
+	p.types(last.Play.String())
 	p.click("#go")
 	p.wait("document.getElementById('end').open")
 	p.click("#end-look")

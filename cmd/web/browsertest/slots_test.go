@@ -22,6 +22,7 @@ func (p *page) turns() int {
 // goTo changes the address, like a link on the page.
 func (p *page) goTo(hash string) {
 	p.Helper()
+	p.wait("!history.state?.dialog") // a dialog that was closed has left the history
 	get(p, chromedp.Evaluate[bool](`new Promise((done) => {
 		const before = location.href;
 		addEventListener("hashchange", () => done(true), { once: true }); // after the page has followed

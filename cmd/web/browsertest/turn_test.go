@@ -84,22 +84,22 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	p := open(t, wide, "#/laquet")
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
-	p.write("#typed", "6-5-3\r")
+	p.types("6-5-3")
 	if said := p.text("#message"); !strings.Contains(said, "game is played with 2 dice, not 3") {
 		t.Errorf("three dice are answered by %q", said)
 	}
-	p.write("#typed", "61\r")
+	p.types("61")
 	p.click("#undo") // mistyped
-	p.write("#typed", "6 5\r")
+	p.types("6 5")
 	if dice := p.position().Dice(); dice != alfonsine.MustParseRoll("6-5") {
 		t.Fatalf("the dice are %v", dice)
 	}
-	p.write("#typed", "18/13\r")
+	p.types("18/13")
 	if said := p.text("#message"); !strings.Contains(said, "point 13 is forbidden") {
 		t.Errorf("a play that is not legal is answered by %q", said)
 	}
 	play := short(alfonsine.Laquet, p.position())
-	p.write("#typed", play.String()+"\r")
+	p.types(play.String())
 	p.click("#go")
 	if now := p.position(); now != play.Next() {
 		t.Errorf("%v, not %v", now, play.Next())
@@ -111,7 +111,7 @@ func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 	p.twoPersons()
-	p.write("#typed", "24/14\r")
+	p.types("24/14")
 	p.wait("document.querySelectorAll('#choices button').length === 2")
 	p.click("#choices button:nth-of-type(1)")
 	p.click("#go")

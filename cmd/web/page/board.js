@@ -88,8 +88,8 @@ export class Board {
 	}
 
 	// draw draws a state. The selected place is the one from which a checker is to be
-	// moved.
-	draw(state, { selected, active }) {
+	// moved; throws is how many dice a person can throw by a click on them.
+	draw(state, { selected, active, throws }) {
 		const before = this.#state?.game === state.game && this.#state;
 		if (before && JSON.stringify(before.places) !== JSON.stringify(state.places)) for (const { way } of this.#ways) way.cancel();
 		const moving = before && this.#on.moving() && !still.matches;
@@ -119,7 +119,7 @@ export class Board {
 			cell.lastChild.replaceChildren(...(place === OFF ? this.#slabs(owner, counts[owner]) : this.#stack(owner, counts[owner])),
 				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
 		}
-		this.#drawDice(state, moving && state.thrown && !before.thrown);
+		this.#drawDice(state, moving && state.thrown && !before.thrown, throws);
 		this.#follow(travels);
 	}
 
@@ -144,13 +144,16 @@ export class Board {
 	}
 
 	// drawDice draws the dice, rolling to rest if they were just thrown.
-	#drawDice(state, thrown) {
-		const dice = this.#dice;
-		dice.hidden = state.dice.length === 0;
+	#drawDice(state, thrown, throws) {
+		const dice = this.#dice, none = state.dice.length === 0;
+		dice.hidden = none && !throws;
+		dice.setAttribute("aria-hidden", none); // the main button throws too
 		if (dice.hidden) return;
-		const player = state.diceOf, thrower = state.leftover ? 1 - player : player;
+		const player = none ? state.turn : state.diceOf, thrower = state.leftover ? 1 - player : player;
 		const bottom = this.#cell(BAR, player).parentNode.classList.contains("bottom");
 		dice.className = `${bottom ? "right" : "left"} ${state.leftover ? "leftover" : ""}`;
+		if (none) dice.title = "";
+		if (none) return dice.replaceChildren(...Array.from({ length: throws }, () => element("span", { class: "blank" })));
 		dice.replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
 		const words = state.dice.map((die) => say(die.used ? "die.used" : die.virtual ? "die.virtual" : "die", { face: die.face }));
 		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[player]), dice: words.join(", ") }));
@@ -360,11 +363,11 @@ export class Board {
 		return Math.min(width, height);
 	}
 
-	// overlay draws the arrows of a side's moves, or the paths of both sides, or nothing.
+	// overlay draws the arrows of a side's moves, or the paths of sides, or nothing.
 	overlay({ moves, side, paths }) {
 		this.#clearOverlay();
 		if (!this.#about) return;
-		if (paths) for (const c of [0, 1]) this.#path(c);
+		for (const c of paths ?? []) this.#path(c);
 		(moves ?? []).forEach((move, i) => this.#arrow(move, side, bends[i % bends.length]));
 	}
 

@@ -11,11 +11,11 @@ export class Guide {
 	// done is called when the guide is no longer needed.
 	constructor(done) {
 		this.#done = done;
-		$("guide-end").addEventListener("click", () => this.#end());
+		$("guide-end").addEventListener("click", () => { this.#end(); $("go").focus(); });
 	}
 
 	#end() {
-		$("guide").hidden = true;
+		this.#show(false);
 		this.#done();
 	}
 
@@ -23,8 +23,14 @@ export class Guide {
 	// whether a checker is picked up.
 	draw(state, { mine, person, selected, known }) {
 		if (!known && state.turns.length > enough) return this.#end();
-		$("guide").hidden = known || ["over", "look", "wait"].includes(state.phase);
+		this.#show(!known && !["over", "look", "wait"].includes(state.phase));
 		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
+	}
+
+	// show puts the guide in the place of the news, or takes it away.
+	#show(shown) {
+		$("guide").hidden = !shown;
+		$("news").classList.toggle("unseen", shown);
 	}
 
 	#step(state, mine, person, selected) {

@@ -12,7 +12,7 @@ export const isLesson = (address) => address.startsWith("#/lesson/");
 export class Lessons {
 	#host; #state;
 
-	// host.catalog has the games with their lessons; host.learn opens a lesson of a game,
+	// host.catalog has the games with their lessons; host.learn opens a lesson of a game, host.play a game,
 	// host.whyNot says why its other play cannot be made, host.leave goes back to a game, and
 	// host.source shows where a rule stands.
 	constructor(host) {
@@ -37,11 +37,11 @@ export class Lessons {
 		if (!$("lessons").open) $("lessons").showModal();
 	}
 
-	// next goes on to the lesson after the one on the page, or to the list.
+	// next goes on to the lesson after the one on the page, or to a game.
 	next() {
 		const { game, lesson: { number, of } } = this.#state;
 		if (number < of) this.#host.learn(game, number + 1);
-		else this.show();
+		else this.#host.play(game);
 	}
 
 	// task says what the lesson asks, or that it was done.
@@ -57,7 +57,7 @@ export class Lessons {
 	}
 
 	// label is what the main button says once the lesson is learned.
-	label({ lesson: { number, of } }) { return say(number < of ? "lesson.next" : "lesson.all"); }
+	label({ lesson: { number, of } }) { return say(number < of ? "lesson.next" : "lesson.play"); }
 
 	draw(state) {
 		this.#state = state;

@@ -33,6 +33,9 @@ const app = {
 	run: 0, // counts the interruptions of players and hints
 	ended: true, // whether the end of the game was shown, or there is none to show
 	keeping: "kept", // the result of keeping the game last
+	moved: false, // whether another game has come to the page
+	leaving: false, // whether the entry of a dialog is being left
+	going: false, // whether the browser's history or address leads there
 	warned: false, // whether a person knows that games cannot be kept
 	before: undefined, // the slot of the game that lessons or puzzles interrupted
 	again: undefined, // the timer for asking a computer player again after a failure
@@ -70,7 +73,7 @@ const analysis = new Analysis({ worker: () => app.judge, record, level: () => ap
 const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics, puzzles: () => puzzles.tried() });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const lessons = new Lessons({
-	catalog: () => app.catalog, learn: (game, number) => taskBegins({ do: "learn", game, number }), leave: leaveTasks, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
+	catalog: () => app.catalog, learn: (game, number) => taskBegins({ do: "learn", game, number }), play: (slug) => openNew({ slug, players: app.settings.players }), leave: leaveTasks, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
 });
 const puzzles = new Puzzles({
 	catalog: () => app.catalog, pose: (game, number, text) => taskBegins({ do: "pose", game, number, text }), leave: leaveTasks,
@@ -357,12 +360,16 @@ async function hint() {
 	panels.show("plays");
 	document.body.classList.add("sheet"); // on a small screen, still beside the board
 	$("panel-plays").scrollTop = 0;
+	rise(true);
 	await panels.rank();
 }
 
 // closeSheet puts the panel over a small screen back in its place.
 function closeSheet() {
-	document.body.classList.remove("sheet");
+	if (document.body.classList.contains("sheet")) {
+		document.body.classList.remove("sheet");
+		rise();
+	}
 	if (app.preview) preview(undefined);
 }
 
@@ -499,6 +506,7 @@ function gameChanged() {
 	board.layout(app.about, viewer());
 	app.ended = app.state.phase === "over";
 	app.keeping = "kept";
+	app.moved = true;
 	refuse([]);
 	offer([]);
 	closeSheet();
@@ -523,7 +531,7 @@ function changed() {
 // Drawing.
 
 function draw() {
-	const { state } = app;
+	const { state } = app, focused = document.activeElement;
 	$("name").textContent = state.name;
 	$("reading").hidden = state.game === app.about.base;
 	$("reading").textContent = state.game;
@@ -531,7 +539,8 @@ function draw() {
 	$("played").hidden = !played;
 	$("played").textContent = played ? say("played", { white: state.names[0] || say("played.somebody"), black: state.names[1] || say("played.somebody"), event: state.event && `(${state.event})` }) : "";
 	document.title = say("page.titleOf", { game: state.name });
-	board.draw(state, { selected: app.selected, active: mine() && state.phase === "play" });
+	// After a worse play of a puzzle the board is as before it, with the arrows of the better one.
+	board.draw(better() ? { ...state, places: placesOf(state.before) ?? state.places } : state, { selected: app.selected, active: mine() && state.phase === "play", throws: throwable() ? Number(app.about.facts.Dice) : 0 });
 	$("status").textContent = status();
 	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
 	const news = state.lesson ? lessons.told(state) : state.puzzle && state.phase !== "look" ? puzzles.told(state) : { text: lastTurn() };
@@ -542,10 +551,11 @@ function draw() {
 	const idle = main.textContent === say("go.wait") || (state.phase === "play" && mine() && !state.stop && state.only !== "forced") || (state.phase === "throw" && typesDice());
 	main.setAttribute("aria-disabled", idle);
 	$("undo").setAttribute("aria-disabled", !state.canUndo);
-	$("redo").setAttribute("aria-disabled", !state.canRedo);
+	$("redo").hidden = !state.canRedo;
 	$("hint").setAttribute("aria-disabled", !hinted());
 	$("paths").hidden = app.about.paths[0].length === 0;
-	$("paths").setAttribute("aria-pressed", pathsShown());
+	$("paths").setAttribute("aria-pressed", app.paths === "always");
+	$("type").hidden = app.settings.dice === "page" || Boolean(state.letters);
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
 	analysis.draw(state);
@@ -554,15 +564,22 @@ function draw() {
 	puzzles.draw(state);
 	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || task() || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
+	if (focused !== document.body && focused.getClientRects().length === 0) main.focus({ preventScroll: true }); // it is hidden now
 }
+
+const better = () => app.state.phase === "known" && app.state.puzzle && !app.state.puzzle.answer.right;
+
+// throwable reports whether a person can throw on the page.
+const throwable = () => app.state.phase === "throw" && isPerson(app.state.turn) && !typesDice() && !waits();
 
 const pathsShown = () => app.about.paths[0].length > 0 && (app.paths === "always" || (app.paths && app.state.phase === "throw" && app.state.turns.length === 0));
 
 function drawOverlay() {
 	if (!app.state) return;
 	const { state } = app;
+	if (better()) return board.overlay({ moves: state.puzzle.answer.moves, side: state.turns[state.at - 1].side });
 	if (app.preview) return board.overlay({ moves: app.preview, side: state.turn });
-	if (pathsShown()) return board.overlay({ paths: true });
+	if (pathsShown()) return board.overlay({ paths: app.paths === "always" ? [0, 1] : [viewer()] });
 	const moved = state.moves.length > 0 || (app.selected !== undefined && mine());
 	if (moved || state.at === 0) return board.overlay({});
 	board.overlay({ moves: state.last, side: state.turns[state.at - 1].side });
@@ -657,7 +674,14 @@ function lastTurn() {
 
 // refuse shows refusals.
 function refuse(refusals) {
-	$("message").replaceChildren(...refusals.map(refusalText));
+	put($("message"), ...refusals.map(refusalText));
+}
+
+// put replaces what an element has. The main button takes the focus of what goes.
+function put(node, ...children) {
+	const focused = node.contains(document.activeElement);
+	node.replaceChildren(...children);
+	if (focused) $("go").focus({ preventScroll: true });
 }
 
 function explainOnly(refusals) {
@@ -700,13 +724,13 @@ function rulingSource(ruling) {
 
 // note shows a sentence in place of refusals, with an optional button.
 function note(text, [label, click] = []) {
-	$("message").replaceChildren(element("p", {}, text), ...(label ? [element("button", { type: "button", click }, label)] : []));
+	put($("message"), element("p", {}, text), ...(label ? [element("button", { type: "button", click }, label)] : []));
 }
 
 // offer shows buttons to choose from.
 function offer(choices) {
 	$("choices").hidden = choices.length === 0;
-	$("choices").replaceChildren(...(choices.length > 0 ? [element("span", {}, say("choices.which"))] : []),
+	put($("choices"), ...(choices.length > 0 ? [element("span", {}, say("choices.which"))] : []),
 		...choices.map(([text, chosen]) => element("button", { type: "button", click: () => { offer([]); chosen(); } }, text)));
 	$("choices").querySelector("button")?.focus();
 }
@@ -747,7 +771,7 @@ const noTask = (text) => note(say(isLesson(text) ? "lesson.none" : "puzzle.none"
 // slot.
 function keep() {
 	const { state, about, settings } = app;
-	if (location.hash !== link()) history.replaceState(null, "", link());
+	enter();
 	if (task()) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
@@ -759,6 +783,51 @@ function keep() {
 	const lost = ["full", "none"].includes(app.keeping);
 	if (app.keeping === "apart" || (lost && !app.warned)) note(say(`keep.${app.keeping}`), [say("games.button"), () => games.show()]);
 	app.warned ||= lost;
+	enter();
+}
+
+// enter writes the position and the slot into the entry of the browser's history. Another game
+// gets an entry of its own, or that of the dialog where it was chosen.
+function enter() {
+	if (app.leaving) return;
+	const { slot, dialog } = history.state ?? {}, other = location.hash !== link();
+	if (app.moved && !app.going && other && !dialog) history.pushState({ slot: slots.id }, "", link());
+	else if (other || dialog || slot !== slots.id) history.replaceState({ slot: slots.id }, "", link());
+	app.moved = false;
+}
+
+// A dialog has an entry of its own, too, so that Back leaves it.
+function enterDialog() {
+	const { dialog } = history.state ?? {}, open = document.querySelector("dialog[open]")?.id;
+	if (open === dialog || app.leaving) return;
+	app.leaving = !open;
+	if (!open) history.back();
+	else history[dialog ? "replaceState" : "pushState"]({ slot: slots.id, dialog: open }, "");
+}
+new MutationObserver(enterDialog).observe(document.body, { attributes: true, attributeFilter: ["open"], subtree: true });
+
+// travel follows the browser's history: it closes or opens a dialog, or opens the entry's game.
+function travel({ state }) {
+	if (app.leaving) { // what was opened since the dialog closed has no entry yet
+		app.leaving = false;
+		enter();
+		return enterDialog();
+	}
+	const open = document.querySelector("dialog[open]");
+	if (open && open.id !== state?.dialog) open.close();
+	if (!app.call) return;
+	if (state?.dialog && open?.id !== state.dialog) shows[state.dialog]?.();
+	if (state?.slot && state.slot !== slots.id) led(() => openSlot(state.slot)); // without a slot, the address says what to open
+}
+
+const shows = {
+	new: () => dialog.show(app.catalog, app.about, app.settings), kept: () => games.show(), lessons: () => lessons.show(), puzzles: () => puzzles.show(), results: () => results.show(),
+};
+
+// led does what the address or the history leads to, which has its entry already.
+function led(to) {
+	app.going = true;
+	try { return to(); } finally { app.going = false; }
 }
 
 // found returns what to put on the page: a slot that holds a game, or the game named by the
@@ -805,7 +874,9 @@ function playersOf(names) {
 }
 
 // follow opens the game of a changed address, in a new slot.
-function follow() {
+const follow = () => led(followed);
+
+function followed() {
 	if (app.call && isLetter(address())) {
 		take(address());
 		return keep(); // the address is again that of the game
@@ -813,8 +884,8 @@ function follow() {
 	if (app.call && isTask(address()) && address() !== link()) {
 		const text = address(), found = taskFromLink();
 		if (found === true) return;
-		if (found.then) found.then((there) => { if (!there) noTask(text); });
-		else noTask(text);
+		if (found.then) return found.then((there) => { if (!there) noTask(text); keep(); });
+		noTask(text);
 		return keep();
 	}
 	const wanted = fromLink();
@@ -845,18 +916,27 @@ function drawFirst() {
 	}
 }
 
+// rise scrolls past the head of the page as far as a small screen needs for board and controls.
+function rise(whole) {
+	if (!matchMedia("(max-width: 40rem)").matches) return;
+	const { top } = $("table").getBoundingClientRect(), { bottom } = $("board-frame").getBoundingClientRect();
+	scrollBy(0, whole ? top : Math.min(top, Math.max(-scrollY, bottom + $("controls").offsetHeight - innerHeight)));
+}
+
 // The controls.
 
 $("go").addEventListener("click", go);
+$("dice").addEventListener("click", () => { if (app.state && throwable()) go(); });
 $("undo").addEventListener("click", () => undo("undo"));
 $("redo").addEventListener("click", () => undo("redo"));
 $("hint").addEventListener("click", hint);
 $("paths").addEventListener("click", () => {
-	app.paths = pathsShown() ? false : "always";
+	app.paths = app.paths === "always" ? false : "always";
 	draw();
+	if (app.paths) $("table").scrollIntoView({ block: "nearest" });
 });
 $("type").addEventListener("submit", typed);
-$("new-game").addEventListener("click", () => dialog.show(app.catalog, app.about, app.settings));
+$("new-game").addEventListener("click", shows.new);
 $("games-button").addEventListener("click", () => games.show());
 $("sheet-end").addEventListener("click", () => {
 	const shown = document.querySelector("#hints button.play.shown");
@@ -873,6 +953,7 @@ listenToKeys({
 	go: () => app.state && go(),
 	step: (by) => app.state && look(Math.max(0, Math.min(app.state.at + by, app.state.turns.length))),
 });
+addEventListener("popstate", travel);
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
 
@@ -894,8 +975,8 @@ async function load() {
 	}
 	$("loading").hidden = true;
 	for (const part of document.querySelectorAll("[inert]")) part.inert = false;
-	begin();
-	if (matchMedia("(max-width: 40rem)").matches && scrollY === 0) scrollTo(0, $("table").offsetTop); // the board matters more than the head of the page
+	led(begin);
+	if (scrollY === 0) rise();
 	document.body.dataset.ready = "true";
 	performance.mark("ready");
 	stayOffline((text) => { $("offline").textContent = text; });

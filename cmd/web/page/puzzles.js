@@ -44,7 +44,7 @@ export class Puzzles {
 			const answers = tried[slug] ?? {}, all = counts[slug];
 			let number = 1;
 			while (number < all && number in answers) number++;
-			return element("li", {}, element("button", { type: "button", class: "turn", click: () => { $("puzzles").close(); this.pose(slug, number); } },
+			return element("li", {}, element("button", { type: "button", class: "turn", click: () => this.pose(slug, number).finally(() => $("puzzles").close()) },
 				element("b", {}, name), " ", element("span", { class: "small" }, say("puzzles.solved", { n: Object.values(answers).filter(Boolean).length, all }))));
 		}));
 		if (!$("puzzles").open) $("puzzles").showModal();

@@ -327,6 +327,8 @@ export interface Solution {
 	/** That was made. */
 	play: string;
 	best: string;
+	/** Those of the best play. */
+	moves: Move[];
 	/** The worse play: the one that was made, or after the best one that which seems obvious. */
 	other: string;
 	/** The win probability of the best play less that of the other. */

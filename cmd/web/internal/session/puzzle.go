@@ -41,7 +41,7 @@ func (s *Session) Pose(slug, text string, number int) error {
 // solve judges a play of the puzzle.
 func (s *Session) solve(play alfonsine.Play) error {
 	z := s.puzzle
-	a := &Solution{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String()}
+	a := &Solution{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String(), Moves: z.Best.Moves()}
 	other := z.Obvious()
 	if !a.Right {
 		other = bot.WrongPlay{Play: play}
@@ -99,16 +99,17 @@ type Puzzle struct {
 // A Solution says whether the play that was made is the best one, and why another is not: the
 // play itself, or after the best one that which seems obvious.
 type Solution struct {
-	Right   bool     `json:"right"`
-	Play    string   `json:"play"` // that was made
-	Best    string   `json:"best"`
-	Other   string   `json:"other"`   // the worse one
-	Loss    float64  `json:"loss"`    // the win probability of the best play less that of the other
-	Margin  float64  `json:"margin"`  // how far that may be off, at 95 % confidence; 0 without games
-	Games   int      `json:"games"`   // how many were played after each to find out
-	Sight   bool     `json:"sight"`   // the loss is an estimate at first sight
-	Reasons []Reason `json:"reasons"` // what the best play does, and the other does not
-	Others  []Reason `json:"others"`  // what the other does, and the best play does not
+	Right   bool             `json:"right"`
+	Play    string           `json:"play"` // that was made
+	Best    string           `json:"best"`
+	Moves   []alfonsine.Move `json:"moves"`   // of the best play
+	Other   string           `json:"other"`   // the worse one
+	Loss    float64          `json:"loss"`    // the win probability of the best play less that of the other
+	Margin  float64          `json:"margin"`  // how far that may be off, at 95 % confidence; 0 without games
+	Games   int              `json:"games"`   // how many were played after each to find out
+	Sight   bool             `json:"sight"`   // the loss is an estimate at first sight
+	Reasons []Reason         `json:"reasons"` // what the best play does, and the other does not
+	Others  []Reason         `json:"others"`  // what the other does, and the best play does not
 }
 
 // A Reason is one thing that a play does.

@@ -1,0 +1,109 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// Telephones, with what a browser leaves of their screens.
+var telephones = []screen{
+	{"320x480", 320, 480, true}, {"360x640", 360, 640, true}, {"375x553", 375, 553, true}, {"390x664", 390, 664, true}, {"740x360", 740, 360, true},
+}
+
+// covered lists the places of the board that are not on the screen, lie under something or are
+// too small to tap; and of what must be within reach, what something lies over.
+func (p *page) covered() []string {
+	p.Helper()
+	return eval[[]string](p, `(() => {
+		const list = [], seen = (node) => {
+			const { left, top, width, height } = node.getBoundingClientRect();
+			const there = document.elementFromPoint(left + width / 2, top + height / 2);
+			return node.contains(there) || node.contains(there?.closest("button"));
+		};
+		for (const cell of document.querySelectorAll(".cell[data-place]")) {
+			const { left, top, right, bottom, width, height } = cell.getBoundingClientRect(), name = cell.dataset.place;
+			if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) list.push(name + " is off the screen");
+			else if (!seen(cell)) list.push(name + " lies under something");
+			if (Math.min(width, height) < 24 || Math.max(width, height) < 100) list.push(name + " is small: " + width + " × " + height);
+		}
+		const at = scrollY;
+		for (const id of ["name", "status", "lessons-button", "games-button", "new-game"]) {
+			document.getElementById(id).scrollIntoView({ block: "nearest" });
+			if (!seen(document.getElementById(id))) list.push(id + " lies under something");
+		}
+		scrollTo(0, at);
+		return list;
+	})()`)
+}
+
+func TestTheWholeBoardIsOnATelephone(t *testing.T) {
+	t.Parallel()
+	for _, s := range telephones {
+		p := open(t, s, "")
+		check := func(when string) {
+			p.Helper()
+			p.screenshot("telephone-" + s.name + "-" + when)
+			if list := p.covered(); len(list) > 0 {
+				t.Errorf("%s, %s: %d, such as %q", s.name, when, len(list), list[0])
+			}
+		}
+		tap := func(selector string) {
+			p.Helper()
+			eval[bool](p, fmt.Sprintf("document.querySelector(%q).click() === undefined", selector))
+		}
+		check("at first")
+		tap(place(24, alfonsine.White))
+		p.wait("document.getElementById('message').textContent.includes('throw')")
+		check("with a message")
+		tap("#go")
+		p.wait("document.querySelector('.cell.source')")
+		check("with dice")
+		tap("#hint")
+		p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
+		p.screenshot("telephone-" + s.name + "-hint")
+		if hid := eval[bool](p, `(() => {
+			const sheet = document.querySelector("aside").getBoundingClientRect();
+			return ["board", "status"].some((id) => {
+				const { top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+				return top < 0 || right > sheet.left && bottom > sheet.top;
+			});
+		})()`); hid {
+			t.Errorf("%s: the hints lie over the board or the status", s.name)
+		}
+		p.stop()
+	}
+}
+
+// The games of a new game fit on three screens, and their descriptions have room.
+func TestANewGameIsChosenOnATelephone(t *testing.T) {
+	t.Parallel()
+	for _, s := range telephones {
+		p := open(t, s, "")
+		eval[bool](p, `document.getElementById("new-game").click() === undefined`)
+		p.screenshot("telephone-" + s.name + "-new")
+		type room struct{ Long, Narrow, Wide float64 }
+		r := eval[room](p, `(() => {
+			const all = document.querySelector("#new .all"), games = [...document.querySelectorAll("#games .game > span")];
+			return { Long: document.getElementById("games").offsetHeight / innerHeight, Narrow: Math.min(...games.map((game) => game.offsetWidth)), Wide: all.scrollWidth - all.clientWidth };
+		})()`)
+		if r.Narrow < 190 || r.Wide > 0 || s.height > s.width && r.Long > 3 {
+			t.Errorf("%s: %+v", s.name, r)
+		}
+	}
+}
+
+// A play is typed only where dice are.
+func TestPlaysAreTypedWhereDiceAre(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/laquet")
+	hidden := func() bool { return eval[bool](p, "document.getElementById('type').hidden") }
+	if !hidden() {
+		t.Error("the page throws, and asks for dice")
+	}
+	p.choose("#dice-mode", "mine")
+	if hidden() {
+		t.Error("there is no field for dice")
+	}
+}
