@@ -25,6 +25,9 @@ const (
 	cellOther // the cube, a resignation, a loss
 )
 
+// unknown reports whether a cell looks like a turn and cannot be read as one.
+func (c cell) unknown() bool { return c.kind == cellWords && strings.ContainsAny(c.text, "/:") }
+
 // matWords has how the words begin that a player says. Programs write "Doubles", "double" and
 // "DOUBLED", "Losses" and "Loses", "Resigns" and "Resigned Game".
 var matWords = [...]string{

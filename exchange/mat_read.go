@@ -3,6 +3,7 @@ package exchange
 import (
 	"io"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,12 +30,12 @@ func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 		}
 		for lines := (lineReader{decoded(r)}); !m.stopped; {
 			line, long, err := lines.next()
-			if len(line) > 0 || err == nil {
-				m.line++
+			if m.line++; long {
+				m.spoil(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes")
+			} else if len(line) > 0 || err == nil {
 				m.take(strings.ReplaceAll(readable(line), mark, ""))
-			}
-			if long {
-				m.fail(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+			} else {
+				m.line--
 			}
 			if err != nil {
 				if err != io.EOF {
@@ -185,6 +186,15 @@ func (m *matReader) begin() {
 	}
 }
 
+// spoil fails. After the end of a game it is the next one that is at fault, and that it begins was
+// not seen.
+func (m *matReader) spoil(fault Fault, reason string) {
+	if m.won != nil {
+		m.begin()
+	}
+	m.fail(fault, reason, nil)
+}
+
 // let yields the game before this one.
 func (m *matReader) let() {
 	if m.before != nil && !m.stopped {
@@ -273,6 +283,13 @@ func (m *matReader) row(line string, from int) {
 			acts = append(acts, c)
 		}
 	}
+	if m.won != nil && slices.ContainsFunc(cells, func(c cell) bool {
+		color, _ := m.side(c)
+		return c.kind == cellDice || c.kind == cellWins && color != m.won.winner || c.unknown()
+	}) {
+		m.spoil(FaultTurn, "the game goes on after its end")
+		return
+	}
 	if len(acts) > 1 {
 		for i := range m.rows {
 			if m.rows[i] == 0 || acts[i].column < m.rows[i] {
@@ -344,7 +361,7 @@ func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
 	case c.kind == cellWins:
 		m.closed = true
 		m.won = &victory{c, color, points, sure}
-	case c.kind == cellWords && strings.ContainsAny(c.text, "/:"):
+	case c.unknown():
 		m.fail(FaultCorrupt, "a turn is two dice, a colon and moves, unlike "+words.Quote(c.text), nil)
 	case c.kind == cellWords:
 		m.say(c.text)

@@ -181,6 +181,54 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 	})
 }
 
+// Whatever is damaged in a game, the games before and after it in the file are read as they were.
+func TestADamagedGameCostsNoOtherOne(t *testing.T) {
+	v := alfonsine.Backgammon
+	same := func(a, b *record.Record) bool {
+		a, b = a.Clone(), b.Clone()
+		for n := range max(a.Len(), b.Len()) + 2 { // what is left of the damaged one may be a comment
+			a.SetComments(n)
+			b.SetComments(n)
+		}
+		return a.String() == b.String()
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		f := rapid.SampledFrom(files).Draw(t, "format")
+		var list []*record.Record
+		for range 3 {
+			r := played(t, v, rapid.IntRange(1, 6).Draw(t, "turns"), gametest.Drawn(t))
+			if rapid.Bool().Draw(t, "comment") {
+				r.SetComments(1, "A (comment); of [two]\nlines")
+			}
+			if err := r.End(alfonsine.ResultWhiteWins, record.Resigned); err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, r)
+		}
+		var b bytes.Buffer
+		if err := f.write(&b, list...); err != nil {
+			t.Fatal(err)
+		}
+		begins := map[exchange.Format][2]string{exchange.FormatMat: {" Game 2\n", "\n Game 3\n"}, exchange.FormatSGF: {"(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:2]", "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:3]"}}[f.format]
+		whole := b.String()
+		first, last := strings.Index(whole, begins[0]), strings.Index(whole, begins[1])
+		at := rapid.IntRange(first, last).Draw(t, "at")
+		gone := rapid.IntRange(0, last-at).Draw(t, "gone")
+		junk := rapid.SampledFrom([]string{
+			"", "[", "]", "(", ")", ";", "\\", "\n", ":", "x", "Wins 1 point\n", " 1) 31: 8/5 6/5\n", ";W[31hefe]", "\xff", "\x00", "; said\n", strings.Repeat("x", 70_000),
+		}).Draw(t, "junk")
+		damaged := whole[:at] + junk + whole[at+gone:]
+		read, faults := []*record.Record{}, []error{}
+		for r, err := range f.read(strings.NewReader(damaged), v) {
+			read, faults = append(read, r), append(faults, err)
+		}
+		n := len(read) - 1
+		if n < 1 || faults[0] != nil || faults[n] != nil || !same(read[0], list[0]) || !same(read[n], list[2]) {
+			t.Fatalf("%s: %v\n%s\n%.3000s", f.format, faults, read, damaged)
+		}
+	})
+}
+
 // sound fails unless a record survives writing and reading and its error, if any, is of
 // this package.
 func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {

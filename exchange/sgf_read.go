@@ -32,8 +32,9 @@ func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 		}
 		s.sgfTokens = sgfTokens{in: decoded(r), at: position{line: 1}}
 		for number := 0; ; {
-			for s.next() && s.token != "(" { // anything may stand before a game
+			for s.between = true; s.next() && s.token != "("; { // anything may stand before a game
 			}
+			s.between = false
 			s.replay = replay{format: FormatSGF, v: v, line: s.begin.line, r: record.New(v)}
 			switch {
 			case s.token == "(":
@@ -57,13 +58,14 @@ func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 // sgfTokens reads a collection as brackets, semicolons, names of properties, and values in
 // brackets.
 type sgfTokens struct {
-	in    *bufio.Reader
-	back  string // what is read again, before more of the stream
-	at    position
-	token string
-	begin position // where the token begins
-	long  bool     // it is a value that is too long, and cut
-	err   error    // why no token follows; io.ErrUnexpectedEOF within a value
+	in      *bufio.Reader
+	back    string // what is read again, before more of the stream
+	at      position
+	between bool // it is between games, where every character is a token
+	token   string
+	begin   position // where the token begins
+	long    bool     // it is a value that is too long, and cut
+	err     error    // why no token follows; io.ErrUnexpectedEOF within a value
 }
 
 // A position is a place in a file. The columns count bytes.
@@ -102,7 +104,7 @@ func (s *sgfTokens) next() bool {
 		}
 	}
 	const longName = 64
-	for end, escaped := token[0] != '[' && !isLetter(token[0]), false; !end; {
+	for end, escaped := s.between || token[0] != '[' && !isLetter(token[0]), false; !end; {
 		before := s.at
 		ch, ok := s.take()
 		if !ok && token[0] == '[' && s.err == io.EOF {
@@ -161,7 +163,7 @@ func isRead(property string) bool {
 // it.
 func (s *sgfReader) tree() {
 	s.charset, s.set, s.result = "", "", ""
-	node, nodes, property := map[string][]sgfValue{}, 0, ""
+	node, nodes, all, property := map[string][]sgfValue{}, 0, 0, ""
 	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
 		more := s.next()
@@ -181,7 +183,7 @@ func (s *sgfReader) tree() {
 			depth--
 			main = false
 		case s.token == ";":
-			if main {
+			if all++; main {
 				nodes++
 			}
 			property = ""
@@ -207,7 +209,7 @@ func (s *sgfReader) tree() {
 				}
 				return ch
 			}, s.token)
-			if (property == "FF" || property == "GM") && nodes > 1 {
+			if (property == "FF" || property == "GM") && (all > 1 || depth > 1) {
 				s.fail(FaultTruncated, "the game does not end, and another one begins", nil)
 				s.back = "(;" + s.token + s.back
 				return

@@ -338,7 +338,6 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;W[31hefd]DI[42])", "line 2, column 3, game 1, turn 1: backgammon: \"8/5 6/4\": ", ""},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;DI[77])", "line 2, game 1, turn 1: ParseRoll(\"77\"): a die shows 1 to 6, not \"7\" at offset 0", ""},
 		{alfonsine.Backgammon, files[1], "(!;GM[6]PW[Ann])", `line 1, column 2, game 1, turn 1: between properties stands "!"`, ""},
-		{alfonsine.Backgammon, files[1], "(;GM[6])\n[abc", "line 2: the file ends within the game", ""},
 		{alfonsine.Backgammon, files[1], "()", "line 1, column 2, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
 		{alfonsine.Backgammon, files[1], "(();GM[6];W[31hefe])", "line 1, column 20, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
 		{gentle{alfonsine.Backgammon}, files[1], "(;GM[6];W[66mgmghbhb])", "line 1, column 10, game 1, turn 1: backgammon: roll : a six is no throw", ""},
