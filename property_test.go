@@ -11,6 +11,11 @@ import (
 	"pgregory.net/rapid"
 )
 
+func TestMain(m *testing.M) { gametest.Main(m) }
+
+// A short name for writing positions in tests.
+var pos = alfonsine.MustParsePosition
+
 func TestCheckersAreConserved(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
