@@ -276,13 +276,14 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 
 // Throw throws the dice: it returns p with dice to play. It throws again while
 // [Variant].Roll says so. The same source gives the same dice. Throw returns p unchanged if
-// the game is over, if p already has dice, or if Roll refuses the dice for another reason.
+// the game is over, if p already has dice, or if Roll refuses the dice for another reason,
+// or again and again for ever.
 // Whether p is a position of the game is not checked: call [Variant].Check first.
 func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p
 	}
-	for {
+	for range mostThrows {
 		r := Roll{}
 		for range min(v.Dice(), MaxDice) {
 			r = r.with(1 + rng.IntN(dieFaces))
@@ -296,7 +297,12 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 			return p
 		}
 	}
+	return p
 }
+
+// mostThrows is how often a throw is made again. Who has only half of the throws again needs
+// so many once in 10³⁰⁰ games.
+const mostThrows = 1000
 
 // Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a
 // virtual die, and with a doublet once even if it is played twice. To save a game between
