@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"context"
 	"sync/atomic"
 
 	"example.com/alfonsine/internal/parallel"
@@ -31,7 +32,7 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 	}
 	var sum atomic.Uint64
 	counters := make([]counter, parallel.Workers(0))
-	parallel.For(nil, len(counters), len(starts), 1, func(worker, i int) {
+	parallel.For(context.Background(), len(counters), len(starts), 1, func(worker, i int) {
 		c := &counters[worker]
 		c.v = v
 		sum.Add(c.leaves(starts[i], depth-1))

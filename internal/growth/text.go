@@ -57,9 +57,6 @@ func (t text) String() string {
 	return s
 }
 
-// mostPlaces is the maximum number of places of a sound text that are tried.
-const mostPlaces = 60
-
 // texts returns up to so many texts, and all for zero: the reader's own, and of the others any.
 func (r reader) texts(most int, rng *rand.Rand) []text {
 	list := r.all()
