@@ -20,12 +20,10 @@ var bearOffWords = vocabulary{"BearOff", []string{"home", "begun"}}
 // String returns "home" or "begun".
 func (b BearOff) String() string { return bearOffWords.word(uint8(b)) }
 
-// MarshalText returns the text of [BearOff.String]. The error, a [*ParseError], says
-// that there is no such BearOff.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such BearOff.
 func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uint8(b)) }
 
-// UnmarshalText sets b to the BearOff with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
 
 // Overshoot says which checker is borne off by a die larger than needed.
@@ -52,12 +50,10 @@ var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "neve
 // String returns "farthest", "below", "never" or "stuck".
 func (o Overshoot) String() string { return overshootWords.word(uint8(o)) }
 
-// MarshalText returns the text of [Overshoot.String]. The error, a [*ParseError], says
-// that there is no such Overshoot.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Overshoot.
 func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal(uint8(o)) }
 
-// UnmarshalText sets o to the Overshoot with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
 
 // bearOff tells the engine when a checker is borne off, and by which die.

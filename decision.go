@@ -22,12 +22,10 @@ var courseWords = vocabulary{"Course", []string{"opposed", "parallel"}}
 // String returns "opposed" or "parallel".
 func (c Course) String() string { return courseWords.word(uint8(c)) }
 
-// MarshalText returns the text of [Course.String]. The error, a [*ParseError], says
-// that there is no such Course.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Course.
 func (c Course) MarshalText() ([]byte, error) { return courseWords.marshal(uint8(c)) }
 
-// UnmarshalText sets c to the Course with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (c *Course) UnmarshalText(text []byte) error { return unmarshal(courseWords, c, text) }
 
 // Doubles says how often dice that are all alike are played: a double, with
@@ -45,12 +43,10 @@ var doublesWords = vocabulary{"Doubles", []string{"once", "twice"}}
 // String returns "once" or "twice".
 func (d Doubles) String() string { return doublesWords.word(uint8(d)) }
 
-// MarshalText returns the text of [Doubles.String]. The error, a [*ParseError], says
-// that there is no such Doubles.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Doubles.
 func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.marshal(uint8(d)) }
 
-// UnmarshalText sets d to the Doubles with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (d *Doubles) UnmarshalText(text []byte) error { return unmarshal(doublesWords, d, text) }
 
 // FirstThrow says what happens to a throw from the starting position that cannot be played
@@ -68,12 +64,10 @@ var firstThrowWords = vocabulary{"FirstThrow", []string{"stands", "again"}}
 // String returns "stands" or "again".
 func (f FirstThrow) String() string { return firstThrowWords.word(uint8(f)) }
 
-// MarshalText returns the text of [FirstThrow.String]. The error, a [*ParseError], says
-// that there is no such FirstThrow.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such FirstThrow.
 func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marshal(uint8(f)) }
 
-// UnmarshalText sets f to the FirstThrow with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
 
 // ThrowAgain says whether a player whose dice are alike throws again.
@@ -92,12 +86,10 @@ var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "playe
 // String returns "never", "alike", "played" or "two-alike".
 func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 
-// MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says
-// that there is no such ThrowAgain.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such ThrowAgain.
 func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marshal(uint8(t)) }
 
-// UnmarshalText sets t to the ThrowAgain with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
 
 // Entry says in which quadrant of its path a checker enters from the bar.
@@ -116,12 +108,10 @@ var entryWords = vocabulary{"Entry", []string{"first", "second", "third", "fourt
 // String returns "first", "second", "third" or "fourth".
 func (e Entry) String() string { return entryWords.word(uint8(e)) }
 
-// MarshalText returns the text of [Entry.String]. The error, a [*ParseError], says that
-// there is no such Entry.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Entry.
 func (e Entry) MarshalText() ([]byte, error) { return entryWords.marshal(uint8(e)) }
 
-// UnmarshalText sets e to the Entry with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (e *Entry) UnmarshalText(text []byte) error { return unmarshal(entryWords, e, text) }
 
 // Hit says where a checker goes when it is hit.
@@ -142,12 +132,10 @@ var hitWords = vocabulary{"Hit", []string{"bar", "start"}}
 // String returns "bar" or "start".
 func (h Hit) String() string { return hitWords.word(uint8(h)) }
 
-// MarshalText returns the text of [Hit.String]. The error, a [*ParseError], says
-// that there is no such Hit.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Hit.
 func (h Hit) MarshalText() ([]byte, error) { return hitWords.marshal(uint8(h)) }
 
-// UnmarshalText sets h to the Hit with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (h *Hit) UnmarshalText(text []byte) error { return unmarshal(hitWords, h, text) }
 
 // Landing says where a checker may land on a point that its own side holds.
@@ -166,12 +154,10 @@ var landingWords = vocabulary{"Landing", []string{"free", "single", "single-twel
 // String returns "free", "single", "single-twelve" or "two".
 func (l Landing) String() string { return landingWords.word(uint8(l)) }
 
-// MarshalText returns the text of [Landing.String]. The error, a [*ParseError], says
-// that there is no such Landing.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Landing.
 func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uint8(l)) }
 
-// UnmarshalText sets l to the Landing with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
 // Prime says what happens to a side with a checker on the bar that no die would enter,
@@ -191,12 +177,10 @@ var primeWords = vocabulary{"Prime", []string{"stops", "loses"}}
 // String returns "stops" or "loses".
 func (p Prime) String() string { return primeWords.word(uint8(p)) }
 
-// MarshalText returns the text of [Prime.String]. The error, a [*ParseError], says
-// that there is no such Prime.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Prime.
 func (p Prime) MarshalText() ([]byte, error) { return primeWords.marshal(uint8(p)) }
 
-// UnmarshalText sets p to the Prime with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (p *Prime) UnmarshalText(text []byte) error { return unmarshal(primeWords, p, text) }
 
 // Duty says how many of the dice must be played. Bearing off the last checker counts as
@@ -220,12 +204,10 @@ func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
 func (d Duty) String() string { return dutyWords.word(uint8(d)) }
 
-// MarshalText returns the text of [Duty.String]. The error, a [*ParseError], says
-// that there is no such Duty.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Duty.
 func (d Duty) MarshalText() ([]byte, error) { return dutyWords.marshal(uint8(d)) }
 
-// UnmarshalText sets d to the Duty with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (d *Duty) UnmarshalText(text []byte) error { return unmarshal(dutyWords, d, text) }
 
 // Unplayed says what happens to dice that could not be played.
@@ -243,12 +225,10 @@ var unplayedWords = vocabulary{"Unplayed", []string{"lost", "opponent", "offered
 // String returns "lost", "opponent" or "offered".
 func (u Unplayed) String() string { return unplayedWords.word(uint8(u)) }
 
-// MarshalText returns the text of [Unplayed.String]. The error, a [*ParseError], says
-// that there is no such Unplayed.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Unplayed.
 func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.marshal(uint8(u)) }
 
-// UnmarshalText sets u to the Unplayed with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (u *Unplayed) UnmarshalText(text []byte) error { return unmarshal(unplayedWords, u, text) }
 
 // A vocabulary has the words for the values of an enumerated type, starting at 0.

@@ -342,12 +342,10 @@ var layoutWords = vocabulary{"Layout", []string{"of-game", "bottom-right", "bott
 // String returns "of-game" or the corner of point 1: "bottom-right" and so on.
 func (l Layout) String() string { return layoutWords.word(uint8(l)) }
 
-// MarshalText returns the text of [Layout.String]. The error, a [*ParseError], says
-// that there is no such Layout.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Layout.
 func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8(l)) }
 
-// UnmarshalText sets l to the Layout with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
 
 // LayoutOf returns how the board of a variant is drawn: the result of its method Layout if

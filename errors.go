@@ -197,12 +197,10 @@ var faultWords = vocabulary{"Fault", []string{
 // String names the fault in hyphenated words: "no-checker"; "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.word(uint8(f)) }
 
-// MarshalText returns the text of [Fault.String]. The error, a [*ParseError], says
-// that there is no such Fault.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Fault.
 func (f Fault) MarshalText() ([]byte, error) { return faultWords.marshal(uint8(f)) }
 
-// UnmarshalText sets f to the Fault with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, f, text) }
 
 // A PlayError says why a move or a play is not legal: which single move is at fault, and by

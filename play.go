@@ -298,12 +298,10 @@ var numberingWords = vocabulary{"Numbering", []string{"white", "black", "mover"}
 // String returns "white", "black" or "mover".
 func (n Numbering) String() string { return numberingWords.word(uint8(n)) }
 
-// MarshalText returns the text of [Numbering.String]. The error, a [*ParseError], says
-// that there is no such Numbering.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Numbering.
 func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.marshal(uint8(n)) }
 
-// UnmarshalText sets n to the Numbering with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (n *Numbering) UnmarshalText(text []byte) error { return unmarshal(numberingWords, n, text) }
 
 // Number returns the number of a point when it is a side's turn. It returns Bar, Off and

@@ -29,12 +29,10 @@ var colorWords = vocabulary{"Color", []string{"White", "Black"}}
 // String returns "White" or "Black".
 func (c Color) String() string { return colorWords.word(uint8(c)) }
 
-// MarshalText returns the text of [Color.String]. The error, a [*ParseError], says
-// that there is no such Color.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Color.
 func (c Color) MarshalText() ([]byte, error) { return colorWords.marshal(uint8(c)) }
 
-// UnmarshalText sets c to the Color with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (c *Color) UnmarshalText(text []byte) error { return unmarshal(colorWords, c, text) }
 
 // A Point is a place for checkers: one of the points 1 … 24, [Bar] or [Off].

@@ -245,9 +245,8 @@ var resultWords = vocabulary{"Result", []string{"*", "1-0", "0-1", "1/2-1/2"}}
 // String returns "1-0", "0-1" or "1/2-1/2", and "*" while the game is on.
 func (r Result) String() string { return resultWords.word(uint8(r)) }
 
-// MarshalText returns the text of [Result.String]. The error, a [*ParseError], says
-// that there is no such Result.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Result.
 func (r Result) MarshalText() ([]byte, error) { return resultWords.marshal(uint8(r)) }
 
-// UnmarshalText sets r to the Result with that text. The error is a [*ParseError].
+// UnmarshalText reads the text of String. The error is a [*ParseError].
 func (r *Result) UnmarshalText(text []byte) error { return unmarshal(resultWords, r, text) }

@@ -122,12 +122,10 @@ var basisWords = vocabulary{"Basis", []string{"none", "stated", "reconstructed",
 // String returns "stated", "reconstructed", "inferred", "borrowed", "chosen" or "none".
 func (b Basis) String() string { return basisWords.word(uint8(b)) }
 
-// MarshalText returns the text of [Basis.String]. The error, a [*ParseError], says
-// that there is no such Basis.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Basis.
 func (b Basis) MarshalText() ([]byte, error) { return basisWords.marshal(uint8(b)) }
 
-// UnmarshalText sets b to the Basis with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (b *Basis) UnmarshalText(text []byte) error { return unmarshal(basisWords, b, text) }
 
 // Topic is a question that a game answers by a Ruling.
@@ -179,12 +177,10 @@ var topicWords = vocabulary{"Topic", []string{
 // String names the topic in a word: "forbidden".
 func (t Topic) String() string { return topicWords.word(uint8(t)) }
 
-// MarshalText returns the text of [Topic.String]. The error, a [*ParseError], says
-// that there is no such Topic.
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Topic.
 func (t Topic) MarshalText() ([]byte, error) { return topicWords.marshal(uint8(t)) }
 
-// UnmarshalText sets t to the Topic with that text, in any case. The error is a
-// [*ParseError].
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, t, text) }
 
 // Rulings returns every rule of a variant, in the order of the topics: the result of its

@@ -134,6 +134,9 @@ func (e *enumeration) list() {
 		e.layers()
 		return
 	}
+	if route == routeExact {
+		e.open |= 1 // off is one more point
+	}
 	e.ends(0)
 	e.take(route, first, dice)
 	if e.n == first {
@@ -157,9 +160,7 @@ func (e *enumeration) take(route route, begin uint, dice Dice) {
 	case routeVectors:
 		e.vectors(dice)
 	case routeExact:
-		e.open |= 1
 		e.vectors(dice)
-		e.open &^= 1
 		if e.own&e.away != 0 {
 			e.comeHome(begin)
 		}
@@ -198,21 +199,31 @@ func (e *enumeration) route(dice Dice, n int) route {
 // prepare sets up rules under which a checker's moves depend on its own side's checkers
 // too. It reports false if such a position needs layers.
 func (e *enumeration) prepare(n int, homing bool) bool {
-	r, w := &e.g.Rules, e.path
+	r := &e.g.Rules
 	e.primes = r.PrimeLoses && e.mayPrime(n)
+	inReach := uint32(1)<<bits.Len32(e.own) - 1
 	switch {
 	case r.Free, r.ToTheLast && homing && e.beyond(1) < n:
 		return false
-	case w.limited != 0:
-		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Below) {
-			return false
-		}
-		e.space = 0 // so that every emit calls fit
-		return w.over(e.us()) == 0 && (!r.HitToStart || e.blots == 0)
-	case r.HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
-		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)
+	case e.path.limited != 0:
+		return e.mayCrowd(n, homing)
+	case r.HitToStart && e.blots&inReach != 0:
+		return e.bars == 0 && e.path.start == 1 && e.mayHit(n, homing)
 	}
 	return true
+}
+
+// mayCrowd sets up the rule that limits how many checkers may be together. It reports false
+// if too many are already, if a hit may bring one there, or if the limit reaches into a home
+// from which checkers may be borne off by dice larger than needed.
+func (e *enumeration) mayCrowd(n int, homing bool) bool {
+	r, w := &e.g.Rules, e.path
+	limitedHome := w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n))
+	if homing && (limitedHome || r.Below) {
+		return false
+	}
+	e.space = 0 // so that every emit calls fit
+	return w.over(e.us()) == 0 && (!r.HitToStart || e.blots == 0)
 }
 
 // mayHit sets up the rule that a hit checker goes to the first point of its path, and that
@@ -220,16 +231,17 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 // point, but not both. mayHit reports false if a checker may leave the point again in this
 // turn.
 func (e *enumeration) mayHit(n int, homing bool) bool {
-	start, open := uint32(1)<<e.path.start, e.open
-	here := e.us().Count(e.path.place[e.path.start])
-	if e.open &^= e.blots; here > 0 {
-		e.blots = 0
-		return !homing || here >= n
+	start := uint32(1) << e.path.start
+	quiet := e.open &^ e.blots // open to a checker that hits nothing
+	if there := e.us().Count(e.path.place[e.path.start]); there > 0 {
+		e.open, e.blots = quiet, 0
+		return !homing || there >= n
 	}
-	e.open &^= start
+	e.open = quiet &^ start
 	stays := !homing || e.exact(n) && e.p.Dice().At(n-1) > 1
-	e.start, e.open = start&open&^e.blots, open&^start
 	e.blots &^= start
+	e.open |= e.blots
+	e.start = quiet & start
 	return stays || e.start == 0
 }
 

@@ -11,20 +11,18 @@ import "math/bits"
 // most dice or, if the rules say so, the largest of those.
 func (e *enumeration) fewer(route route, n int) {
 	begin, dice, homing := e.n, e.p.Dice(), route != routeVectors
-	if !homing && !e.can(dice) {
+	if e.g.Loses || !homing && !e.can(dice) {
 		return
 	}
+	const byWorth = 0x4216537 // sets of up to three dice, as bits, by decreasing number and pips
 	var last Dice
-	for sets := 0x4216537; sets != 0; sets >>= 4 { // sets of dice, by decreasing number and pips
+	for sets := byWorth; sets != 0; sets >>= 4 {
 		set := uint(sets & 15)
-		if set >= 1<<n-1 || e.g.Loses {
-			continue
-		}
 		some := dice.only(set)
-		if some == last || !homing && !e.can(some) {
+		if set >= 1<<n-1 || some == last || !homing && !e.can(some) {
 			continue
 		}
-		if e.n > begin && (e.g.HigherDie || some.Len() < last.Len()) {
+		if found := e.n > begin; found && (e.g.HigherDie || some.Len() < last.Len()) {
 			return
 		}
 		last = some
@@ -36,8 +34,8 @@ func (e *enumeration) fewer(route route, n int) {
 // pass lists the pass.
 func (e *enumeration) pass() {
 	e.root.set(&e.p)
-	e.open &^= e.path.full(e.own, e.own&^e.lone) // open to the moves of a whole turn, not to one
-	e.g.Finish(&e.root.next, !e.can(everyDie))   // no tie if another throw would let the side move
+	e.open &^= e.path.full(e.own, e.own&^e.lone) | 1 // open to the moves of a whole turn, not to one
+	e.g.Finish(&e.root.next, !e.can(everyDie))       // no tie if another throw would let the side move
 	if e.add(&e.root); !e.nextOnly {
 		e.ways[e.n-1].Pass(e.path.color)
 	}

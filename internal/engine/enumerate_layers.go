@@ -11,9 +11,49 @@ import "sync"
 // the end.
 func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 	first := len(dst)
-	dst = append(dst, Way{next: p})
-	layer, won := first, false
-	v := view{path: g.path(p.Turn())}
+	dst, last, won := g.reach(append(dst, Way{next: p}), seen)
+	best, all := 0, g.AllWorth(p.Dice())
+	for i := last; i < len(dst) && best < all; i++ {
+		best = max(best, all-g.AllWorth(dst[i].next.Dice()))
+	}
+	if won {
+		best = all
+	}
+	if g.Fails(best, all) {
+		g.Finish(&dst[first].next, true)
+		return dst[:first+1]
+	}
+	mayStop, kept := g.MayStop(&p), first
+	anyDie := mayStop || g.Free // whether ways with fewer dice are also plays
+	for i := first; i < len(dst); i++ {
+		left := dst[i].next.Dice()
+		switch {
+		case mayStop:
+		case anyDie && !g.stuck(&dst[i].next, left), !anyDie && all-g.AllWorth(left) < best:
+			continue
+		}
+		if kept < i {
+			dst[kept] = dst[i]
+		}
+		if g.Finish(&dst[kept].next, i == first); i == first {
+			dst[kept].Pass(p.Turn())
+		}
+		// Leftover dice may be discarded here, and the game may have been won before the
+		// last die. So two ways can lead to the same position. The set is empty: the search
+		// for another layer cleared it and added nothing.
+		if best == all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// reach appends the ways to all boards that the dice of the last entry of dst can reach, in
+// layers. It returns where the last layer begins, and whether a way wins: that counts as
+// playing every die, as does a way without dice left.
+func (g *Engine) reach(dst []Way, seen *Set) (ways []Way, last int, won bool) {
+	layer := len(dst) - 1
+	v := view{path: g.path(dst[layer].next.Turn())}
 	var t tries
 	for end := len(dst); ; end = len(dst) {
 		seen.Clear()
@@ -35,45 +75,10 @@ func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 			}
 		}
 		if len(dst) == end {
-			break
+			return dst, layer, won
 		}
 		layer = end
 	}
-
-	// A win counts as playing every die, as does a way without dice left.
-	best, all := 0, g.AllWorth(p.Dice())
-	for i := layer; i < len(dst) && best < all; i++ {
-		best = max(best, all-g.AllWorth(dst[i].next.Dice()))
-	}
-	if won {
-		best = all
-	}
-	if g.Fails(best, all) {
-		g.Finish(&dst[first].next, true)
-		return dst[:first+1]
-	}
-	free, kept := g.MayStop(&p), first
-	anyDie := free || g.Free // whether ways with fewer dice are also plays
-	for i := first; i < len(dst); i++ {
-		switch way := &dst[i]; {
-		case free:
-		case anyDie && !g.stuck(&way.next, way.next.Dice()), !anyDie && all-g.AllWorth(way.next.Dice()) < best:
-			continue
-		}
-		if kept < i {
-			dst[kept] = dst[i]
-		}
-		if g.Finish(&dst[kept].next, i == first); i == first {
-			dst[kept].Pass(p.Turn())
-		}
-		// Leftover dice may be discarded here, and the game may have been won before the
-		// last die. So two ways can lead to the same position. The set is empty: the search
-		// for another layer cleared it and added nothing.
-		if best == all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
-			kept++
-		}
-	}
-	return dst[:kept]
 }
 
 // AppendLayers appends the legal plays of p, found layer by layer. AppendWays must find the

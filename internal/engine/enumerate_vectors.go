@@ -260,112 +260,119 @@ func (e *enumeration) three(a, b, c uint) {
 
 // apart lists the plays in which no two of the three dice are linked.
 func (e *enumeration) apart(a, b, c uint) {
-	var su, sv partial
+	var one, two partial // with the first die, and with two
 	stepsA, stepsB, stepsC := &e.path.shifts[a], &e.path.shifts[b], &e.path.shifts[c]
 	fromB, fromC := e.from(b), e.from(c)
-	ring := a != b && b != c
+	different := a != b && b != c
 	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
-		u := uint(bits.TrailingZeros32(from))
-		bitU := uint32(1) << u
-		second := fromB &^ (bitU>>a | bitU<<b | bitU&e.lone)
+		placeA := uint(bits.TrailingZeros32(from))
+		bitA := uint32(1) << placeA
+		placesB := fromB &^ linkedTo(bitA, a, b, e.lone)
 		if a == b {
-			second &= 2*bitU - 1
+			placesB &= 2*bitA - 1
 		}
-		if second = e.entering(second, 2); second == 0 {
+		if placesB = e.entering(placesB, 2); placesB == 0 {
 			continue
 		}
-		third := fromC &^ (bitU>>a | bitU<<c | bitU&e.lone)
-		su.grow(&e.root, stepsA.from(u, e.blots<<a))
-		blots := e.blots &^ (bitU >> a)
-		for set := split(second, blots<<b); set != 0; set &= set - 1 {
+		placesC := fromC &^ linkedTo(bitA, a, c, e.lone)
+		one.grow(&e.root, stepsA.from(placeA, e.blots<<a))
+		blots := e.blots &^ (bitA >> a)
+		for set := split(placesB, blots<<b); set != 0; set &= set - 1 {
 			low := set & -set
-			bitV := uint32(low | low>>32)
-			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
-			if ring && bitV<<a == bitU<<c {
-				last &^= bitV << a >> b // a ring, which is listed the other way round
+			bitB := uint32(low | low>>32)
+			last := placesC &^ linkedTo(bitB, b, c, e.lone|bitA&e.pairs)
+			if different && bitB<<a == bitA<<c {
+				last &^= bitB << a >> b // a ring, which is listed the other way round
 			}
 			if b == c {
-				last &= 2*bitV - 1
+				last &= 2*bitB - 1
 			}
 			if last = e.entering(last, 3); last != 0 {
-				sv.grow(&su, &stepsB[bitIndex(low)])
-				e.emit(&sv, stepsC, blots&^(bitV>>b)<<c, last)
+				two.grow(&one, &stepsB[bitIndex(low)])
+				e.emit(&two, stepsC, blots&^(bitB>>b)<<c, last)
 			}
 		}
 	}
 }
 
-// linked lists the plays in which one checker makes the step f and then g, and the same or
-// another checker makes z. It omits a twin that is listed elsewhere, with other dice linked
-// or over the other stop.
-func (e *enumeration) linked(f, g, z uint) {
-	var s, t partial
-	stepsF, stepsG, stepsZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z]
-	hitF, hitG, hitZ := e.blots<<f, e.blots<<g, e.blots<<z // places from which they hit
-	overF, overG := larger(f, z), larger(g, z)
-	sum := f+g == z || f+z == g || g+z == f
-	both := e.entering(e.own&(e.open<<(f+g)), 2) // places from which one checker makes both steps, if a stop is open
-	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
-	fromZ := e.from(z)
-	for from := e.inOrder(f, g, both); from != 0; from &= from - 1 {
-		p := uint(bits.TrailingZeros32(from))
-		bit := uint32(1) << p
-		through := (bit & e.through) >> (f + g) // where the same checker continues
+// linkedTo returns the places from which the die other is linked to the die one from a place,
+// and that place itself if it has no checker more.
+func linkedTo(bit uint32, one, other uint, lone uint32) uint32 {
+	return bit>>one | bit<<other | bit&lone
+}
+
+// linked lists the plays in which one checker makes two steps, the one and then the other,
+// and the same or another checker makes the step apart. It omits a twin that is listed
+// elsewhere, with other dice linked or over the other stop.
+func (e *enumeration) linked(one, other, apart uint) {
+	var stopped, joined partial
+	stepsOne, stepsOther, stepsApart := &e.path.shifts[one], &e.path.shifts[other], &e.path.shifts[apart]
+	hitOne, hitOther, hitApart := e.blots<<one, e.blots<<other, e.blots<<apart // places from which they hit
+	overOne, overOther := larger(one, apart), larger(other, apart)
+	sum := one+other == apart || one+apart == other || other+apart == one
+	both := e.entering(e.own&(e.open<<(one+other)), 2) // places from which one checker makes both steps, if a stop is open
+	clean := both & ((e.open&^e.blots)<<one | (e.open&^e.blots)<<other)
+	others := e.from(apart)
+	for from := e.inOrder(one, other, both); from != 0; from &= from - 1 {
+		place := uint(bits.TrailingZeros32(from))
+		bit := uint32(1) << place
+		through := (bit & e.through) >> (one + other) // where the same checker continues
 		e.through &^= bit
 
-		// places from which z moves another checker. Those in last need no check: plays
-		// listed elsewhere are left out. Those in odd do, since only the position shows
-		// whether the play is new.
-		last, odd := fromZ&^(bit<<z|bit>>(f+g)|bit&e.lone), uint32(0)
-		forF, forG := traded(bit, f, g, z)
-		later := forF&overF | forG&overG
+		// Places from which another checker makes the step apart. Those in last need no
+		// check: plays listed elsewhere are left out. Those in odd do, since only the
+		// position shows whether the play is new.
+		last, odd := others&^(bit<<apart|bit>>(one+other)|bit&e.lone), uint32(0)
+		forOne, forOther := traded(bit, one, other, apart)
+		later := forOne&overOne | forOther&overOther
 		switch {
 		case sum:
-			twins := forF | forG
-			if z == f+g { // two checkers may swap: z from one, f and g from the other
-				twins |= bit << g >> f
-				if bit&hitF == 0 {
+			twins := forOne | forOther
+			if apart == one+other { // two checkers may swap: the sum from one, both steps from the other
+				twins |= bit << other >> one
+				if bit&hitOne == 0 {
 					later |= clean &^ (2*bit - 1)
 				}
 			}
-			odd = last & uncertain(twins, bit, hitF|hitG|hitZ)
+			odd = last & uncertain(twins, bit, hitOne|hitOther|hitApart)
 			later |= odd
-		case bit&hitF != 0: // only this way hits on its stop
-			later = bit << z >> f & overF // listed with z linked
+		case bit&hitOne != 0: // only this way hits on its stop
+			later = bit << apart >> one & overOne // listed with the die apart linked
 		default:
-			later |= (bit & hitG) << z >> g // z hits on the other stop, too
+			later |= (bit & hitOther) << apart >> other // the die apart hits on the other stop, too
 		}
 		last = last&^later | through
 
-		if e.bars > 1 || e.bars == 1 && bit != e.path.bar { // z must enter
+		// The step apart comes first if it must enter a checker.
+		if e.bars > 1 || e.bars == 1 && bit != e.path.bar {
 			if (last|odd)&e.path.bar != 0 {
-				e.enterAndLink(f, g, z, p, odd&e.path.bar != 0)
+				e.enterAndLink(one, other, apart, place, odd&e.path.bar != 0)
 			}
 			continue
 		}
 		if last|odd == 0 {
 			continue
 		}
-		blots := e.blots &^ (bit >> f)
-		t.grow(&e.root, stepsF.from(p, hitF))
-		s.grow(&t, stepsG.from(p-f, blots<<g))
-		blots &^= bit >> (f + g)
+		blots := e.blots &^ (bit >> one)
+		stopped.grow(&e.root, stepsOne.from(place, hitOne))
+		joined.grow(&stopped, stepsOther.from(place-one, blots<<other))
+		blots &^= bit >> (one + other)
 		if last != 0 {
-			e.emit(&s, stepsZ, blots<<z, last)
+			e.emit(&joined, stepsApart, blots<<apart, last)
 		}
 		if odd != 0 {
-			e.emitOdd(&s, stepsZ, blots<<z, odd)
+			e.emitOdd(&joined, stepsApart, blots<<apart, odd)
 		}
 	}
 }
 
-// inOrder returns those of the places from which one checker makes the steps f and g in
-// this order. The stop of f must be open. If the other order gives the same play, f must be
-// the larger die.
-func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
-	from := both & (e.open << f)
-	if f < g {
-		from &^= e.open << g &^ (e.blots<<f | e.blots<<g)
+// inOrder returns those of the places from which one checker makes the steps one and other
+// in this order. The stop of one must be open. If the reverse order gives the same play, one
+// must be the larger die.
+func (e *enumeration) inOrder(one, other uint, both uint32) uint32 {
+	from := both & (e.open << one)
+	if one < other {
+		from &^= e.open << other &^ (e.blots<<one | e.blots<<other)
 	}
 	return from
 }
@@ -379,11 +386,11 @@ func larger(linked, apart uint) uint32 {
 	return 0
 }
 
-// traded takes a place from which one checker makes the steps f and g. It returns the
-// places from which z makes a twin of the play with z linked and f apart, and likewise for
-// g.
-func traded(bit uint32, f, g, z uint) (forF, forG uint32) {
-	return bit>>g | bit<<z>>f, bit>>f | bit<<z>>g
+// traded takes a place from which one checker makes the steps one and other. It returns the
+// places from which the die apart makes a twin of the play in which it is linked and one is
+// apart, and likewise for other.
+func traded(bit uint32, one, other, apart uint) (forOne, forOther uint32) {
+	return bit>>other | bit<<apart>>one, bit>>one | bit<<apart>>other
 }
 
 // uncertain returns those of the places for z with a possible twin where that depends on
@@ -408,18 +415,18 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	}
 }
 
-// enterAndLink lists the play in which z enters a checker from the bar and one checker
-// makes f and g from p. If odd is set, it does so only if no other play has reached its
-// position.
-func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
-	var s, t partial
+// enterAndLink lists the play in which the die apart enters a checker from the bar and one
+// checker makes the steps one and other from a place. If odd is set, it does so only if no
+// other play has reached its position.
+func (e *enumeration) enterAndLink(one, other, apart, place uint, odd bool) {
+	var entered, stopped, joined partial
 	blots := e.blots
-	s.grow(&e.root, e.path.shifts[z].from(e.path.length+1, blots<<z))
-	blots &^= e.path.bar >> z
-	t.grow(&s, e.path.shifts[f].from(p, blots<<f))
-	s.grow(&t, e.path.shifts[g].from(p-f, blots<<g))
-	if !odd || e.first(&s) {
-		e.add(&s)
+	entered.grow(&e.root, e.path.shifts[apart].from(e.path.length+1, blots<<apart))
+	blots &^= e.path.bar >> apart
+	stopped.grow(&entered, e.path.shifts[one].from(place, blots<<one))
+	joined.grow(&stopped, e.path.shifts[other].from(place-one, blots<<other))
+	if !odd || e.first(&joined) {
+		e.add(&joined)
 	}
 }
 
@@ -457,11 +464,13 @@ func (e *enumeration) settle(first uint) {
 	if e.entries > 1 {
 		e.removeTwins(first)
 	}
-	if !e.nextOnly {
-		for i := first; i < e.n; i++ {
-			if way := &e.ways[i]; e.crowds(way) {
-				e.putInTurn(way)
-			}
+	if e.nextOnly {
+		return
+	}
+	full := e.us().AtLeast(e.path.most)
+	for i := first; i < e.n; i++ {
+		if way := &e.ways[i]; e.crowds(way, full) {
+			e.putInTurn(way)
 		}
 	}
 }
@@ -483,11 +492,11 @@ func (e *enumeration) removeTwins(first uint) {
 }
 
 // crowds reports whether a checker may land where others of its side stand and may not be
-// joined, if the moves of a way are made in their order. No way leaves more there, but they
+// joined, on full points or where one has landed, if the moves of a way are made in their
+// order. No way leaves more there, but they
 // are listed as if checkers could join for a moment. They are legal, since a checker that is
 // there already can leave first. See docs/ENUMERATION.md.
-func (e *enumeration) crowds(way *Way) bool {
-	full := e.us().AtLeast(e.path.most)
+func (e *enumeration) crowds(way *Way, full uint32) bool {
 	for rest := way.moves[0]; rest != 0; rest >>= 16 {
 		to := uint32(1) << (rest >> 5 & 31)
 		if full&to&e.path.tight != 0 {

@@ -114,32 +114,14 @@ func (t *Turn) Given(thrown Dice) Dice {
 
 // Most returns the maximum number of dice to play after a throw.
 func (t *Turn) Most() int {
-	n := t.mixed()
+	n := t.Dice
 	if t.Twice {
-		n += t.Dice
+		n *= 2
+	}
+	if t.Virtual != 0 {
+		n++
 	}
 	return n
-}
-
-// mixed returns the maximum number of dice of a throw that are not all equal.
-func (t *Turn) mixed() int {
-	if t.Virtual != 0 {
-		return t.Dice + 1
-	}
-	return t.Dice
-}
-
-// TooMany reports whether these are more dice than any throw gives. Without this check, a
-// turn of six different dice, which no game has, would be searched to its end.
-func (t *Turn) TooMany(dice Dice) bool {
-	if dice>>(4*t.mixed()) == 0 { // at most so many, of four bits each
-		return false
-	}
-	if !t.Twice {
-		return true
-	}
-	dice = dice.Without(t.Virtual) // no change without a virtual die
-	return !dice.Alike() || dice.Len() > 2*t.Dice
 }
 
 // An Engine plays by Rules. It is safe to share between goroutines. The zero Engine has no
@@ -147,6 +129,7 @@ func (t *Turn) TooMany(dice Dice) bool {
 type Engine struct {
 	Rules
 	plain bool // a checker's moves depend on no checkers except the opponent's
+	mixed int  // the maximum number of dice of a throw that are not all equal
 
 	// The paths of both sides are built when first used, since a program that only imports
 	// the package does not need them.
@@ -156,6 +139,9 @@ type Engine struct {
 // Init makes the Engine of rules, which must be sound.
 func (g *Engine) Init(r Rules) {
 	g.Rules = r
+	if g.mixed = r.Dice; r.Virtual != 0 {
+		g.mixed++
+	}
 	g.plain = !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
 }
 
@@ -177,3 +163,16 @@ func (g *Engine) compile() *[2]path {
 // Nothing reports whether b has nothing to play: no dice, as before a throw and after the
 // end, or more dice than any throw gives.
 func (g *Engine) Nothing(b *Board) bool { return b.Dice() == 0 || g.TooMany(b.Dice()) }
+
+// TooMany reports whether these are more dice than any throw gives. Without this check, a
+// turn of six different dice, which no game has, would be searched to its end.
+func (g *Engine) TooMany(dice Dice) bool {
+	if dice>>(4*g.mixed) == 0 { // at most so many, of four bits each
+		return false
+	}
+	if !g.Twice {
+		return true
+	}
+	dice = dice.Without(g.Virtual) // no change without a virtual die
+	return !dice.Alike() || dice.Len() > 2*g.Dice
+}

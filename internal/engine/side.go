@@ -98,7 +98,7 @@ func (s *Side) Held() uint32 {
 }
 
 // AtLeast returns the Places with at least n checkers, n from 1 to 16, as bits.
-func (s Side) AtLeast(n int) uint32 {
+func (s *Side) AtLeast(n int) uint32 {
 	m := s.marks(n)
 	return squash(m.lo) | squash(m.hi)<<16
 }
