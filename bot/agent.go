@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 	"slices"
 	"strconv"
@@ -10,7 +12,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
-	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -20,7 +21,7 @@ type Chooser interface {
 	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
 }
 
-// An Agent plays one game. [New], [NewRandom] and [NewUCT] make agents; any type with these
+// An Agent plays one game. [New] and [NewRandom] make agents; any type with these
 // methods is one.
 //
 // The agents of this package are immutable and safe to share between goroutines. Without a
@@ -29,8 +30,7 @@ type Chooser interface {
 // machine. An agent that errs therefore makes the same error each time it meets the same
 // position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank, unless Options.Temperature or Options.Book
-	// selects another. A nil context is never cancelled. The error is
+	// Choose returns the first play of Rank, unless Options.Temperature selects another. A nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
 	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
@@ -123,11 +123,8 @@ type Options struct {
 	// of a play is proportional to exp(Win / Temperature): a play that wins less by
 	// Temperature is chosen e times less often. Zero means the best play. Rank ignores it.
 	Temperature float64 `json:"temperature"`
-	// Book says what to choose in some positions, without thinking. Its plays must be
-	// legal. Rank ignores it. Nil means no book.
-	Book Book `json:"-"`
 	// Seed determines the dice of games, the errors of Noise, and the choices by
-	// Temperature and from a Book.
+	// Temperature.
 	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means GOMAXPROCS. No answer depends on it.
 	Workers int `json:"workers"`
@@ -179,7 +176,6 @@ func (o Options) check() error {
 //   - a [*NetError] if the network is for other rules, or if the variant does not declare
 //     which Game it plays as (see [alfonsine.DeclaresGame]),
 //   - an [*endgame.TableError] if a table is for other rules,
-//   - a [*BookError] if the book has an illegal play or an invalid weight,
 //   - that of [endgame.Fit] if your own Evaluator is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
@@ -193,15 +189,12 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 			return nil, err
 		}
 	}
-	if err := opt.Book.check(v); err != nil {
-		return nil, err
-	}
-	a := &player{asked: opt, noise: usualNoise, judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
+	a := &player{asked: opt, noise: usualNoise, judge: &mind.Judge{Game: v}, pool: newPool()}
 	if !opt.NoRace {
-		a.judge.race = newRace(v)
-		if t := endingOf(v); t != nil {
-			a.judge.tables = append(slices.Clip(opt.Tables), t)
-		}
+		a.judge = mind.NewJudge(v, nil)
+	}
+	for i, t := range opt.Tables {
+		a.judge.Tables = slices.Insert(a.judge.Tables, i, mind.Knower(t))
 	}
 	if err := a.mind(v, opt); err != nil {
 		return nil, err
@@ -211,20 +204,20 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 }
 
 // declared returns the error of a variant with the rules of a game that does not say
-// whether it plays by them: it would be judged without network and table, and nobody told.
+// whether it plays by them.
 func declared(v alfonsine.Variant) error {
-	if alfonsine.DeclaresGame(v) {
-		return nil
+	if reason := mind.Undeclared(v); reason != "" {
+		return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
 	}
-	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil"}
+	return nil
 }
 
 // A player is the agent that New makes.
 type player struct {
 	asked Options // as they were given
 	opt   Options // completed by the level
-	noise [levelsThatErr]float64
-	judge *judge
+	noise [mind.LevelsThatErr]float64
+	judge *mind.Judge
 	by    string // what judges positions
 	pool  *pool
 }
@@ -232,9 +225,9 @@ type player struct {
 // A pool keeps scratches between searches.
 type pool struct{ sync.Pool }
 
-func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(scratch) }}} }
+func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(mind.Scratch) }}} }
 
-func (p *pool) get(t thought) *scratch { return p.Get().(*scratch).clear(t) }
+func (p *pool) get(t mind.Thought) *mind.Scratch { return p.Get().(*mind.Scratch).Clear(t) }
 
 // mind decides what judges positions.
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
@@ -243,23 +236,22 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 	case ok && own.net != nil:
 		net = own.net
 	case ok:
-		a.judge.estimator, a.by = own.judge.estimator, "the heuristic"
+		a.judge.Estimator, a.by = own.judge.Estimator, "the heuristic"
 		return own.fits(v)
 	case opt.Evaluator != nil:
-		a.judge.estimator, a.by = foreign{opt.Evaluator, v}, "an evaluator of its own"
+		a.judge.Estimator, a.by = mind.Foreign{Evaluator: opt.Evaluator, Game: v}, "an evaluator of its own"
 		return endgame.Fit(opt.Evaluator, v)
 	case net == nil:
 		var err error
 		if net, err = Shipped(v); err != nil {
-			a.judge.estimator, a.by = newHeuristic(v), "the heuristic, as there is no network"
+			a.judge.Estimator, a.by = mind.NewHeuristic(v), "the heuristic, as there is no network"
 			return nil
 		}
 	}
-	e, err := net.estimator(v)
-	if err != nil {
+	if err := net.Fits(v); err != nil {
 		return err
 	}
-	a.judge.estimator, a.by = e, net.String()
+	a.judge.Estimator, a.by = net.network.Estimator(v), net.String()
 	for i := range a.noise {
 		a.noise[i] = net.Noise(LevelBeginner + Level(i))
 	}
@@ -268,7 +260,7 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 
 // String says how the agent plays.
 func (a *player) String() string {
-	parts := []string{a.opt.Level.String() + " of " + a.judge.game.Slug()}
+	parts := []string{a.opt.Level.String() + " of " + a.judge.Game.Slug()}
 	most := ""
 	if a.opt.Budget > 0 {
 		parts = append(parts, a.opt.Budget.String()+" a question")
@@ -299,9 +291,6 @@ func (a *player) String() string {
 	}
 	if a.opt.Temperature > 0 {
 		parts = append(parts, "temperature "+words.Decimal(a.opt.Temperature))
-	}
-	if n := len(a.opt.Book); n > 0 {
-		parts = append(parts, "a book of "+words.Count(n, "position"))
 	}
 	if a.opt.NoRace && len(a.opt.Tables) == 0 {
 		parts = append(parts, "no tables")
@@ -340,8 +329,8 @@ func (a *player) Reseed(seed uint64) Agent {
 // Within returns the agent with another time budget for each question; see Options.Budget.
 // It is cheap, so a player with a clock can get another budget for each turn.
 //
-// A budget of zero or less means an answer at once: the agent looks one ply ahead, or plays
-// one game of [NewUCT]. It does not mean no limit, as in Options and UCTOptions.
+// A budget of zero or less means an answer at once: the agent looks one ply ahead, and that is all.
+// It does not mean no limit, as in Options.
 //
 // Any other type of agent is returned unchanged, unless it has a method
 // Within(budget time.Duration) Agent.
@@ -360,22 +349,4 @@ func (a *player) Within(budget time.Duration) Agent {
 	b.asked.Budget = max(budget, 1)
 	b.opt = b.asked.Level.options(b.asked, a.noise)
 	return &b
-}
-
-// A foreign is an evaluator or a table made elsewhere.
-type foreign struct {
-	Evaluator
-	game alfonsine.Variant
-}
-
-func (f foreign) odds(p alfonsine.Position, _ *head) float64 {
-	win, err := f.Win(p)
-	if err != nil {
-		panic(refusal{err})
-	}
-	win, reason := score.Given(win)
-	if reason != "" {
-		panic(refusal{positionError(f.game, p, reason)})
-	}
-	return logit(win)
 }

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"bytes"
 	"context"
 	"encoding"
@@ -64,11 +66,7 @@ func small(opt Options) Options {
 // agents returns an agent of every kind, by name.
 func agents(tb testing.TB, v alfonsine.Variant, seed uint64, workers int) map[string]Agent {
 	tb.Helper()
-	uct, err := NewUCT(v, UCTOptions{Playouts: 8, Seed: seed})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	list := map[string]Agent{"random": NewRandom(v, seed), "uct": uct}
+	list := map[string]Agent{"random": NewRandom(v, seed)}
 	for _, level := range Levels() {
 		list[level.String()] = newAgent(tb, v, small(Options{Level: level, Seed: seed, Workers: workers}))
 	}
@@ -113,7 +111,7 @@ func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
 					}
 				}
 				win, err := a.Win(background, p)
-				if err != nil || name != "uct" && win != list[0].Estimate && name != "random" {
+				if err != nil || win != list[0].Estimate && name != "random" {
 					t.Errorf("%s %s: wins %+v, by the best play %+v: %v", v.Slug(), name, win, list[0].Estimate, err)
 				}
 			}
@@ -157,7 +155,7 @@ func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
 				}
 			}
 		}
-		for _, name := range []string{"random", "uct", "beginner", "casual", "club", "rollout"} {
+		for _, name := range []string{"random", "beginner", "casual", "club", "rollout"} {
 			one := answers(t, first[name], list)
 			if one == answers(t, other[name], list) {
 				t.Errorf("%s %s: the seed does not matter", slug, name)
@@ -200,18 +198,6 @@ func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
 	}
 }
 
-func TestUCTBeatsRandom(t *testing.T) {
-	v := alfonsine.Fallas
-	uct, err := NewUCT(v, UCTOptions{Playouts: 60})
-	if err != nil {
-		t.Fatal(err)
-	}
-	score, err := Match(background, v, uct, NewRandom(v, 1), MatchOptions{Pairs: 20})
-	if err != nil || score.Win < 0.75 {
-		t.Errorf("%+v, %v", score, err)
-	}
-}
-
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 	for _, v := range gametest.Some(t, 7, readings(t)) {
 		for _, level := range Levels() {
@@ -235,7 +221,7 @@ func TestAWinAtOnceIsPlayed(t *testing.T) {
 	v := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:1,2:1,off:13 24:1,18:1,off:13 w 6-2-1")
 	for name, a := range agents(t, v, 1, 1) {
-		if name == "random" || name == "uct" {
+		if name == "random" {
 			continue
 		}
 		list, err := a.Rank(background, p)
@@ -390,7 +376,7 @@ func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Positi
 
 func sharedTableOf(tb testing.TB, g *alfonsine.Game) *endgame.OneSided {
 	tb.Helper()
-	t, err := tableOf(background, g)
+	t, err := mind.TableOf(background, g)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -778,7 +764,6 @@ func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
 
 func TestAnAgentSaysHowItPlays(t *testing.T) {
 	v := alfonsine.Fallas
-	book := Book{v.Start(): nil, alfonsine.Position{}: nil}
 	e := Heuristic(v)
 	for _, test := range []struct {
 		opt  Options
@@ -792,12 +777,11 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Level: LevelMaster, Ply: 2, Evaluator: e}, "master of fallas, 2 plies, judging by the heuristic"},
 		{Options{Level: LevelMaster, Budget: 1, Evaluator: e}, "master of fallas, 1ns a question, at most 4 plies, judging by the heuristic"},
-		{Options{Book: Book{v.Start(): nil}, Evaluator: e}, "expert of fallas, 1 ply, a book of 1 position, judging by the heuristic"},
 		{Options{NoRace: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
 		{Options{NoRace: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
 		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},
 		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
-		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e, Book: book}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, a book of 2 positions, judging by the heuristic"},
+		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, judging by the heuristic"},
 	} {
 		a := newAgent(t, v, test.opt)
 		if got := a.String(); got != test.want {
@@ -854,7 +838,7 @@ func TestLevelsAreOrderedAndTheDefaultPlaysAsTheExpert(t *testing.T) {
 }
 
 func TestALevelIsItsOptions(t *testing.T) {
-	noise := [levelsThatErr]float64{0.4, 0.3, 0.2}
+	noise := [mind.LevelsThatErr]float64{0.4, 0.3, 0.2}
 	for level, want := range []Options{
 		{Level: LevelExpert, Ply: 1, Width: 8},
 		{Level: LevelBeginner, Ply: 1, Width: 8, Noise: 0.4},

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"context"
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -33,15 +31,6 @@ func afterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
 // benchmarked are the games that are measured.
 var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
 
-func trained(tb testing.TB, g *alfonsine.Game, units, games int) *Net {
-	tb.Helper()
-	n, err := Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return n
-}
-
 // BenchmarkWin measures one evaluation of a position.
 func BenchmarkWin(b *testing.B) {
 	for _, g := range benchmarked {
@@ -59,7 +48,7 @@ func BenchmarkWin(b *testing.B) {
 			})
 		}
 		for _, units := range []int{32, 64, 96, 128} {
-			e, err := trained(b, g, units, 64).Evaluator(g)
+			e, err := wildNet(g, units, rand.New(rand.NewPCG(1, 0))).Evaluator(g)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -102,38 +91,5 @@ func BenchmarkChoose(b *testing.B) {
 				}
 			})
 		}
-	}
-}
-
-// BenchmarkEncode measures the encoder alone, in the versions that networks of long games have.
-func BenchmarkEncode(b *testing.B) {
-	for _, g := range benchmarked {
-		list := afterPlays(g, manyPositions, 1)
-		for _, version := range []int{encoderUsual, encoderPlans} {
-			e := newEncoder(g, version)
-			b.Run(fmt.Sprintf("version-%d/%s", version, g.Slug()), func(b *testing.B) {
-				var rows [mostRows]uint16
-				i, n := 0, 0
-				for b.Loop() {
-					n += e.encode(&list[i], &rows)
-					i = (i + 1) % len(list)
-				}
-				b.ReportMetric(float64(n)/float64(b.N), "rows")
-			})
-		}
-	}
-}
-
-// BenchmarkTrain measures training.
-func BenchmarkTrain(b *testing.B) {
-	for _, g := range benchmarked {
-		b.Run(g.Slug(), func(b *testing.B) {
-			n := 0
-			for b.Loop() {
-				trained(b, g, 64, 256)
-				n += 256
-			}
-			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "games/s")
-		})
 	}
 }

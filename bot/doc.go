@@ -18,8 +18,8 @@
 //	master                   looks one throw further, and two where plays are close
 //	analyst                  plays games to their end
 //
-// [NewRandom] and [NewUCT] make agents without knowledge of a game, to measure others by.
-// All agents are safe to share. The same question always gets the same answer.
+// [NewRandom] makes an agent without knowledge of a game, to measure others by. All
+// agents are safe to share. The same question always gets the same answer.
 //
 // # Judges
 //
@@ -30,19 +30,11 @@
 // for a name: a reading without a network falls back to the heuristic, and the agent's
 // String says so.
 //
-// # Puzzles and explanations
+// # Matches
 //
-// [Explain] says in words what a play does and what it allows the other side. A
-// [PuzzleFinder] finds positions in which the obvious play loses much, held by games
-// played to the end.
+// [Match] finds out which of two choosers wins more: it plays pairs of games with the same
+// dice and the colors exchanged, and can stop as soon as the result is clear.
 //
-// # Training
-//
-// [Train] trains a network for any game, including one with rules of your own. A game of
-// twenty throws takes less than a minute, a game of a hundred takes minutes. [Refine] makes
-// a better network from it, which sees at once what the first one sees one throw further
-// on. The same options give the same network to the last bit, on any machine and with any
-// number of processors. [Net.WriteTo] and [Net.ReadFrom] store it in a file. [Match] finds
-// out which of two agents wins more: it plays pairs of games with the same dice and the
-// colors exchanged, and can stop as soon as the result is clear.
+// Package train makes networks. Package coach explains plays, judges records and finds
+// puzzles.
 package bot

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -15,12 +17,12 @@ import (
 const rounding = 0.5/math.MaxUint16 + 1e-9
 
 func TestTheTablesOfEndingsCanAllBeRead(t *testing.T) {
-	entries, err := endingFiles.ReadDir("endings")
-	if err != nil || len(endings()) != len(entries) || len(entries) == 0 {
-		t.Errorf("%d of %d tables are found, %v", len(endings()), len(entries), err)
+	entries, err := mind.EndingFiles.ReadDir("endings")
+	if err != nil || len(mind.Endings()) != len(entries) || len(entries) == 0 {
+		t.Errorf("%d of %d tables are found, %v", len(mind.Endings()), len(entries), err)
 	}
-	for _, e := range endings() {
-		if err := e.table().Fits(e.game); err != nil {
+	for _, e := range mind.Endings() {
+		if err := e.Table().Fits(e.Game); err != nil {
 			t.Error(err)
 		}
 	}
@@ -30,7 +32,7 @@ func TestTheTablesOfEndingsCanAllBeRead(t *testing.T) {
 func randomEnding(t *testing.T, g *alfonsine.Game, n int, rng *rand.Rand) alfonsine.Position {
 	start := g.Start().Setup()
 	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
-	points, split := rng.Perm(homePoints), 1+rng.IntN(homePoints-1)
+	points, split := rng.Perm(mind.HomePoints), 1+rng.IntN(mind.HomePoints-1)
 	for c, side := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		own, checkers := [][]int{points[:split], points[split:]}[c], 1+rng.IntN(n)
 		for range checkers {
@@ -48,7 +50,7 @@ func randomEnding(t *testing.T, g *alfonsine.Game, n int, rng *rand.Rand) alfons
 func TestTheTablesOfEndingsHoldThrowAfterThrow(t *testing.T) {
 	rng := gametest.Source(t)
 	for g, checkers := range map[*alfonsine.Game]int{alfonsine.Laquet: 5, alfonsine.CabEQuinalTwoDice: 3, alfonsine.CabEQuinal: 3} {
-		table, known := endingOf(g).(*endgame.Contact), 0
+		table, known := mind.EndingOf(g).(*endgame.Contact), 0
 		if table.Checkers() != checkers {
 			t.Errorf("%s: a table of %d checkers a side", g.Slug(), table.Checkers())
 		}
@@ -87,7 +89,7 @@ func TestTheTablesOfEndingsKnowWhatASolutionKnows(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range from {
-			win, err := endingOf(g).Win(p)
+			win, err := mind.EndingOf(g).Win(p)
 			if want, _ := solution.Win(p); err != nil || math.Abs(win-want) > rounding {
 				t.Errorf("%s, %s: %v, %v; exactly %v", g.Slug(), p, win, err, want)
 			}
@@ -122,7 +124,7 @@ func TestAReadingWithAnotherEndHasNoTableOfEndings(t *testing.T) {
 		"laquet": true, "laquet?unplayed=offered": false, "laquet?points=24": false,
 		"cab-e-quinal": true, "cab-e-quinal?bear-off=begun": false, "cab-e-quinal-2?virtual=4": false, "todas-tablas": false,
 	} {
-		if got := endingOf(gametest.Lookup(t, slug)) != nil; got != want {
+		if got := mind.EndingOf(gametest.Lookup(t, slug)) != nil; got != want {
 			t.Errorf("%s has a table of endings: %t", slug, got)
 		}
 	}

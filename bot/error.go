@@ -4,34 +4,8 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/words"
 )
-
-// unplayable returns the error of a position in which there is nothing to play.
-func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
-	reason := "there is nothing to play"
-	switch {
-	case p.IsZero():
-		return noPosition(v, p)
-	case p.Over():
-		reason = "the game is over"
-	case p.Dice().IsZero():
-		reason = "the dice are not thrown"
-	}
-	return positionError(v, p, reason)
-}
-
-// noPosition returns the error for the zero Position.
-func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
-	return positionError(v, p, "not a position")
-}
-
-// positionError returns the error of an agent or evaluator that has no answer for a
-// position.
-func positionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
-	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
-}
 
 // optionError returns the error of an invalid option.
 func optionError(option, reason string) error {

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"math"
 
 	"example.com/alfonsine"
@@ -9,7 +11,7 @@ import (
 
 // An evaluator makes an estimator an [Evaluator].
 type evaluator struct {
-	judge *judge
+	judge *mind.Judge
 	net   *Net // nil for the heuristic
 }
 
@@ -17,7 +19,7 @@ type evaluator struct {
 // exposed blots, checkers on the bar and behind blocks, and dice without a move. It was
 // written by hand; its weights were found by playing.
 func Heuristic(v alfonsine.Variant) Evaluator {
-	return &evaluator{&judge{game: v, estimator: newHeuristic(v)}, nil}
+	return &evaluator{&mind.Judge{Game: v, Estimator: mind.NewHeuristic(v)}, nil}
 }
 
 // Fits returns nil if the evaluator is for the rules of the game: see [endgame.Fit].
@@ -28,8 +30,8 @@ func (e *evaluator) fits(v alfonsine.Variant) error {
 	switch {
 	case e.net != nil:
 		return e.net.Fits(v)
-	case rulesOf(v) != rulesOf(e.judge.game):
-		return optionError("Evaluator", "the heuristic is for "+words.Told(e.judge.game.Slug())+", and the rules of "+words.Told(v.Slug())+" differ")
+	case mind.RulesOf(v) != mind.RulesOf(e.judge.Game):
+		return optionError("Evaluator", "the heuristic is for "+words.Told(e.judge.Game.Slug())+", and the rules of "+words.Told(v.Slug())+" differ")
 	}
 	return nil
 }
@@ -39,20 +41,20 @@ func (e *evaluator) fits(v alfonsine.Variant) error {
 func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	switch {
 	case p.IsZero():
-		return 0, noPosition(e.judge.game, p)
+		return 0, mind.NoPosition(e.judge.Game, p)
 	case !p.Over() && p.Dice().IsZero():
-		return probability(e.judge.before(&p, thought{}, nil)), nil // without room for plays, which takes time
+		return mind.Probability(e.judge.Before(&p, mind.Thought{}, nil)), nil // without room for plays, which takes time
 	}
 	return e.winOfPlay(p)
 }
 
 // winOfPlay returns the win probability of a position that is over or has dice.
 func (e *evaluator) winOfPlay(p alfonsine.Position) (win float64, err error) {
-	defer rescue(e.judge.game, &err)
-	var s scratch
-	x := e.judge.after(&p, p.Turn(), &s)
+	defer rescue(e.judge.Game, &err)
+	var s mind.Scratch
+	x := e.judge.After(&p, p.Turn(), &s)
 	if math.IsNaN(x) {
-		return 0, unplayable(e.judge.game, p)
+		return 0, mind.Unplayable(e.judge.Game, p)
 	}
-	return probability(x), nil
+	return mind.Probability(x), nil
 }

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"errors"
 	"math"
 	"testing"
@@ -13,9 +15,9 @@ import (
 // what is no position there is an error.
 func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
 	v := alfonsine.Fallas
-	e, h := Heuristic(v), newHeuristic(v)
+	e, h := Heuristic(v), mind.NewHeuristic(v)
 	start := v.Start()
-	if got, err := e.Win(start); err != nil || got != probability(h.odds(start, nil)) {
+	if got, err := e.Win(start); err != nil || got != mind.Probability(h.Odds(start, nil)) {
 		t.Errorf("the start wins %v, %v", got, err)
 	}
 	for _, p := range thrown(v, 20, 1) {

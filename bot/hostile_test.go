@@ -28,17 +28,7 @@ func TestAgentsPlayGamesOfAbsurdRules(t *testing.T) {
 		for _, opt := range []Options{{NoRace: true}, {Level: LevelBeginner, NoRace: true, Seed: rng.Uint64()}, {Games: 8, Width: 2, NoRace: true}} {
 			agents = append(agents, newAgent(t, g, opt))
 		}
-		uct, err := NewUCT(g, UCTOptions{Playouts: 8})
-		if err != nil {
-			t.Fatal(err)
-		}
-		agents = append(agents, uct)
 		playWithAgents(t, ctx, g, agents, rng)
-		if games%20 == 0 {
-			if _, err := Train(ctx, g, TrainOptions{Games: 2, Units: 4, Workers: 1}); err != nil {
-				t.Fatalf("%+v: training: %v", g.Rules(), err)
-			}
-		}
 	}
 	t.Logf("%d games", games)
 }
@@ -100,38 +90,4 @@ func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 	gametest.Short(t, "Choose", err)
 	_, err = NewRandom(loud, 1).Choose(context.Background(), alfonsine.Position{})
 	gametest.Short(t, "Choose, no position", err)
-}
-
-// In a game in which checkers enter in the last quarter of the path a hit beyond it
-// loses no pips, and other points keep a checker on the bar.
-func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
-	r := gametest.Backgammon.Rules()
-	r.Entry = alfonsine.EntryFourth
-	g := gametest.New(t, r)
-	f := newEvaluatedGame(g)
-	p := alfonsine.MustParsePosition("bar:1,24:1,3:1,off:12 22:1,6:2,5:2,2:1,off:9 w -")
-	var sides evaluatedBoard
-	f.read(&p, &sides)
-	if got := f.dead(&sides[alfonsine.White]); got != 0b000011 {
-		t.Errorf("White does not enter with the dice %06b, want 1 and 2", got)
-	}
-	if far, near := f.exposed(int(alfonsine.White), &sides), f.entry-3; far <= 0 || far > float64(near) {
-		t.Errorf("White's blots may lose %v pips, want some and no more than the one on 3 can: %d", far, near)
-	}
-	// A checker on the bar has as far to go as one a pip before the quarter.
-	h := newHeuristic(g)
-	bar, seven := alfonsine.MustParsePosition("bar:1,off:14 19:1,off:14 w -"), alfonsine.MustParsePosition("7:1,off:14 19:1,off:14 w -")
-	if a, b := h.odds(bar, nil), h.odds(seven, nil); a > b || a < b-1.5 {
-		t.Errorf("with a checker on the bar the odds are %v, with one on 7 %v", a, b)
-	}
-}
-
-func TestTheHeuristicKnowsInEveryReadingThatFailingLoses(t *testing.T) {
-	// A prime of six before White's last checker, which moves with no throw.
-	p := alfonsine.MustParsePosition("24:2,off:13 23:2,22:2,21:2,20:2,19:2,18:2,1:2,off:1 w -")
-	for _, slug := range []string{"fallas", "fallas?duty=all-to-the-last"} {
-		if win, err := Heuristic(gametest.Lookup(t, slug)).Win(p); err != nil || win > 0.01 {
-			t.Errorf("%s: White, who will fail, wins with probability %v (%v)", slug, win, err)
-		}
-	}
 }

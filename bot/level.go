@@ -1,6 +1,9 @@
 package bot
 
-import "example.com/alfonsine/internal/words"
+import (
+	"example.com/alfonsine/internal/mind"
+	"example.com/alfonsine/internal/words"
+)
 
 // A Level is the strength of an agent. Levels are ordered: LevelClub < LevelExpert. The
 // zero Level is LevelDefault, which is below all others and plays as LevelExpert does.
@@ -19,11 +22,8 @@ const (
 	LevelAnalyst               // plays games to their end
 )
 
-// levelsThatErr is how many levels err, from LevelBeginner on, and usualNoise by how much
-// where no network says it.
-const levelsThatErr = 3
-
-var usualNoise = [levelsThatErr]float64{0.2, 0.1, 0.05}
+// usualNoise is by how much the levels err, from LevelBeginner on, where no network says it.
+var usualNoise = [mind.LevelsThatErr]float64{0.2, 0.1, 0.05}
 
 // Levels returns the levels from weakest to strongest, without LevelDefault.
 func Levels() []Level {
@@ -45,7 +45,7 @@ func (l *Level) UnmarshalText(text []byte) error { return words.Unmarshal(levelW
 
 // options returns the options with what the level decides where they say nothing. The
 // levels err by some noise.
-func (l Level) options(opt Options, noise [levelsThatErr]float64) Options {
+func (l Level) options(opt Options, noise [mind.LevelsThatErr]float64) Options {
 	preset := Options{Level: l, Ply: 1, Width: 8}
 	switch l {
 	case LevelDefault:

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 	"math"
 	"math/rand/v2"
@@ -77,7 +79,7 @@ const matchBlock = 64
 // never cancelled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer rescue(v, &err)
-	ctx = given(ctx)
+	ctx = mind.Given(ctx)
 	switch {
 	case opt.Pairs < 0:
 		return Score{}, optionError("Pairs", "must be 0 or more, not "+strconv.Itoa(opt.Pairs))
@@ -95,7 +97,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 		var played [2 * matchBlock]bool
 		err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
-			seats := [2]Chooser{reseed(one, mix(opt.Seed)^pair), reseed(other, mix(opt.Seed+1)^pair)}
+			seats := [2]Chooser{reseed(one, mind.Mix(opt.Seed)^pair), reseed(other, mind.Mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
 			if c == alfonsine.Black {
 				seats[0], seats[1] = seats[1], seats[0]
@@ -132,7 +134,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 		sure[i] = choosesLegally(v, seat)
 	}
 	p := v.Start()
-	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+	for throws := 0; !p.Over() && throws < mind.LongestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
 		play, err := seats[p.Turn()].Choose(ctx, p)
 		if err != nil {
@@ -141,7 +143,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 		next := play.Next()
 		if !sure[p.Turn()] {
 			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-				return 0, positionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
+				return 0, mind.PositionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 			}
 		}
 		p = next
@@ -155,9 +157,7 @@ func choosesLegally(v alfonsine.Variant, c Chooser) bool {
 	var own alfonsine.Variant
 	switch a := c.(type) {
 	case *player:
-		own = a.judge.game
-	case *uct:
-		own = a.game
+		own = a.judge.Game
 	case random:
 		own = a.game
 	}
@@ -170,7 +170,7 @@ func choosesLegally(v alfonsine.Variant, c Chooser) bool {
 // ratio test). It takes the results to be normal with their observed variance.
 func verdict(s *score.Sample, least, most float64) Verdict {
 	const fewest = 2 * matchBlock
-	bound := log(0.95 / 0.05)
+	bound := mind.Log(0.95 / 0.05)
 	n, mean := float64(s.Len()), s.Mean()
 	variance := max(s.Variance(), 1e-3)
 	ratio := n * (most - least) * (2*mean - least - most) / (2 * variance)

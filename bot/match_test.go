@@ -111,10 +111,6 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 
 // An agent's plays are legal in its own game. In another one they are looked at.
 func TestAMatchRefusesAnAgentOfAnotherGame(t *testing.T) {
-	uct, err := NewUCT(alfonsine.TodasTablas, UCTOptions{Playouts: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
 	reading := gametest.Lookup(t, "fallas?hit=start")
 	for _, test := range []struct {
 		v     alfonsine.Variant
@@ -122,7 +118,6 @@ func TestAMatchRefusesAnAgentOfAnotherGame(t *testing.T) {
 	}{
 		{alfonsine.Laquet, newAgent(t, alfonsine.TodasTablas, Options{})},
 		{alfonsine.Laquet, NewRandom(alfonsine.TodasTablas, 1)},
-		{alfonsine.Laquet, uct},
 		{alfonsine.Fallas, newAgent(t, reading, Options{})},
 		{stranger{alfonsine.Laquet}, NewRandom(stranger{alfonsine.TodasTablas}, 1)},
 	} {

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"embed"
 	"path"
 	"sync"
@@ -34,7 +36,7 @@ var shipped = sync.OnceValue(func() map[string]*Net {
 // Shipped returns the network that comes with the package for the rules of a game. If there
 // is none, the error is a [*NetError], and agents use the [Heuristic].
 func Shipped(v alfonsine.Variant) (*Net, error) {
-	if n := shipped()[rulesOf(v)]; n != nil {
+	if n := shipped()[mind.RulesOf(v)]; n != nil {
 		return n, nil
 	}
 	return nil, &NetError{Fault: FaultMissing, Variant: v.Slug(), Reason: "no network for these rules comes with the package"}

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"bytes"
 	"errors"
 	"fmt"
@@ -17,212 +19,13 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// wildNet returns a network of weights drawn anyhow.
-func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
-	return wildNetOf(v, encoderUsual, units, rng)
-}
-
 // estimatorOf returns what a network thinks of the positions of a game.
-func estimatorOf(tb testing.TB, n *Net, v alfonsine.Variant) estimator {
+func estimatorOf(tb testing.TB, n *Net, v alfonsine.Variant) mind.Estimator {
 	tb.Helper()
-	e, err := n.estimator(v)
-	if err != nil {
+	if err := n.Fits(v); err != nil {
 		tb.Fatal(err)
 	}
-	return e
-}
-
-// wildNetOf returns one for a version of the inputs.
-func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Net {
-	m := newModel(version, units, rng)
-	for i := range m.first {
-		m.first[i] *= float32(rng.NormFloat64() * 4)
-	}
-	for j := range units {
-		m.bias[j] = float32(rng.NormFloat64())
-		m.out[j] = float32(rng.NormFloat64())
-	}
-	m.base = float32(rng.NormFloat64())
-	n := m.net()
-	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
-	return n
-}
-
-// addsUp fails the test where the rows of a position do not add up to what a network says
-// of it.
-func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Position) {
-	t.Helper()
-	e := newEncoder(g, n.encoder)
-	l, m := newNetSums(e, n), n.model(n.encoder)
-	for _, p := range positions {
-		var rows [mostRows]uint16
-		k := e.encode(&p, &rows)
-		m.gather(e, rows[:k])
-		want := float64(n.base)
-		size := 0.0
-		for j := range n.units {
-			h := float64(n.bias[j])
-			for _, i := range m.set {
-				h += float64(m.input[i]) * float64(n.first[int(i)*n.units+j]) * float64(n.scale[j])
-			}
-			want += max(0, h) * float64(n.out[j])
-			size += math.Abs(float64(n.out[j]) * float64(n.scale[j]))
-		}
-		// Each of some forty rows is rounded to a step or the half of one.
-		if got := l.odds(rows[:k], nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.units))+1e-6 {
-			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.units, p, got, want)
-		}
-	}
-}
-
-func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
-	rng := gametest.Source(t)
-	for _, g := range gametest.Some(t, 6, readings(t)) {
-		for _, units := range []int{4, 64, 256} {
-			addsUp(t, g, wildNetOf(g, encoderFirst+rng.IntN(encoderVersion), units, rng), undiced(g, 60, rng))
-		}
-	}
-}
-
-// A sum of rows must not leave its lane, wherever a network has its large weights: here in
-// what three of the dice can play for one side, and nowhere else.
-func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
-	g := alfonsine.Fallas
-	for side := range 2 {
-		for first := range 2 {
-			n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
-			clear(n.first)
-			clear(n.bias)
-			input := side*sideInputs + inputDice + 9*first
-			for i := range 9 * n.units {
-				n.first[input*n.units+i] = math.MaxInt8
-			}
-			addsUp(t, g, n, undiced(g, 60, rand.New(rand.NewPCG(1, 1))))
-		}
-	}
-}
-
-// The bounds of the units are the sums of what each kind of row can add, and the checkers of
-// a side are fifteen. Here each unit looks at one input.
-func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
-	for version := encoderFirst; version <= encoderVersion; version++ {
-		e := newEncoder(alfonsine.TodasTablas, version)
-		all := inputsOf(version)
-		n := &Net{encoder: version, units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
-		largest := make([]float32, all) // of the amounts of each input
-		for _, x := range e.parts {
-			largest[x.input] = max(largest[x.input], x.amount)
-		}
-		for j := range all {
-			n.first[j*all+j] = int8(-1 + 2*(j%2))
-			n.scale[j] = 0.5
-			n.bias[j] = float32(j%3-1) / 8
-		}
-		for j, got := range n.bounds(e) {
-			want := largest[j]
-			if input := j % sideInputs; j < inputContact && input < inputOff {
-				want = []float32{15, 7.5, 5, 3}[input%4]
-			}
-			if j%3 != 1 {
-				want += 0.25
-			}
-			if math.Abs(float64(got-want)) > 1e-6 {
-				t.Errorf("encoder %d: the bound of input %d is %v, and not %v", version, j, got, want)
-			}
-		}
-	}
-}
-
-// Here each unit looks at the inputs of one row.
-func TestNoRowIsBeyondTheBounds(t *testing.T) {
-	for version := encoderFirst; version <= encoderVersion; version++ {
-		e := newEncoder(alfonsine.TodasTablas, version)
-		rows, all := e.rows()-1, inputsOf(version)
-		n := &Net{encoder: version, units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
-		want := make([]float32, rows)
-		for r := range rows {
-			n.scale[r] = 1
-			for _, x := range e.parts[e.start[r]:e.start[r+1]] {
-				n.first[int(x.input)*rows+r] = 1
-				want[r] += x.amount
-			}
-		}
-		for r, got := range n.bounds(e) {
-			if got < want[r]-1e-6 {
-				t.Errorf("encoder %d: row %d adds %v, and the bound is %v", version, r, want[r], got)
-			}
-		}
-	}
-}
-
-func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
-	g := alfonsine.Fallas
-	rng := rand.New(rand.NewPCG(1, 0))
-	addsUp(t, g, wildNet(g, mostUnits, rng), undiced(g, 5, rng))
-	m := newModel(encoderFirst, 4, rng)
-	for i := range m.first {
-		m.first[i] *= 4
-	}
-	addsUp(t, g, m.net(), undiced(g, 5, rng))
-}
-
-// A sum stays in its lane also where a file has the largest bias and next to no weights: the
-// odds are then that bias.
-func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
-	g := alfonsine.Fallas
-	n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
-	n.scale[0], n.bias[0] = 2e-9, 999_999
-	n.out, n.base = []float32{1, 0, 0, 0}, 0
-	read := new(Net)
-	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil {
-		t.Fatal(err)
-	}
-	e := estimatorOf(t, read, g)
-	if got := e.odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
-		t.Errorf("the odds are %v", got)
-	}
-}
-
-// The finest parts are as small as can be without a sum of half of 2¹⁶ parts, each of the
-// rows being rounded.
-func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
-	for most, want := range map[float32]float32{
-		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
-		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
-	} {
-		if got := fineness(most, mostRowsUnplanned); got != want {
-			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
-		}
-	}
-	// Other rows could divide the steps of a network otherwise, and change its answers.
-	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}, encoderEndings: {56, 4282}} {
-		e := newEncoder(alfonsine.Fallas, version)
-		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
-			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])
-		}
-	}
-}
-
-func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 0))
-	g := alfonsine.Fallas
-	e := newEncoder(g, encoderUsual)
-	m := newModel(encoderUsual, 32, rng)
-	list := undiced(g, 30, rng)
-	off := 0.0
-	for range 500 {
-		off = 0
-		for i := range list {
-			var rows [mostRows]uint16
-			k := e.encode(&list[i], &rows)
-			target := float64(i%3) / 2
-			off += math.Abs(m.learn(e, rows[:k], target, 0.05)-target) / float64(len(list))
-		}
-	}
-	if off > 0.05 {
-		t.Errorf("after five hundred lessons it is still off by %v", off)
-	}
+	return n.network.Estimator(v)
 }
 
 func TestEvaluationAllocatesNothing(t *testing.T) {
@@ -245,7 +48,7 @@ func TestANetworkIsReadAsItWasWritten(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
 		n := wildNet(g, 4*(1+rng.IntN(20)), rng)
-		n.provenance.From = rng.Uint64()
+		n.network.Made.From = rng.Uint64()
 		var b bytes.Buffer
 		written, err := n.WriteTo(&b)
 		if err != nil || written != int64(b.Len()) {
@@ -257,7 +60,7 @@ func TestANetworkIsReadAsItWasWritten(t *testing.T) {
 		if err != nil || read != int64(len(file)) {
 			t.Fatal(read, len(file), err)
 		}
-		if !bytes.Equal(again.file(), file) || again.Rules() != n.Rules() || again.Provenance() != n.Provenance() || again.Units() != n.Units() || again.Sum() != n.Sum() || again.Sum() == 0 {
+		if !bytes.Equal(again.network.File(), file) || again.Rules() != n.Rules() || again.Provenance() != n.Provenance() || again.Units() != n.Units() || again.Sum() != n.Sum() || again.Sum() == 0 {
 			t.Errorf("%s: %v is read as %v", g.Slug(), n, &again)
 		}
 		if err := again.Fits(g); err != nil {
@@ -269,10 +72,10 @@ func TestANetworkIsReadAsItWasWritten(t *testing.T) {
 // readNet reads a file and checks the kind of its error.
 func readNet(t *testing.T, file []byte, want Fault) *NetError {
 	t.Helper()
-	n := Net{rules: "kept"}
+	n := Net{mind.Network{Line: "kept"}}
 	_, err := n.ReadFrom(bytes.NewReader(file))
 	var e *NetError
-	if !errors.As(err, &e) || e.Fault != want || n.rules != "kept" || e.Error() == "" || strings.Contains(e.Error(), "\n") {
+	if !errors.As(err, &e) || e.Fault != want || n.network.Line != "kept" || e.Error() == "" || strings.Contains(e.Error(), "\n") {
 		t.Errorf("%v, and not %v", err, want)
 		return &NetError{}
 	}
@@ -280,7 +83,7 @@ func readNet(t *testing.T, file []byte, want Fault) *NetError {
 }
 
 func TestDamagedFilesAreRefused(t *testing.T) {
-	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).network.File()
 	for end := range file {
 		if e := readNet(t, file[:end], FaultTruncated); !errors.Is(e, io.ErrUnexpectedEOF) || e.Offset != int64(end) {
 			t.Fatalf("cut off after %d bytes: %v", end, e)
@@ -309,8 +112,8 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 	readNet(t, bytes.Replace(file, []byte("seed=1"), []byte("seed=x"), 1), FaultCorrupt)
 	for _, weight := range []float32{float32(math.NaN()), float32(math.Inf(1)), 1e30} {
 		n := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
-		n.out[1] = weight
-		readNet(t, n.file(), FaultCorrupt)
+		n.network.Out[1] = weight
+		readNet(t, n.network.File(), FaultCorrupt)
 	}
 	broken := iotest.ErrReader(errBroken)
 	var e *NetError
@@ -322,13 +125,13 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 // The lines of a file are as they are written, to the letter, and an error says what is not.
 func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 	n := wildNet(alfonsine.Fallas, 8, rand.New(rand.NewPCG(1, 0)))
-	n.noise = [levelsThatErr]float64{1, 1, 0.5}
-	if _, err := new(Net).ReadFrom(bytes.NewReader(n.file())); err != nil {
+	n.network.Noise = [mind.LevelsThatErr]float64{1, 1, 0.5}
+	if _, err := new(Net).ReadFrom(bytes.NewReader(n.network.File())); err != nil {
 		t.Fatal(err)
 	}
 	plain := wildNet(alfonsine.Fallas, 8, rand.New(rand.NewPCG(1, 0)))
-	if !bytes.HasPrefix(plain.file(), []byte("alfonsine net 1\nencoder=2&units=8\n"+plain.rules+"\n")) {
-		t.Errorf("a network that was not calibrated begins with %q", plain.file()[:60])
+	if !bytes.HasPrefix(plain.network.File(), []byte("alfonsine net 1\nencoder=2&units=8\n"+plain.network.Line+"\n")) {
+		t.Errorf("a network that was not calibrated begins with %q", plain.network.File()[:60])
 	}
 	const shape, provenance = "the shape of the network is not valid", "the provenance is not valid"
 	for _, test := range []struct{ old, new, reason string }{
@@ -350,13 +153,13 @@ func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 		{"rate=0.5", "rate=.5", provenance},
 		{"games=2", "games=x", provenance},
 	} {
-		file := bytes.Replace(n.file(), []byte(test.old), []byte(test.new), 1)
+		file := bytes.Replace(n.network.File(), []byte(test.old), []byte(test.new), 1)
 		if e := readNet(t, file, FaultCorrupt); e.Reason != test.reason {
 			t.Errorf("%s for %s: %s", test.new, test.old, e.Reason)
 		}
 	}
 	for units, want := range map[int]bool{-4: false, 0: false, 4: true, 6: false, 252: true, 256: true, 260: false} {
-		if soundUnits(units) != want {
+		if mind.SoundUnits(units) != want {
 			t.Errorf("a network can have %d units: %v", units, !want)
 		}
 	}
@@ -368,7 +171,7 @@ func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 // A file that cannot be read to its end is no network, also where its reader fails once and
 // then goes on.
 func TestAReaderThatFailsOnceGivesNoNetwork(t *testing.T) {
-	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).network.File()
 	for at := range len(file) {
 		var e *NetError
 		_, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:at]), new(stumbling), bytes.NewReader(file[at:])))
@@ -550,11 +353,11 @@ func TestEveryGameHasANetwork(t *testing.T) {
 }
 
 func FuzzReadNet(f *testing.F) {
-	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).network.File()
 	f.Add(file)
 	f.Add(file[:len(file)/2])
-	f.Add([]byte(fileMagic + "1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
-	f.Add([]byte(fileMagic + "1\nencoder=1&units=256\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
+	f.Add([]byte(mind.FileMagic + "1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
+	f.Add([]byte(mind.FileMagic + "1\nencoder=1&units=256\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
 	p := alfonsine.Fallas.Start()
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var n Net
@@ -566,7 +369,7 @@ func FuzzReadNet(f *testing.F) {
 			}
 			return
 		}
-		if !bytes.Equal(n.file(), data) {
+		if !bytes.Equal(n.network.File(), data) {
 			t.Fatal("it is written otherwise")
 		}
 		if e, err := n.Evaluator(alfonsine.Fallas); err == nil {
@@ -575,4 +378,14 @@ func FuzzReadNet(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A narrow writer has room for some bytes.
+type narrow struct{ room int }
+
+func (n *narrow) Write(text []byte) (int, error) {
+	if n.room -= len(text); n.room < 0 {
+		return 0, io.ErrShortWrite
+	}
+	return len(text), nil
 }

@@ -1,12 +1,9 @@
 package bot
 
 import (
-	"context"
-	"fmt"
-	"runtime/debug"
+	"example.com/alfonsine/internal/mind"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -27,35 +24,14 @@ func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + "
 // Unwrap returns the panic's value if it is an error, or nil.
 func (e *PanicError) Unwrap() error { return e.Err }
 
-// A refusal is the panic value with which the judges of this package stop. It holds the
-// error that rescue makes the call return.
-type refusal struct{ err error }
-
 // rescue must be deferred. It turns a panic into the error of a call.
 func rescue(v alfonsine.Variant, err *error) {
 	value := recover()
 	if value == nil {
 		return
 	}
-	var stack []byte
-	if p, ok := value.(*parallel.Panic); ok {
-		value, stack = p.Value, p.Stack
+	refused, reason, stack, cause := mind.Caught(value)
+	if *err = refused; refused == nil {
+		*err = &PanicError{Variant: v.Slug(), Reason: reason, Stack: stack, Err: cause}
 	}
-	if r, ok := value.(refusal); ok {
-		*err = r.err
-		return
-	}
-	if stack == nil {
-		stack = debug.Stack()
-	}
-	cause, _ := value.(error)
-	*err = &PanicError{Variant: v.Slug(), Reason: words.Error(fmt.Errorf("%v", value)), Stack: string(stack), Err: cause}
-}
-
-// given returns the context, or the background for nil.
-func given(ctx context.Context) context.Context {
-	if ctx == nil {
-		return context.Background()
-	}
-	return ctx
 }

@@ -1,11 +1,12 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 	"encoding/json"
 	"errors"
 	"math"
-	"math/rand/v2"
 	"runtime"
 	"strings"
 	"sync"
@@ -42,25 +43,6 @@ func asksEverything(t *testing.T, v alfonsine.Variant, evaluator func() Evaluato
 	}
 }
 
-// training calls whatever trains a network for a variant.
-func training(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err error)) {
-	t.Helper()
-	for _, workers := range []int{1, 3} {
-		_, err := Train(background, v, TrainOptions{Games: 200, Units: 4, Workers: workers})
-		check(t, err)
-	}
-}
-
-// refining calls Refine.
-func refining(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err error)) {
-	t.Helper()
-	teacher := wildNet(v, 4, rand.New(rand.NewPCG(1, 0)))
-	for _, workers := range []int{1, 3} {
-		_, err := Refine(background, v, RefineOptions{Teacher: teacher, Positions: 64, Epochs: 1, Workers: workers})
-		check(t, err)
-	}
-}
-
 // A handing variant has one play, which hands the dice to the other side.
 type handing struct{ alfonsine.Variant }
 
@@ -88,7 +70,6 @@ func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
 		}
 	}
 	asksEverything(t, v, func() Evaluator { return even{} }, check)
-	training(t, v, check)
 	_, err := Heuristic(v).Win(thrown(alfonsine.Fallas, 1, 1)[0])
 	check(t, err)
 }
@@ -104,16 +85,6 @@ func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfons
 		panic("it is asked without end")
 	}
 	return dst
-}
-
-func TestTrainingForAVariantWithoutPlaysEnds(t *testing.T) {
-	training(t, barren{alfonsine.Fallas, new(atomic.Int64)}, func(t *testing.T, err error) {
-		t.Helper()
-		var e *endgame.PositionError
-		if !errors.As(err, &e) || !strings.Contains(e.Reason, "nothing to play") {
-			t.Errorf("the error is %v", err)
-		}
-	})
 }
 
 var errFell = errors.New("it fell\nover")
@@ -171,20 +142,12 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 
 	asksEverything(t, fallingVariant{alfonsine.Fallas, counter(0)}, func() Evaluator { return even{} }, check)
 	v := fallingVariant{alfonsine.Fallas, counter(0)}
-	uct, err := NewUCT(v, UCTOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, a := range []Agent{uct, NewRandom(v, 1)} {
-		_, err = a.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
+	for _, a := range []Agent{NewRandom(v, 1)} {
+		_, err := a.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
 		check(t, err)
 		_, err = a.Rank(background, thrown(alfonsine.Fallas, 1, 1)[0])
 		check(t, err)
 	}
-	_, err = uct.Win(background, v.Start())
-	check(t, err)
-	training(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
-	refining(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
 	// What has fallen once can be asked again.
 	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: &twice{}})
 	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
@@ -257,12 +220,6 @@ func TestANilContextIsNeverCancelled(t *testing.T) {
 	if _, err := Match(none, v, NewRandom(v, 1), NewRandom(v, 2), MatchOptions{Pairs: 1}); err != nil {
 		t.Error(err)
 	}
-	if _, err := Train(none, v, TrainOptions{Games: 64, Units: 4}); err != nil {
-		t.Error(err)
-	}
-	if _, err := Refine(none, v, RefineOptions{Positions: 64, Epochs: 1}); err != nil {
-		t.Error(err)
-	}
 }
 
 // Agents of a game whose table nobody has asked for yet meet their first race at once, each
@@ -303,8 +260,8 @@ func TestTheFirstRaceMayBeMetAtOnce(t *testing.T) {
 		}
 	}
 	made := 0
-	for _, table := range tables.list {
-		if table.alike.Fits(g) == nil {
+	for _, table := range mind.Tables.List {
+		if table.Alike.Fits(g) == nil {
 			made++
 		}
 	}

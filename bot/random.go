@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 
 	"example.com/alfonsine"
@@ -27,18 +29,18 @@ func (a random) String() string { return "random of " + a.game.Slug() }
 
 func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.Play, err error) {
 	defer rescue(a.game, &err)
-	ctx = given(ctx)
+	ctx = mind.Given(ctx)
 	if err := ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.get(thought{})
+	s := a.pool.get(mind.Thought{})
 	defer a.pool.Put(s)
-	s.plays = a.game.AppendPlays(s.plays[:0], p)
-	if len(s.plays) == 0 {
-		return alfonsine.Play{}, unplayable(a.game, p)
+	s.Plays = a.game.AppendPlays(s.Plays[:0], p)
+	if len(s.Plays) == 0 {
+		return alfonsine.Play{}, mind.Unplayable(a.game, p)
 	}
 	// A multiple of a fraction of 2³² is even enough for a few hundred plays.
-	return s.plays[hash(a.seed, &p)>>32*uint64(len(s.plays))>>32], nil
+	return s.Plays[mind.Hash(a.seed, &p)>>32*uint64(len(s.Plays))>>32], nil
 }
 
 // Rank returns the chosen play first, and the others in the order of [alfonsine.Plays].
@@ -58,12 +60,12 @@ func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, e
 }
 
 func (a random) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
-	ctx = given(ctx)
+	ctx = mind.Given(ctx)
 	switch {
 	case ctx.Err() != nil:
 		return Estimate{}, ctx.Err()
 	case p.IsZero():
-		return Estimate{}, noPosition(a.game, p)
+		return Estimate{}, mind.NoPosition(a.game, p)
 	case p.Over():
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}

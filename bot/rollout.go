@@ -1,7 +1,8 @@
 package bot
 
 import (
-	"math"
+	"example.com/alfonsine/internal/mind"
+
 	"math/rand/v2"
 	"slices"
 
@@ -9,10 +10,6 @@ import (
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"
 )
-
-// longestGame is the maximum number of throws of a game that is played out. The position
-// after them is judged.
-const longestGame = 4000
 
 // netGames is the number of games that a network's judgement, two plies deep, counts for
 // beside the games played. Good plays differ by 0.01 or less, while a few hundred games have
@@ -29,7 +26,7 @@ const budgetGames = 16
 // dice, and then the worse half drops out. The dropped ones rank below the remaining ones.
 // What is known exactly remains, without games. A network's judgement of each counts as
 // netGames games. With a budget, each round gets an even share of the time.
-func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error {
+func (a *player) rollout(t mind.Thought, open []*candidate, c alfonsine.Color) error {
 	var left, known []*candidate
 	for _, x := range open {
 		if x.Exact {
@@ -46,7 +43,7 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 		rounds++
 	}
 	prior := 0.0
-	if _, learned := a.judge.estimator.(*netJudge); learned && len(open) > 1 {
+	if _, learned := a.judge.Estimator.(*mind.NetJudge); learned && len(open) > 1 {
 		prior = netGames
 	}
 	sums := make(map[*candidate]*score.Sample, len(left))
@@ -57,14 +54,14 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 	averages := make(map[*candidate]float64, len(left))
 	s := a.pool.get(t)
 	for _, x := range left {
-		averages[x] = a.judge.average(&x.next, s) // NaN when the thought is over, and then no games are played
+		averages[x] = a.judge.Average(&x.next, s) // NaN when the thought is over, and then no games are played
 	}
 	a.pool.Put(s)
 	for round := range rounds {
 		each := max(2, a.opt.Games/rounds/len(left))
-		games, err := a.playRound(t, rounds-round, each, left, sums, func(x *candidate, game int, s *scratch) float64 {
+		games, err := a.playRound(t, rounds-round, each, left, sums, func(x *candidate, game int, s *mind.Scratch) float64 {
 			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+game)))
-			return a.playOut(x.next, averages[x], c, rng, s)
+			return a.judge.PlayOut(x.next, averages[x], c, rng, s)
 		})
 		if games == 0 {
 			return err
@@ -92,8 +89,8 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 // playRound plays so many games of each candidate, with the same dice for all, and adds up
 // the results. With a budget it plays a few games at a time, until this round's share of the
 // time is over. It returns the number of games of each candidate.
-func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums map[*candidate]*score.Sample, play func(x *candidate, game int, s *scratch) float64) (games int, err error) {
-	t, done := t.share(rounds)
+func (a *player) playRound(t mind.Thought, rounds, most int, list []*candidate, sums map[*candidate]*score.Sample, play func(x *candidate, game int, s *mind.Scratch) float64) (games int, err error) {
+	t, done := t.Share(rounds)
 	defer done()
 	some := most
 	if a.opt.Budget > 0 {
@@ -104,13 +101,13 @@ func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums 
 	for games < most {
 		n := min(some, most-games) * len(list)
 		clear(ended)
-		_ = parallel.For(t.until, parallel.Workers(a.opt.Workers), n, 1, func(_, i int) {
+		_ = parallel.For(t.Until, parallel.Workers(a.opt.Workers), n, 1, func(_, i int) {
 			s := a.pool.get(t)
 			defer a.pool.Put(s)
 			results[i] = play(list[i%len(list)], games+i/len(list), s)
-			ended[i] = !t.over()
+			ended[i] = !t.Over()
 		})
-		if err := t.ctx.Err(); err != nil {
+		if err := t.Ctx.Err(); err != nil {
 			return 0, err
 		}
 		whole := 0 // games of all of them
@@ -126,39 +123,4 @@ func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums 
 		}
 	}
 	return games, nil
-}
-
-// playOut plays a game until it ends or a table knows the position, and returns the win
-// probability of color c there, minus the luck of the first throw: its worth less the
-// average of all throws. Doing this for every throw would reduce the error further, but
-// costs ten times as much as the games that would do the same.
-func (a *player) playOut(p alfonsine.Position, average float64, c alfonsine.Color, rng *rand.Rand, s *scratch) float64 {
-	j := a.judge
-	luck := 0.0
-	for throws := 0; !j.knows(&p, s.thought) && throws < longestGame && !s.over(); throws++ {
-		thrown := alfonsine.Throw(j.game, p, rng)
-		next, odds := j.best(&thrown, s)
-		if throws == 0 {
-			luck = probability(odds) - average
-			if thrown.Turn() != c {
-				luck = -luck
-			}
-		}
-		p = next
-	}
-	return probability(j.after(&p, c, s)) - luck
-}
-
-// average returns the win probability of the side to play, two plies deep: over all throws
-// if there are no dice, with the best play of each. It returns NaN if the thought must end.
-func (j *judge) average(p *alfonsine.Position, s *scratch) float64 {
-	sum := 0.0
-	for thrown, prob := range alfonsine.Chances(j.game, *p) {
-		if s.over() {
-			return math.NaN()
-		}
-		_, odds := j.best(&thrown, s)
-		sum += float64(prob * probability(odds))
-	}
-	return sum
 }

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 	"errors"
 	"math"
@@ -42,9 +44,9 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 		{"with few games", 4, []float64{0, 50, 100, 20, 80}, []int{2, 4, 6, 2, 6}, []int{1, 2, 3, 1, 3}},
 	} {
 		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
-			for _, e := range []estimator{worth{}, learned} {
+			for _, e := range []mind.Estimator{worth{}, learned} {
 				d := dealer{}
-				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &judge{game: g, tables: []Table{d}, estimator: e}, pool: newPool()}
+				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &mind.Judge{Game: g, Tables: []mind.Knower{d}, Estimator: e}, pool: newPool()}
 				var open []*candidate
 				for i, x := range test.wins {
 					owed := 0.0 // spreads what is won evenly
@@ -63,7 +65,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 					}}
 					open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: 0.25, Exact: x == exact}})
 				}
-				if err := a.rollout(thought{background, background}, open, c); err != nil {
+				if err := a.rollout(mind.Thought{Ctx: background, Until: background}, open, c); err != nil {
 					t.Fatal(err)
 				}
 				for i, x := range open {
@@ -91,7 +93,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 					if c == alfonsine.Black {
 						opinion = 0.8
 					}
-					if e == estimator(learned) && len(open) > 1 {
+					if e == mind.Estimator(learned) && len(open) > 1 {
 						share = float64(n) / float64(n+2000)
 					}
 					if win, margin := share*s.Mean()+(1-share)*opinion, share*s.Margin(); math.Abs(x.Win-win) > 1e-9 || math.Abs(x.Margin-margin) > 1e-9 {
@@ -111,25 +113,25 @@ func (guesser) Knows(p alfonsine.Position) bool {
 }
 
 func (guesser) Win(p alfonsine.Position) (float64, error) {
-	return 0.1 + 0.8*float64(hash(1, &p)>>11)/(1<<53), nil
+	return 0.1 + 0.8*float64(mind.Hash(1, &p)>>11)/(1<<53), nil
 }
 
 // The luck of the first throw is taken off. Where that throw decides, nothing else is left.
 func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
 	g := alfonsine.Fallas
-	a := &player{judge: &judge{game: g, tables: []Table{guesser{}}, estimator: worth{}}, pool: newPool()}
+	a := &player{judge: &mind.Judge{Game: g, Tables: []mind.Knower{guesser{}}, Estimator: worth{}}, pool: newPool()}
 	p := alfonsine.MustParsePosition("12:2,off:13 19:15 b -")
-	average := a.judge.average(&p, new(scratch))
+	average := a.judge.Average(&p, new(mind.Scratch))
 	for c, want := range map[alfonsine.Color]float64{alfonsine.White: 1 - average, alfonsine.Black: average} {
 		for seed := range uint64(5) {
-			if got := a.playOut(p, average, c, rand.New(rand.NewPCG(seed, 0)), new(scratch)); math.Abs(got-want) > 1e-12 {
+			if got := a.judge.PlayOut(p, average, c, rand.New(rand.NewPCG(seed, 0)), new(mind.Scratch)); math.Abs(got-want) > 1e-12 {
 				t.Errorf("with seed %d %v wins %v, and not %v", seed, c, got, want)
 			}
 		}
 	}
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if over := a.judge.average(&p, new(scratch).clear(thought{ctx, ctx})); !math.IsNaN(over) {
+	if over := a.judge.Average(&p, new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})); !math.IsNaN(over) {
 		t.Errorf("when the time is up the average is %v", over)
 	}
 	if average < 0.2 || average > 0.8 {
@@ -177,7 +179,7 @@ func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
 		x := new(candidate)
 		sums := map[*candidate]*score.Sample{x: {}}
 		last := -1
-		games, err := a.playRound(thought{background, dying{background, &left}}, 1, 60, []*candidate{x}, sums, func(_ *candidate, game int, _ *scratch) float64 {
+		games, err := a.playRound(mind.Thought{Ctx: background, Until: dying{background, &left}}, 1, 60, []*candidate{x}, sums, func(_ *candidate, game int, _ *mind.Scratch) float64 {
 			last = game
 			return float64(game)
 		})
@@ -190,19 +192,19 @@ func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
 // counts is an estimator that counts how often it is asked.
 type counts struct{ n *int }
 
-func (c counts) odds(alfonsine.Position, *head) float64 { *c.n++; return 0 }
+func (c counts) Odds(alfonsine.Position, *mind.Head) float64 { *c.n++; return 0 }
 
 func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n := 0
-	a := &player{judge: &judge{game: endless{alfonsine.Fallas}, estimator: counts{&n}}, pool: newPool()}
-	win := a.playOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(scratch))
+	a := &player{judge: &mind.Judge{Game: endless{alfonsine.Fallas}, Estimator: counts{&n}}, pool: newPool()}
+	win := a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch))
 	if win != 0.5 || n != 4001 {
 		t.Errorf("%v after %d estimates", win, n)
 	}
 	n = 0
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if a.playOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(scratch).clear(thought{ctx, ctx})); n != 1 {
+	if a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})); n != 1 {
 		t.Errorf("when the time is up it takes %d estimates", n)
 	}
 }
@@ -239,9 +241,9 @@ func TestARoundCountsTheGamesThatAllPlaysHaveHad(t *testing.T) {
 	} {
 		a := &player{opt: Options{Budget: test.budget, Workers: 1}, pool: newPool()}
 		until, cancel := context.WithCancel(background)
-		in := thought{background, until}
+		in := mind.Thought{Ctx: background, Until: until}
 		if test.err {
-			in.ctx = until
+			in.Ctx = until
 		}
 		list := []*candidate{{}, {}, {}}
 		sums := make(map[*candidate]*score.Sample)
@@ -249,7 +251,7 @@ func TestARoundCountsTheGamesThatAllPlaysHaveHad(t *testing.T) {
 			sums[x] = new(score.Sample)
 		}
 		var played [40]int
-		games, err := a.playRound(in, 1, 40, list, sums, func(x *candidate, game int, _ *scratch) float64 {
+		games, err := a.playRound(in, 1, 40, list, sums, func(x *candidate, game int, _ *mind.Scratch) float64 {
 			if played[game]++; x == list[2] && game == test.last {
 				cancel()
 			}

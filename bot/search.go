@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"cmp"
 	"context"
 	"math"
@@ -21,14 +23,9 @@ type candidate struct {
 
 // Choose returns the play that the agent makes.
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
-	defer rescue(a.judge.game, &err)
-	ctx = given(ctx)
-	if ctx.Err() == nil {
-		if play, ok := a.opt.Book.choose(p, a.opt.Seed); ok {
-			return play, nil
-		}
-	}
-	t, done := newThought(ctx, a.opt.Budget)
+	defer rescue(a.judge.Game, &err)
+	ctx = mind.Given(ctx)
+	t, done := mind.NewThought(ctx, a.opt.Budget)
 	defer done()
 	if a.quick() && a.opt.Temperature == 0 {
 		return a.first(t, p)
@@ -38,6 +35,21 @@ func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsi
 		return alfonsine.Play{}, err
 	}
 	return list[a.draw(list, &p)].play, nil
+}
+
+// draw draws one of n by weight: the same for the same seed and position.
+func draw(seed uint64, p *alfonsine.Position, n int, weight func(i int) float64) int {
+	sum := 0.0
+	for i := range n {
+		sum += weight(i)
+	}
+	at := float64(sum * (float64(mind.Hash(mind.Mix(seed), p)>>11) / (1 << 53)))
+	for i := range n {
+		if at -= weight(i); at < 0 {
+			return i
+		}
+	}
+	return n - 1
 }
 
 // draw returns the index of the candidate that the agent chooses: 0, or any by the
@@ -50,7 +62,7 @@ func (a *player) draw(list []candidate, p *alfonsine.Position) int {
 	for _, x := range list {
 		best = max(best, x.Win)
 	}
-	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return exp((list[i].Win - best) / a.opt.Temperature) })
+	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return mind.Exp((list[i].Win - best) / a.opt.Temperature) })
 }
 
 // shallow reports whether the agent only judges the position after each play, and quick
@@ -59,30 +71,30 @@ func (a *player) shallow() bool { return a.opt.Ply == 1 && a.opt.Games == 0 }
 func (a *player) quick() bool   { return a.shallow() && a.opt.Noise == 0 }
 
 // first returns the first play of a quick agent's Rank, without making the list.
-func (a *player) first(t thought, p alfonsine.Position) (alfonsine.Play, error) {
-	if err := t.ctx.Err(); err != nil {
+func (a *player) first(t mind.Thought, p alfonsine.Position) (alfonsine.Play, error) {
+	if err := t.Ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
 	s := a.pool.get(t)
 	defer a.pool.Put(s)
-	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
-	if len(s.plays) == 0 {
-		return alfonsine.Play{}, unplayable(a.judge.game, p)
+	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
+	if len(s.Plays) == 0 {
+		return alfonsine.Play{}, mind.Unplayable(a.judge.Game, p)
 	}
-	for _, play := range s.plays {
-		s.next = append(s.next, play.Next())
+	for _, play := range s.Plays {
+		s.Next = append(s.Next, play.Next())
 	}
-	i, odds := a.judge.pick(s.next, p.Turn(), s)
+	i, odds := a.judge.Pick(s.Next, p.Turn(), s)
 	if math.IsNaN(odds) {
-		return alfonsine.Play{}, unplayable(a.judge.game, s.next[i])
+		return alfonsine.Play{}, mind.Unplayable(a.judge.Game, s.Next[i])
 	}
-	return s.plays[i], nil
+	return s.Plays[i], nil
 }
 
 // Rank returns every legal play, the best first.
 func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated, err error) {
-	defer rescue(a.judge.game, &err)
-	t, done := newThought(given(ctx), a.opt.Budget)
+	defer rescue(a.judge.Game, &err)
+	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
 	list, err := a.rank(t, p, false)
 	if err != nil {
@@ -97,12 +109,12 @@ func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated,
 
 // Win returns how likely the side whose turn it is wins.
 func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err error) {
-	defer rescue(a.judge.game, &err)
-	t, done := newThought(given(ctx), a.opt.Budget)
+	defer rescue(a.judge.Game, &err)
+	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
 	switch {
 	case p.IsZero():
-		return Estimate{}, noPosition(a.judge.game, p)
+		return Estimate{}, mind.NoPosition(a.judge.Game, p)
 	case !p.Dice().IsZero():
 		list, err := a.rank(t, p, false)
 		if err != nil {
@@ -124,21 +136,21 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 
 // rank returns the plays of p, the best first; there is at least one. With choose, only the
 // first matters, so it does not examine a single play.
-func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate, error) {
-	if err := t.ctx.Err(); err != nil {
+func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]candidate, error) {
+	if err := t.Ctx.Err(); err != nil {
 		return nil, err
 	}
 	s := a.pool.get(t)
 	defer a.pool.Put(s)
-	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
-	if len(s.plays) == 0 {
-		return nil, unplayable(a.judge.game, p)
+	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
+	if len(s.Plays) == 0 {
+		return nil, mind.Unplayable(a.judge.Game, p)
 	}
 	c := p.Turn()
-	list := make([]candidate, len(s.plays))
-	for i, play := range s.plays {
-		if i%patience == patience-1 {
-			t.refuse()
+	list := make([]candidate, len(s.Plays))
+	for i, play := range s.Plays {
+		if i%mind.Patience == mind.Patience-1 {
+			t.Refuse()
 		}
 		list[i] = candidate{play: play, next: play.Next()}
 		a.glance(&list[i], c, s)
@@ -172,16 +184,16 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 
 // deepen examines candidates as far as the options say. With a budget it adds one ply after
 // the other while there is time, and with Near while several plays are near the best.
-func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
+func (a *player) deepen(t mind.Thought, open []*candidate, c alfonsine.Color) error {
 	ply := a.opt.Ply
 	if a.opt.Budget > 0 || a.opt.Near > 0 {
 		ply = min(ply, 2)
 	}
-	if err := t.ctx.Err(); err != nil {
+	if err := t.Ctx.Err(); err != nil {
 		return err
 	}
 	near := open
-	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.over(); seen, ply = ply, ply+1 {
+	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.Over(); seen, ply = ply, ply+1 {
 		before := mean(near)
 		if err := a.look(t, near, c, ply, ply-seen); err != nil {
 			return err
@@ -234,20 +246,20 @@ func (a *player) near(list []*candidate) []*candidate {
 // deeper that is than before. If the time is up, the remaining candidates stay as they were.
 // Since the first candidate is always examined first, the best of the examined ones is no
 // worse than it.
-func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deeper int) error {
+func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) error {
 	wins := make([]float64, len(open))
 	for i := range wins {
 		wins[i] = math.NaN()
 	}
-	err := parallel.For(t.until, parallel.Workers(a.opt.Workers), len(open), 1, func(_, i int) {
+	err := parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open), 1, func(_, i int) {
 		s := a.pool.get(t)
 		defer a.pool.Put(s)
 		if x := open[i]; !x.Exact {
-			wins[i] = min(max(a.err(a.win(&x.next, c, ply, s), &x.next), 0), 1)
+			wins[i] = min(max(a.err(a.judge.Win(&x.next, c, ply, cmp.Or(a.opt.Replies, a.opt.Width), s), &x.next), 0), 1)
 		}
 	})
-	if t.ctx.Err() != nil {
-		return t.ctx.Err()
+	if t.Ctx.Err() != nil {
+		return t.Ctx.Err()
 	}
 	for i, x := range open {
 		if !x.Exact {
@@ -266,10 +278,10 @@ func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deep
 }
 
 // glance judges the position after a play.
-func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
-	odds := a.judge.after(&x.next, c, s)
-	x.Win, x.Depth = probability(odds), 1
-	x.Exact = a.judge.knows(&x.next, s.thought)
+func (a *player) glance(x *candidate, c alfonsine.Color, s *mind.Scratch) {
+	odds := a.judge.After(&x.next, c, s)
+	x.Win, x.Depth = mind.Probability(odds), 1
+	x.Exact = a.judge.Knows(&x.next, s.Thought)
 	if a.quick() {
 		x.key = odds
 		return
@@ -290,7 +302,7 @@ func (a *player) err(win float64, p *alfonsine.Position) float64 {
 	if a.opt.Noise == 0 {
 		return win
 	}
-	return win + float64(a.opt.Noise*noise(a.opt.Seed, p))
+	return win + float64(a.opt.Noise*mind.Noise(a.opt.Seed, p))
 }
 
 // fault returns the error of a candidate without a judgement.
@@ -298,7 +310,7 @@ func (a *player) fault(x *candidate) error {
 	if !math.IsNaN(x.Win) {
 		return nil
 	}
-	return unplayable(a.judge.game, x.next)
+	return mind.Unplayable(a.judge.Game, x.next)
 }
 
 // bestFirst sorts plays that were examined alike by what they win.
@@ -310,109 +322,6 @@ func bestFirst(list []*candidate) {
 // that leaves fewer pips comes first.
 func (a *player) sort(list []candidate, c alfonsine.Color) {
 	slices.SortStableFunc(list, func(x, y candidate) int {
-		if n := cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.key, x.key)); n != 0 {
-			return n
-		}
-		switch {
-		case x.next == y.next:
-			return 0
-		case a.judge.ahead(&x.next, &y.next, c):
-			return -1
-		}
-		return 1
+		return cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.key, x.key), a.judge.Order(&x.next, &y.next, c))
 	})
-}
-
-// win returns the probability that color c wins from a position after a play, so many plies
-// deep, two at least, with that play as the first. It returns NaN if the thought must end or
-// the evaluator has no answer.
-func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
-	j := a.judge
-	if !p.Dice().IsZero() {
-		next, odds := j.best(p, s) // dice left to the other side
-		if math.IsNaN(odds) {
-			return odds
-		}
-		return a.win(&next, c, ply, s)
-	}
-	if j.knows(p, s.thought) {
-		return probability(j.after(p, c, s))
-	}
-	turn := p.Turn()
-	sum := 0.0
-	if ply == 2 {
-		sum = j.average(p, s)
-	} else {
-		for thrown, prob := range alfonsine.Chances(j.game, *p) {
-			if s.over() {
-				return math.NaN()
-			}
-			sum += float64(prob * a.bestOf(&thrown, ply-1, s))
-		}
-	}
-	if turn != c {
-		sum = 1 - sum
-	}
-	return sum
-}
-
-// bestOf returns the win probability of the side to play, so many plies deep, over the plays
-// that look best at one ply.
-func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
-	c := p.Turn()
-	var list []candidate
-	from := len(s.next)
-	s.next = alfonsine.AppendNext(s.next, a.judge.game, *p)
-	for _, next := range s.next[from:] {
-		x := candidate{next: next}
-		x.key = a.judge.after(&x.next, c, s)
-		list = append(list, x)
-	}
-	s.next = s.next[:from]
-	a.sort(list, c)
-	best := math.Inf(-1)
-	for i := range list[:min(cmp.Or(a.opt.Replies, a.opt.Width), len(list))] {
-		win := a.win(&list[i].next, c, ply, s)
-		if math.IsNaN(win) {
-			return win
-		}
-		best = max(best, win)
-	}
-	return best
-}
-
-// noise returns a number with mean 0 and standard deviation 1 for a seed and a position: the
-// sum of four uniform numbers.
-func noise(seed uint64, p *alfonsine.Position) float64 {
-	h := hash(seed, p)
-	sum := int64(0)
-	for i := range 4 {
-		sum += int64(h>>(16*i)&0xffff) - 0x8000
-	}
-	// A uniform number of this width has variance 2³²/12.
-	return float64(sum) / (0x10000 * math.Sqrt(4.0/12))
-}
-
-// hash returns a number for a seed and a position, the same on every machine.
-func hash(seed uint64, p *alfonsine.Position) uint64 {
-	h := mix(seed)
-	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-			if n := p.Count(c, pt); n > 0 {
-				h = mix(h ^ uint64(c)<<16 ^ uint64(pt)<<8 ^ uint64(n))
-			}
-		}
-	}
-	for die := range p.Dice().All() {
-		h = mix(h ^ uint64(die)<<24)
-	}
-	return mix(h ^ uint64(p.Turn()))
-}
-
-// mix mixes the bits of a number, as SplitMix64 does.
-func mix(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"cmp"
 	"context"
 	"errors"
@@ -17,8 +19,8 @@ import (
 // A table is asked only what it knows.
 func TestATableIsAskedOnlyWhatItKnows(t *testing.T) {
 	p := alfonsine.Fallas.Start()
-	j := &judge{game: alfonsine.Fallas, tables: []Table{lying{false, nil}}, estimator: worth{p: 2}}
-	if got := j.before(&p, thought{}, nil); got != 2 {
+	j := &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{lying{false, nil}}, Estimator: worth{p: 2}}
+	if got := j.Before(&p, mind.Thought{}, nil); got != 2 {
 		t.Error(got)
 	}
 }
@@ -31,22 +33,6 @@ type lying struct {
 
 func (l lying) Knows(alfonsine.Position) bool           { return l.knows }
 func (l lying) Win(alfonsine.Position) (float64, error) { return 0.9, l.err }
-
-func TestABookIsOpenedWithoutAContextAndNotInACancelledOne(t *testing.T) {
-	v := alfonsine.Fallas
-	p := thrown(v, 1, 1)[0]
-	want := alfonsine.Plays(v, p)[0]
-	a := newAgent(t, v, Options{Book: Book{p: {{want, 1}}}})
-	var none context.Context
-	if play, err := a.Choose(none, p); err != nil || play != want {
-		t.Errorf("%v, %v", play, err)
-	}
-	ctx, cancel := context.WithCancel(background)
-	cancel()
-	if play, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v, %v", play, err)
-	}
-}
 
 // Where the dice are left to a side that has no play, nothing can be judged, and the error
 // names that position.
@@ -248,7 +234,7 @@ func TestAQuickAgentRanksByOdds(t *testing.T) {
 	for i, play := range plays {
 		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
 	}
-	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &judge{game: alfonsine.Fallas, estimator: odds}, pool: newPool()}
+	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: odds}, pool: newPool()}
 	list, err := a.Rank(background, four)
 	if err != nil || list[0].Win != 1 || list[0].Play != plays[2] || list[1].Play != plays[1] || list[2].Play != plays[0] {
 		t.Errorf("%+v, %v", list, err)
@@ -265,7 +251,7 @@ func TestEqualPlaysAreSortedByPips(t *testing.T) {
 	if want[1].next.Compare(want[0].next) < 0 {
 		want[0], want[1] = want[1], want[0]
 	}
-	a := &player{judge: &judge{game: alfonsine.Fallas}}
+	a := &player{judge: &mind.Judge{Game: alfonsine.Fallas}}
 	for _, order := range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		list := []candidate{want[order[0]], want[order[1]], want[order[2]]}
 		if a.sort(list, alfonsine.White); !slices.Equal(list, want) {
@@ -327,8 +313,8 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		{"a win that is guessed", false, [4]float64{1, 0.5, 0.5, 0.5}, [4]float64{0.5, 0.2, 0, 0}, 2},
 		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
 	} {
-		f, _ := asking(t, PuzzleOptions{}, oracle{certain: test.certain}, test.guess, test.truth)
-		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: f.player.judge, pool: newPool()}
+		j := asked(oracle{certain: test.certain}, test.guess, test.truth)
+		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j, pool: newPool()}
 		list, err := a.Rank(background, four)
 		if err != nil {
 			t.Fatal(err)
@@ -337,7 +323,7 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 			switch depth := x.Depth; {
 			case i == 3 && depth != 1, i < 3 && depth != test.depth:
 				t.Errorf("%s: play %d has the depth %d", test.name, i, depth)
-			case test.depth == 2 && i < 3 && math.Abs(x.Win-f.player.judge.tables[0].(oracle).truth[x.Play.Next().Setup().White]) > 1e-9:
+			case test.depth == 2 && i < 3 && math.Abs(x.Win-j.Tables[0].(oracle).truth[x.Play.Next().Setup().White]) > 1e-9:
 				t.Errorf("%s: play %d wins %v", test.name, i, x.Win)
 			case i > 0 && depth == list[i-1].Depth && x.Win > list[i-1].Win:
 				t.Errorf("%s: play %d wins %v after %v", test.name, i, x.Win, list[i-1].Win)
@@ -548,16 +534,16 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 
 // A cutting estimator ends the time when it is asked for the n-th time.
 type cutting struct {
-	estimator
+	mind.Estimator
 	n   *int
 	end context.CancelFunc
 }
 
-func (c cutting) odds(p alfonsine.Position, h *head) float64 {
+func (c cutting) Odds(p alfonsine.Position, h *mind.Head) float64 {
 	if *c.n--; *c.n == 0 {
 		c.end()
 	}
-	return c.estimator.odds(p, h)
+	return c.Estimator.Odds(p, h)
 }
 
 // However deep a search with a budget has come when its time is over, the play that was the
@@ -570,8 +556,8 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 			until, end := context.WithCancel(background)
 			defer end()
 			n := questions
-			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &judge{game: g, estimator: cutting{newHeuristic(g), &n, end}}, pool: newPool()}
-			list, err := a.rank(thought{background, until}, p, false)
+			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}, pool: newPool()}
+			list, err := a.rank(mind.Thought{Ctx: background, Until: until}, p, false)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -613,7 +599,7 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 			for _, budget := range []time.Duration{0, time.Hour} {
 				ctx, cancel := context.WithCancel(background)
 				left := n
-				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &judge{game: alfonsine.Fallas, estimator: cutting{worth{}, &left, cancel}}, pool: newPool()}
+				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: cutting{worth{}, &left, cancel}}, pool: newPool()}
 				before := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w -")
 				if win, err := a.Win(ctx, before); left <= 0 && (!errors.Is(err, context.Canceled) || win != (Estimate{})) {
 					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)
@@ -701,7 +687,7 @@ func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
 	} {
 		p := alfonsine.MustParsePosition(test.position)
 		for seed, want := range test.want {
-			if got := noise(uint64(seed), &p); math.Abs(got-want) > 1e-9 {
+			if got := mind.Noise(uint64(seed), &p); math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: by seed %d it is %.10f", test.position, seed, got)
 			}
 		}

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"example.com/alfonsine/internal/mind"
+
 	"context"
 	"errors"
 	"testing"
@@ -11,14 +13,14 @@ import (
 
 func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	// No other test, such as one of drawn rules, may have asked for the table.
-	tables.Lock()
-	others := tables.list
-	tables.list = nil
-	tables.Unlock()
+	mind.Tables.Lock()
+	others := mind.Tables.List
+	mind.Tables.List = nil
+	mind.Tables.Unlock()
 	t.Cleanup(func() {
-		tables.Lock()
-		defer tables.Unlock()
-		tables.list = append(tables.list, others...)
+		mind.Tables.Lock()
+		defer mind.Tables.Unlock()
+		mind.Tables.List = append(mind.Tables.List, others...)
 	})
 	rules := alfonsine.TodasTablas.Rules()
 	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 3, 3 // a table that takes time
@@ -31,10 +33,10 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 		t.Errorf("prepared in no time: %v", err)
 	}
 	// Whether the table is being computed or not, nobody holds the lock for long.
-	if !tables.TryLock() {
+	if !mind.Tables.TryLock() {
 		t.Fatal("a table is computed under the lock")
 	}
-	tables.Unlock()
+	mind.Tables.Unlock()
 	if list, err := Within(a, 0).Rank(background, race); err != nil || len(list) == 0 {
 		t.Errorf("in no time: %v, %v", list, err)
 	}
@@ -53,18 +55,18 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 }
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
-	before := len(tables.list)
+	before := len(mind.Tables.List)
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
 		if err := Prepare(background, v); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}
 	}
 	p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")
-	if _, exact := newRace(gametest.Lookup(t, "fallas?overshoot=stuck")).win(&p, thought{background, background}); exact {
+	if _, exact := mind.NewRace(gametest.Lookup(t, "fallas?overshoot=stuck")).Win(&p, mind.Thought{Ctx: background, Until: background}); exact {
 		t.Error("the race is known without a table")
 	}
-	if len(tables.list) != before {
-		t.Errorf("there are %d tables more", len(tables.list)-before)
+	if len(mind.Tables.List) != before {
+		t.Errorf("there are %d tables more", len(mind.Tables.List)-before)
 	}
 	var none context.Context
 	if err := Prepare(none, alfonsine.Fallas); err != nil {

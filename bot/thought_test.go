@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
 
@@ -156,49 +155,6 @@ func TestAContextThatIsCancelledWithinABudgetIsAnError(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	uct, err := NewUCT(v, UCTOptions{Budget: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := uct.Rank(background, p)
-	if err != nil || list[0].Games == 0 {
-		t.Errorf("%v, %v", list, err)
-	}
-	gametest.Cancels(t, func(ctx context.Context) error {
-		_, err := Within(uct, time.Hour).Win(ctx, v.Start())
-		return err
-	})
-}
-
-// Of a budget a round gets its share, and of a context's own time all.
-func TestARoundGetsAnEvenShareOfABudget(t *testing.T) {
-	ctx, cancel := context.WithTimeout(background, time.Hour)
-	defer cancel()
-	for _, test := range []struct {
-		ctx         context.Context
-		budget      time.Duration
-		limited     bool
-		least, most time.Duration
-	}{
-		{background, 0, false, 0, 0},
-		{ctx, 0, true, time.Hour / 2, time.Hour},
-		{background, time.Hour, true, time.Hour / 8, time.Hour / 2},
-		{ctx, 30 * time.Minute, true, time.Hour / 16, time.Hour / 4},
-	} {
-		all, done := newThought(test.ctx, test.budget)
-		some, end := all.share(4)
-		switch until, limited := some.until.Deadline(); {
-		case limited != test.limited || some.ctx != test.ctx:
-			t.Errorf("%+v: limited %v", test, limited)
-		case limited && (time.Until(until) < test.least || time.Until(until) > test.most):
-			t.Errorf("%+v: it has %v", test, time.Until(until))
-		}
-		end()
-		if all.over() {
-			t.Errorf("%+v: the end of a round ends the thought", test)
-		}
-		done()
-	}
 }
 
 // A slow evaluator takes a moment for each answer, and says when it is asked.
@@ -230,22 +186,5 @@ func TestOnePlyStopsInItsMiddle(t *testing.T) {
 			t.Errorf("of %d plays it judged %d", plays, n)
 		}
 		cancel()
-	}
-}
-
-// While all processors think, no timer ends a budget.
-func TestABudgetEndsWithoutATimer(t *testing.T) {
-	now := time.Now()
-	past, future := timed{background, now}, timed{background, now.Add(time.Hour)}
-	if err := past.Err(); err != context.DeadlineExceeded || !(thought{background, past}).over() {
-		t.Errorf("when the time is over: %v", err)
-	}
-	if err := future.Err(); err != nil || (thought{background, future}).over() {
-		t.Errorf("before: %v", err)
-	}
-	cancelled, cancel := context.WithCancel(background)
-	cancel()
-	if err := (timed{cancelled, now}).Err(); err != context.Canceled {
-		t.Errorf("cancelled: %v", err)
 	}
 }

@@ -18,7 +18,6 @@ import (
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/internal/gametest"
 )
@@ -305,7 +304,7 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 	c := newClient(t)
 	rng := gametest.Source(t)
 	for _, v := range gametest.Some(t, 16, gametest.Variants(t)) {
-		o := bot.NewObserver(v)
+		o := newObserver(v)
 		p, dice := v.Start(), rng.Uint64()
 		fields := []any{"do", "step", "game", v.Slug(), "seed", dice}
 		for turn := 0; ; turn++ {

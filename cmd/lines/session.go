@@ -11,7 +11,6 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
 )
 
 // mostLine is the maximum number of bytes of a request.
@@ -30,7 +29,7 @@ type session struct {
 	rng       *rand.Rand
 	games     map[string]alfonsine.Variant
 	judges    map[string]*judge
-	observers map[string]*bot.Observer
+	observers map[string]*observer
 	solve     int // maximum number of positions of an ending to solve
 	line      int // the number of the current line
 }
@@ -40,7 +39,7 @@ func newSession(seed uint64, solve int) *session {
 		rng:       source(seed),
 		games:     make(map[string]alfonsine.Variant),
 		judges:    make(map[string]*judge),
-		observers: make(map[string]*bot.Observer),
+		observers: make(map[string]*observer),
 		solve:     solve,
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -71,8 +70,8 @@ func (s *session) played(g alfonsine.Variant, p alfonsine.Position, r *request) 
 	case ways > 1:
 		return p, false, &requestError{"action, play, text or moves", "only one of them says what is played"}
 	case r.Action != nil:
-		if *r.Action < 0 || *r.Action >= bot.Actions {
-			return p, false, &requestError{"action", strconv.Itoa(*r.Action) + " is not an action; they are 0 to " + strconv.Itoa(bot.Actions-1)}
+		if *r.Action < 0 || *r.Action >= actions {
+			return p, false, &requestError{"action", strconv.Itoa(*r.Action) + " is not an action; they are 0 to " + strconv.Itoa(actions-1)}
 		}
 		m, _ := s.observer(g).Move(p, *r.Action)
 		next, err := g.Move(p, m)
@@ -92,11 +91,11 @@ func (s *session) played(g alfonsine.Variant, p alfonsine.Position, r *request) 
 	return x.Next(), true, err
 }
 
-// observer returns the bot.Observer of a game.
-func (s *session) observer(g alfonsine.Variant) *bot.Observer {
+// observer returns the observer of a game.
+func (s *session) observer(g alfonsine.Variant) *observer {
 	o := s.observers[g.Slug()]
 	if o == nil {
-		o = bot.NewObserver(g)
+		o = newObserver(g)
 		s.observers[g.Slug()] = o
 	}
 	return o

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 )
 
 // puzzlesFolder is the folder of the page with the puzzles of each game.
@@ -26,7 +26,7 @@ func puzzleFiles(folder fs.FS) (map[string][]byte, error) {
 		case err != nil:
 			return nil, err
 		}
-		list, err := bot.ReadPuzzles(bytes.NewReader(text), v)
+		list, err := coach.ReadPuzzles(bytes.NewReader(text), v)
 		if err != nil {
 			return nil, err
 		}
@@ -34,7 +34,7 @@ func puzzleFiles(folder fs.FS) (map[string][]byte, error) {
 			list[i].Number, list[i].Reasons, list[i].Allows = 0, nil, nil // the page asks the library for reasons
 		}
 		var short bytes.Buffer
-		if err := bot.WritePuzzles(&short, v, list); err != nil {
+		if err := coach.WritePuzzles(&short, v, list); err != nil {
 			return nil, err
 		}
 		files[puzzlesFolder+name] = short.Bytes()

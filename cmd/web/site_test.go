@@ -23,10 +23,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/exchange"
 )
 
@@ -84,10 +84,10 @@ func made() []string {
 	for _, level := range players.Levels() {
 		list = append(list, "level."+level, "level."+level+".text")
 	}
-	for _, phase := range bot.Phases() {
+	for _, phase := range coach.Phases() {
 		list = append(list, "part."+phase.String())
 	}
-	for _, key := range bot.ReasonKeys() {
+	for _, key := range coach.ReasonKeys() {
 		list = append(list, "reason."+key)
 	}
 	for _, f := range []exchange.Fault{ // those that the page can meet and the session does not say itself

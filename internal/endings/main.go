@@ -1,6 +1,6 @@
 // Endings computes the tables of endings with contact that come with package bot.
 //
-//	cd bot && go run ../internal/endings
+//	cd internal/mind && go run ../endings
 //
 // On two cores it takes half an hour and 18 GB: nearly all of it for Cab e Quinal with three
 // dice, whose 4,059,355 positions have over a billion plays.

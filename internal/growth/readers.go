@@ -11,7 +11,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cast"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/exchange"
@@ -36,7 +38,6 @@ const (
 	version   = `{"vector":"version","version":1}` + "\n"
 	puzzle    = `{"vector":"puzzle","game":"fallas","number":7,"position":"20:1,14:1,6:9,2:2,1:2 22:2,21:2,19:9,9:1,7:1 w 4-3-2","best":"20/16/14 6/3",` +
 		`"wrong":[{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300}],"phase":"middle","level":"expert","reasons":["closes"],"allows":["opens"]}` + "\n"
-	opening = `{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/18 24/21/16","weight":3},{"play":"24/10"}]}` + "\n"
 )
 
 // readers returns the readers of the module. The test of this package holds that none is
@@ -102,10 +103,9 @@ func readers() []reader {
 			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", sgf,
 		}},
 
-		{name: "bot.ReadPuzzles", read: func(s string) { tell2(bot.ReadPuzzles(strings.NewReader(s), fallas)) }, sound: []string{version + puzzle}, units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
-		{name: "bot.ReadBook", read: func(s string) { tell2(bot.ReadBook(strings.NewReader(s), fallas)) }, sound: []string{version + opening}, units: []string{opening, version, `{"play":"24/10"},`, `{"play":"24/18 24/21/16","weight":3},`}},
+		{name: "coach.ReadPuzzles", read: func(s string) { tell2(coach.ReadPuzzles(strings.NewReader(s), fallas)) }, sound: []string{version + puzzle}, units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
 		{name: "bot.Net.ReadFrom", read: from(func() io.ReaderFrom { return new(bot.Net) }), sound: []string{"alfonsine network 1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n", written(net())}, tokens: []string{"units=4&", "0=", "seed=1\n"}},
-		{name: "bot.ReasonTemplate", read: func(s string) { bot.ReasonTemplate(s) }, sound: []string{"closes"}},
+		{name: "coach.ReasonTemplate", read: func(s string) { coach.ReasonTemplate(s) }, sound: []string{"closes"}},
 
 		{name: "endgame.ParseHome", read: told(endgame.ParseHome), sound: []string{"6:2,1:3"}, tokens: []string{"6:2,", "6:0,"}},
 		{name: "endgame.MustParseHome", read: caught(endgame.MustParseHome), sound: []string{"6:2,1:3"}},
@@ -146,7 +146,7 @@ func enumerated() map[string]encoding.TextUnmarshaler {
 		"FirstThrow": new(alfonsine.FirstThrow), "Hit": new(alfonsine.Hit), "Landing": new(alfonsine.Landing), "Layout": new(alfonsine.Layout),
 		"Numbering": new(alfonsine.Numbering), "Overshoot": new(alfonsine.Overshoot), "Prime": new(alfonsine.Prime), "Result": new(alfonsine.Result),
 		"ThrowAgain": new(alfonsine.ThrowAgain), "Topic": new(alfonsine.Topic), "Unplayed": new(alfonsine.Unplayed),
-		"bot.Fault": new(bot.Fault), "bot.Level": new(bot.Level), "bot.Phase": new(bot.Phase), "bot.Verdict": new(bot.Verdict),
+		"bot.Fault": new(bot.Fault), "bot.Level": new(bot.Level), "coach.Phase": new(coach.Phase), "bot.Verdict": new(bot.Verdict),
 		"cast.Lie": new(cast.Lie), "cast.TestDie": new(cast.TestDie), "diagram.Style": new(diagram.Style),
 		"endgame.Fault": new(endgame.Fault), "record.Termination": new(record.Termination),
 	}
@@ -237,5 +237,5 @@ func contact() (*endgame.Contact, error) {
 }
 
 func net() (*bot.Net, error) {
-	return bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 1})
+	return train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 1})
 }

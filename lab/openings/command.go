@@ -2,8 +2,7 @@
 // win most, by games that the strongest player plays to their end.
 //
 // It keeps a file per game in a folder. Each throw is a line, written as soon as it is
-// known; a throw that is there is not played again. A file is also an opening book for
-// [bot.ReadBook].
+// known; a throw that is there is not played again.
 package openings
 
 import (

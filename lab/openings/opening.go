@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -12,7 +13,7 @@ import (
 )
 
 // An opening is a first throw with the results for its plays. As a line of JSON it is also
-// a position of a [bot.Book], whose plays are those that cannot be distinguished from the
+// a position of an opening book, whose plays are those that cannot be distinguished from the
 // best one.
 type opening struct {
 	Vector      string  `json:"vector"` // book
@@ -61,15 +62,27 @@ func (o *opening) line() string {
 	return string(text)
 }
 
-// read reads the openings of a game. The file must be a valid book for the game, with a
-// header that passes a check.
+// check returns the error of an opening that is not of the game.
+func (o *opening) check(g *alfonsine.Game) error {
+	if o.Game != g.Slug() {
+		return fmt.Errorf("an opening of %s", o.Game)
+	}
+	if err := g.Check(o.position); err != nil {
+		return err
+	}
+	for _, x := range slices.Concat(o.Plays, o.Others) {
+		if _, err := alfonsine.ParsePlay(g, o.position, x.Play); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads the openings of a game, with a header that passes a check.
 func read(g *alfonsine.Game, name string, text []byte, check func(header.Header) error) ([]opening, error) {
 	h, err := header.Read(text)
 	if err == nil {
 		err = check(h)
-	}
-	if err == nil {
-		_, err = bot.ReadBook(bytes.NewReader(text), g)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("openings: %s: %w", name, err)
@@ -80,7 +93,10 @@ func read(g *alfonsine.Game, name string, text []byte, check func(header.Header)
 		if err := json.Unmarshal(line, &o); err != nil {
 			return nil, fmt.Errorf("openings: %s: %w", name, err)
 		}
-		if o.position, err = alfonsine.ParsePosition(o.Position); err != nil {
+		if o.position, err = alfonsine.ParsePosition(o.Position); err == nil {
+			err = o.check(g)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("openings: %s: %w", name, err)
 		}
 		list = append(list, o)

@@ -16,6 +16,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/lab/internal/agents"
 	"example.com/alfonsine/lab/internal/files"
@@ -203,7 +204,7 @@ func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*
 			return nil, err
 		}
 	}
-	net, err := bot.Train(ctx, g, bot.TrainOptions{Seed: seed, Games: 40000, Workers: c.workers})
+	net, err := train.Train(ctx, g, train.TrainOptions{Seed: seed, Games: 40000, Workers: c.workers})
 	if err != nil || c.nets == "" {
 		return net, err
 	}

@@ -2,7 +2,7 @@
 // player plays games against itself; where the heuristic would play something else, games to
 // the end decide what that loses.
 //
-// It keeps a file per game in a folder, in the format of [bot.ReadPuzzles]. The puzzles are
+// It keeps a file per game in a folder, in the format of [coach.ReadPuzzles]. The puzzles are
 // sorted by their number, which is that of the game in which each came up, and White is to
 // play in all of them. A file is written anew with each puzzle, and continued where it ends.
 package puzzles
@@ -22,6 +22,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/lab/internal/files"
 	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/internal/header"
@@ -32,7 +33,7 @@ type config struct {
 	games   []string
 	number  int
 	most    int
-	options bot.PuzzleOptions
+	options coach.PuzzleOptions
 	folder  string
 }
 
@@ -125,9 +126,9 @@ func (c *config) find(ctx context.Context, v alfonsine.Variant, out, log io.Writ
 }
 
 // write writes puzzles under a header.
-func write(w io.Writer, v alfonsine.Variant, h header.Header, list []bot.Puzzle) error {
+func write(w io.Writer, v alfonsine.Variant, h header.Header, list []coach.Puzzle) error {
 	var text bytes.Buffer
-	if err := bot.WritePuzzles(&text, v, list); err != nil {
+	if err := coach.WritePuzzles(&text, v, list); err != nil {
 		return err
 	}
 	_, lines, _ := bytes.Cut(text.Bytes(), []byte("\n")) // the first has the version only
@@ -137,7 +138,7 @@ func write(w io.Writer, v alfonsine.Variant, h header.Header, list []bot.Puzzle)
 
 // readFile reads the puzzles of a file whose header passes a check, none if there is no such
 // file.
-func readFile(v alfonsine.Variant, name string, check func(header.Header) error) ([]bot.Puzzle, error) {
+func readFile(v alfonsine.Variant, name string, check func(header.Header) error) ([]coach.Puzzle, error) {
 	text, err := os.ReadFile(name)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
@@ -149,9 +150,9 @@ func readFile(v alfonsine.Variant, name string, check func(header.Header) error)
 	if err == nil {
 		err = check(h)
 	}
-	var list []bot.Puzzle
+	var list []coach.Puzzle
 	if err == nil {
-		list, err = bot.ReadPuzzles(bytes.NewReader(text), v)
+		list, err = coach.ReadPuzzles(bytes.NewReader(text), v)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzles: %s: %w", name, err)
@@ -162,15 +163,15 @@ func readFile(v alfonsine.Variant, name string, check func(header.Header) error)
 // A search looks for the puzzles of a game in games of self-play.
 type search struct {
 	v      alfonsine.Variant
-	finder *bot.PuzzleFinder
+	finder *coach.PuzzleFinder
 	player bot.Agent
 	seed   uint64
 	most   int // of each phase
-	found  []bot.Puzzle
+	found  []coach.Puzzle
 }
 
-func newSearch(v alfonsine.Variant, opt bot.PuzzleOptions, n int) (*search, error) {
-	finder, err := bot.NewPuzzleFinder(v, opt)
+func newSearch(v alfonsine.Variant, opt coach.PuzzleOptions, n int) (*search, error) {
+	finder, err := coach.NewPuzzleFinder(v, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -188,7 +189,7 @@ const longestGame = 2000
 // has added one. The games take turns with the phases in which they look, and at most half
 // of the puzzles are of one phase.
 func (s *search) game(ctx context.Context, number int) (bool, error) {
-	phase := bot.Phases()[number%len(bot.Phases())]
+	phase := coach.Phases()[number%len(coach.Phases())]
 	count := 0
 	for _, z := range s.found {
 		if z.Phase == phase {
@@ -206,7 +207,7 @@ func (s *search) game(ctx context.Context, number int) (bool, error) {
 		if p.Turn() == alfonsine.Black {
 			q = alfonsine.Mirror(s.v, p)
 		}
-		if !q.IsZero() && bot.PhaseOf(s.v, q) == phase && !slices.ContainsFunc(s.found, func(z bot.Puzzle) bool { return z.Position == q }) {
+		if !q.IsZero() && coach.PhaseOf(s.v, q) == phase && !slices.ContainsFunc(s.found, func(z coach.Puzzle) bool { return z.Position == q }) {
 			z, found, err := s.finder.Find(ctx, q)
 			if err != nil {
 				return false, err

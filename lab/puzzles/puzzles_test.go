@@ -12,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/internal/header"
 )
@@ -79,7 +80,7 @@ func TestTheShippedPuzzlesAreRight(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		if !slices.IsSortedFunc(list, func(a, b bot.Puzzle) int { return cmp.Or(cmp.Compare(a.Number, b.Number), 1) }) {
+		if !slices.IsSortedFunc(list, func(a, b coach.Puzzle) int { return cmp.Or(cmp.Compare(a.Number, b.Number), 1) }) {
 			t.Errorf("%s: not sorted, or two puzzles of one game", name)
 		}
 		for _, z := range list {
@@ -90,13 +91,13 @@ func TestTheShippedPuzzlesAreRight(t *testing.T) {
 				}
 			}
 			o := z.Obvious()
-			if z.Number < 1 || z.Position.Turn() != alfonsine.White || z.Phase != bot.PhaseOf(v, z.Position) {
+			if z.Number < 1 || z.Position.Turn() != alfonsine.White || z.Phase != coach.PhaseOf(v, z.Position) {
 				t.Errorf("%s: %v: number %d, phase %v", name, z.Position, z.Number, z.Phase)
 			}
 			if o.Loss-o.Margin < 0.03 {
 				t.Errorf("%s: %v: %v is not held to lose: %v ± %v", name, z.Position, o.Play, o.Loss, o.Margin)
 			}
-			e, err := bot.Explain(v, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: o.Play})
+			e, err := coach.Explain(v, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: o.Play})
 			if err != nil {
 				t.Error(err)
 			}
@@ -111,7 +112,7 @@ func TestTheShippedPuzzlesAreRight(t *testing.T) {
 	}
 }
 
-func keys(list []bot.Reason) []string {
+func keys(list []coach.Reason) []string {
 	keys := []string{}
 	for _, r := range list {
 		keys = append(keys, r.Key)

@@ -58,9 +58,6 @@ var kinds = []kind{
 	{Description{"random", "a random legal play"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		return bot.NewRandom(v, opt.Seed), nil
 	}, nil},
-	{Description{"uct", "the play that wins most in random games"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
-		return bot.NewUCT(v, bot.UCTOptions{Playouts: opt.Games, Budget: opt.Budget, Seed: opt.Seed})
-	}, []string{"games", "budget"}},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
 	{Description{"rollout", "the play that wins most in games played by the heuristic"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},

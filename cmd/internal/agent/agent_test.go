@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 )
 
 func TestEveryAgentPlays(t *testing.T) {
@@ -44,7 +45,7 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 // trained writes a small network for a game and returns the file name.
 func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string {
 	t.Helper()
-	net, err := bot.Train(context.Background(), v, bot.TrainOptions{Units: 4, Games: 64, Seed: seed})
+	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +65,6 @@ func TestOptionsFollowTheName(t *testing.T) {
 		"master?ply=2":                      "master of fallas, 2 plies, judging by a network",
 		"Expert?ply=2&noise=0.125":          "expert of fallas, 2 plies, noise 0.125, judging by a network",
 		"master?budget=2s&temperature=0.02": "master of fallas, 2s a question, at most 4 plies, temperature 0.02, judging by a network",
-		"uct?budget=1m":                     "UCT of fallas, 1m0s a question, at most 16777216 playouts",
 		"expectimax?width=3&ply=1":          "expert of fallas, 1 ply, judging by the heuristic",
 		"master?near=0.125":                 "master of fallas, 3 plies, the best reply followed, after the second only plays within 0.125 of the best, judging by a network",
 		"analyst?games=30":                  "analyst of fallas, 1 ply, 30 games played, judging by a network",

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A kind is what kind of a position a decision is made in. It is finer than a [bot.Phase],
+// A kind is what kind of a position a decision is made in. It is finer than a Phase of package coach,
 // since losses differ most between the bar, contact and races.
 type kind int
 

@@ -13,7 +13,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/internal/gametest"
@@ -40,7 +40,7 @@ func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
 	if again := shown(t, append(args, "--workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
 	}
-	net, err := bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 64})
+	net, err := train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 64})
 	if err != nil {
 		t.Fatal(err)
 	}

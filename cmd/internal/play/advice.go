@@ -11,6 +11,7 @@ import (
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/coach"
 )
 
 // asks returns the agent that the person asks for, or the default one for an empty name. If
@@ -101,7 +102,7 @@ func (s *session) hint(name string) error {
 	if len(ranked) < 2 {
 		return nil
 	}
-	why, err := bot.Explain(s.game, s.p, ranked[0], ranked[1])
+	why, err := coach.Explain(s.game, s.p, ranked[0], ranked[1])
 	if err != nil {
 		return err
 	}
@@ -132,7 +133,7 @@ func (s *session) judge(name string) (string, error) {
 		return "", err
 	}
 	j, t := s.judged, s.tongue
-	v, err := analysis.Judge(s.ctx, a, j.p, j.play)
+	v, err := coach.Judge(s.ctx, a, j.p, j.play)
 	if err != nil {
 		return "", err
 	}
@@ -194,7 +195,7 @@ func (s *session) review(rest string) error {
 		return err
 	}
 	var b strings.Builder
-	if err := report.WriteText(&b, s.terminal, s.tongue); err != nil {
+	if err := analysis.WriteText(&b, report, s.terminal, s.tongue); err != nil {
 		return err
 	}
 	s.page(strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n"))

@@ -9,6 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/keyboard"
+	"example.com/alfonsine/coach"
 )
 
 // farewell says how the game ended, or how to continue it. It returns the error that
@@ -51,13 +52,13 @@ func (s *session) sum() error {
 		return err
 	}
 	for _, side := range report.Sides {
-		s.write(report.Sum(side, s.tongue))
+		s.write(analysis.Sum(report, side, s.tongue))
 	}
 	return nil
 }
 
 // analyse has an agent judge the game so far.
-func (s *session) analyse(name string) (report *analysis.Report, err error) {
+func (s *session) analyse(name string) (report *coach.Report, err error) {
 	a, err := s.agent(name)
 	if err != nil {
 		return nil, err
@@ -65,7 +66,7 @@ func (s *session) analyse(name string) (report *analysis.Report, err error) {
 	if err := s.tag(); err != nil {
 		return nil, err
 	}
-	err = s.thinking(name, func() error { report, err = analysis.Of(s.ctx, s.record, a, nil); return err })
+	err = s.thinking(name, func() error { report, err = coach.Review(s.ctx, s.record, a, nil); return err })
 	return report, err
 }
 

@@ -25,6 +25,7 @@ import (
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
@@ -258,7 +259,7 @@ func title(game *record.Record, t *tongue.Tongue) string {
 // analyse judges all turns at once. What was judged before an interrupt is printed.
 func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
 	progress := program.NewProgress(streams.Log, game.Len())
-	report, err := analysis.Of(ctx, game, judge, func(soFar *analysis.Report, total int) {
+	report, err := coach.Review(ctx, game, judge, func(soFar *coach.Report, total int) {
 		progress.At(len(soFar.Turns), c.tongue.Sprintf("%d of %d turns judged", len(soFar.Turns), total))
 	})
 	progress.Close()
@@ -268,7 +269,7 @@ func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Age
 	if c.json {
 		return errors.Join(report.WriteJSON(terminal.Raw(streams.Out)), err)
 	}
-	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out), c.tongue), err)
+	return errors.Join(analysis.WriteText(streams.Out, report, terminal.Of(streams.Out), c.tongue), err)
 }
 
 // draw draws the position with dice of one turn, or of each, with arrows for the play.

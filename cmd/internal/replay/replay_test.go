@@ -20,6 +20,7 @@ import (
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/record"
 )
 
@@ -127,7 +128,7 @@ func TestTheTurnsAreJudged(t *testing.T) {
 	wants(t, first(replay("best\n", name)), "There is no judge: start with --judge expert")
 	shown = first(replay("", "--judge", "heuristic", "--report", name))
 	wants(t, shown, " 12. ", "Doña Violante (White): ")
-	var report analysis.Report
+	var report coach.Report
 	if err := json.Unmarshal([]byte(first(replay("", "--judge", "heuristic", "--json", name))), &report); err != nil || len(report.Turns) != 12 {
 		t.Fatalf("%v: %+v", err, report)
 	}
@@ -136,7 +137,7 @@ func TestTheTurnsAreJudged(t *testing.T) {
 		if turn.Luck != nil {
 			luck = " The throw was worth " + analysis.Points(*turn.Luck, true) + "."
 		}
-		wants(t, first(replay("q\n", "--judge", "heuristic", "--turn", strconv.Itoa(i+1), name)), turn.Sentence(turn.Play, turn.Best, nil), luck+" Enter,")
+		wants(t, first(replay("q\n", "--judge", "heuristic", "--turn", strconv.Itoa(i+1), name)), analysis.Sentence(turn, turn.Play, turn.Best, nil), luck+" Enter,")
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -31,14 +32,14 @@ type session struct {
 	on      terminal.Terminal
 	game    *record.Record
 	judge   bot.Agent // or nil
-	judged  map[int]analysis.Turn
+	judged  map[int]coach.Turn
 	turn    int // the last turn shown; 0 before the first
 }
 
 func newSession(ctx context.Context, c *config, game *record.Record, judge bot.Agent, streams program.Streams) *session {
 	return &session{
 		config: c, ctx: ctx, streams: streams, out: bufio.NewWriter(streams.Out), on: terminal.Of(streams.Out),
-		game: game, judge: judge, judged: map[int]analysis.Turn{}, turn: c.turn,
+		game: game, judge: judge, judged: map[int]coach.Turn{}, turn: c.turn,
 	}
 }
 
@@ -280,7 +281,7 @@ func (s *session) verdict(number int) (string, error) {
 		if err = s.out.Flush(); err != nil {
 			return "", err
 		}
-		if one, err = analysis.OfTurn(s.ctx, s.judge, s.before(number), s.game.Turn(number)); err != nil {
+		if one, err = coach.ReviewTurn(s.ctx, s.judge, s.before(number), s.game.Turn(number)); err != nil {
 			return "", err
 		}
 		one.Number = number
@@ -292,7 +293,7 @@ func (s *session) verdict(number int) (string, error) {
 			best = s.notation(turn, play)
 		}
 	}
-	return one.Sentence(s.notation(turn, turn.Play), best, s.tongue), nil
+	return analysis.Sentence(one, s.notation(turn, turn.Play), best, s.tongue), nil
 }
 
 // hasJudge reports whether there is a judge. If not, it says how to choose one.
@@ -343,11 +344,11 @@ func (s *session) reportAll() error {
 	if err := s.out.Flush(); err != nil {
 		return err
 	}
-	report, err := analysis.Of(s.ctx, s.game, s.judge, nil)
+	report, err := coach.Review(s.ctx, s.game, s.judge, nil)
 	if err != nil {
 		return err
 	}
-	return report.WriteText(s.out, s.on, s.tongue)
+	return analysis.WriteText(s.out, report, s.on, s.tongue)
 }
 
 // best lists the judge's ratings of the turn's plays.

@@ -9,7 +9,7 @@ import (
 // name.
 var descriptions = []string{
 	"1 ply", "at most %s plies", "%s plies", "1 game played", "at most 1 game played", "at most %s games played", "%s games played",
-	"%s a question", "noise %s", "temperature %s", "a book of 1 position", "a book of %s positions", "1 playout", "at most 1 playout", "at most %s playouts", "%s playouts",
+	"%s a question", "noise %s", "temperature %s",
 	"the best reply followed", "%s replies followed", "after the second only plays within %s of the best", "no tables",
 	"judging by the heuristic", "as there is no network", "judging by an evaluator of its own", "judging by an empty network",
 	"judging by a network of %s units after %s positions", "two plies deep", "three plies deep",

@@ -6,16 +6,16 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 )
 
 // Explain says how two plays differ, with points numbered by a numbering.
-func (t *Tongue) Explain(v alfonsine.Variant, e bot.Explanation, n alfonsine.Numbering) string {
+func (t *Tongue) Explain(v alfonsine.Variant, e coach.Explanation, n alfonsine.Numbering) string {
 	if t == nil {
 		return e.In(v, n)
 	}
 	text := ""
-	tell := func(play string, reasons []bot.Reason) {
+	tell := func(play string, reasons []coach.Reason) {
 		if len(reasons) == 0 {
 			return
 		}
@@ -46,7 +46,7 @@ func (t *Tongue) Explain(v alfonsine.Variant, e bot.Explanation, n alfonsine.Num
 }
 
 // word returns what stands for a placeholder of a reason.
-func (t *Tongue) word(r bot.Reason, name string) string {
+func (t *Tongue) word(r coach.Reason, name string) string {
 	value, noun, counted := strings.Cut(name, ":")
 	switch {
 	case value == "points":

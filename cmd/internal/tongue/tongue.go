@@ -50,7 +50,7 @@ type table struct {
 	Forms    []string            `json:"forms"`    // of nouns, for each number from 0; "other" for all that are larger
 	Words    map[string]string   `json:"words"`    // nouns with their numbers, "turn.one", and what joins a list
 	Commands map[string][]string `json:"commands"` // the words that a person may type for each English one
-	Reasons  map[string]string   `json:"reasons"`  // templates by the keys of bot.ReasonKeys
+	Reasons  map[string]string   `json:"reasons"`  // templates by the keys of coach.ReasonKeys
 	Texts    map[string]string   `json:"texts"`    // by the English texts, or formats as package fmt has them
 }
 

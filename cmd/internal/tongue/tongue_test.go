@@ -20,6 +20,7 @@ import (
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/coach"
 )
 
 // A table is a file of the folder terminal.
@@ -90,13 +91,13 @@ func wrongIn(t *testing.T, one table) (list []string) {
 			add("%q is of no use", text)
 		}
 	}
-	for _, key := range bot.ReasonKeys() {
-		english, _ := bot.ReasonTemplate(key)
+	for _, key := range coach.ReasonKeys() {
+		english, _ := coach.ReasonTemplate(key)
 		if !slices.Equal(placeholders(english), placeholders(one.Reasons[key])) {
 			add("the reason %q is %q, and in English %q", key, one.Reasons[key], english)
 		}
 	}
-	if len(one.Reasons) != len(bot.ReasonKeys()) {
+	if len(one.Reasons) != len(coach.ReasonKeys()) {
 		add("there are reasons of no use")
 	}
 	known := map[string]bool{}
@@ -313,7 +314,7 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 	var list []bot.Agent
 	for _, opt := range []bot.Options{
 		{Ply: 3, Replies: 1}, {Ply: 3, Replies: 2}, {Level: bot.LevelMaster}, {Level: bot.LevelClub, Temperature: 0.125, Evaluator: bot.Heuristic(v)},
-		{Games: 1, Book: bot.Book{v.Start(): nil}}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoRace: true},
+		{Games: 1}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoRace: true},
 	} {
 		a, err := bot.New(v, opt)
 		if err != nil {
@@ -326,13 +327,6 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	list = append(list, learned)
-	for _, opt := range []bot.UCTOptions{{}, {Playouts: 1}, {Budget: time.Second}, {Budget: time.Second, Playouts: 1}} {
-		a, err := bot.NewUCT(v, opt)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, a)
-	}
 	for _, code := range others(t) {
 		speaks, err := tongue.Read(tongue.Tables, code)
 		if err != nil {
@@ -417,7 +411,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	}
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	plays := alfonsine.Plays(alfonsine.Fallas, p)
-	why, err := bot.Explain(alfonsine.Fallas, p, bot.Rated{Play: plays[0], Estimate: bot.Estimate{Win: 0.6}}, bot.Rated{Play: plays[len(plays)-1], Estimate: bot.Estimate{Win: 0.5}})
+	why, err := coach.Explain(alfonsine.Fallas, p, bot.Rated{Play: plays[0], Estimate: bot.Estimate{Win: 0.6}}, bot.Rated{Play: plays[len(plays)-1], Estimate: bot.Estimate{Win: 0.5}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
@@ -59,9 +60,9 @@ type config struct {
 // A job is a network to train, or to refine from a teacher.
 type job struct {
 	file, game string
-	options    bot.TrainOptions
-	base       string            // the game whose shipped network it starts from, or empty
-	refining   bot.RefineOptions // if there is a teacher; the common fields come from options
+	options    train.TrainOptions
+	base       string              // the game whose shipped network it starts from, or empty
+	refining   train.RefineOptions // if there is a teacher; the common fields come from options
 	teacher    *bot.Net
 	levels     int      // pairs of games per trial for the levels, or 0
 	made       *bot.Net // a network that only needs its levels, or nil
@@ -335,7 +336,7 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	if j.teacher != nil {
 		o := j.refining
 		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Known, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, j.options.Known, workers
-		o.Progress = func(p bot.RefineProgress) {
+		o.Progress = func(p train.RefineProgress) {
 			if p.Learned == 0 {
 				say(false, "%d positions judged", p.Positions)
 				return
@@ -343,20 +344,20 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 			say(p.Learned == p.Total, "%d positions, learned %.1f times of %d, error %.4f",
 				p.Positions, float64(p.Learned)/float64(p.Positions), p.Total/p.Positions, p.Error)
 		}
-		return bot.Refine(ctx, g, o)
+		return train.Refine(ctx, g, o)
 	}
 	o := j.options
 	o.Workers = workers
-	o.Progress = func(p bot.TrainProgress) {
+	o.Progress = func(p train.TrainProgress) {
 		j.total = p.Total
 		say(p.Games == p.Total, "%d of %d games, %.1f throws a game, error %.3f", p.Games, p.Total, p.Throws, p.Error)
 	}
-	return bot.Train(ctx, g, o)
+	return train.Train(ctx, g, o)
 }
 
 // withLevels finds the errors for the levels of the network.
 func (j *job) withLevels(ctx context.Context, g *alfonsine.Game, workers int, log io.Writer) (*bot.Net, error) {
-	return bot.Calibrate(ctx, g, j.made, bot.CalibrateOptions{Pairs: j.levels, Workers: workers, Progress: func(p bot.CalibrateProgress) {
+	return train.Calibrate(ctx, g, j.made, train.CalibrateOptions{Pairs: j.levels, Workers: workers, Progress: func(p train.CalibrateProgress) {
 		fmt.Fprintf(log, "%s: %v with an error of %v: the level above wins %.1f ± %.1f %% of %d games\n",
 			g.Slug(), p.Level, p.Noise, 100*p.Score.Win, 100*p.Score.Margin, 2*p.Score.Pairs)
 	}})

@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/internal/gametest"
@@ -137,7 +138,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	list := filepath.Join(folder, "manifest.txt")
 	const first, second = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9&final-lambda=0.7", "fallas.net fallas 2 4 seed=1&games=128&rate=0.005&final-rate=0.0005&lambda=0.7"
 	put(t, list, first+"\n"+second+"\n")
-	train := func() (shown string, net *bot.Net) {
+	again := func() (shown string, net *bot.Net) {
 		t.Helper()
 		shown = trained(t, "--manifest", list, "--number", "0")
 		net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
@@ -146,8 +147,8 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 		}
 		return shown, net
 	}
-	shown, net := train()
-	base, err := bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 64, Seed: 1, Lambda: 0.9, FinalLambda: 0.7})
+	shown, net := again()
+	base, err := train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 64, Seed: 1, Lambda: 0.9, FinalLambda: 0.7})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,14 +156,14 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	if p := net.Provenance(); p.From != base.Sum() || p.Games != 128 {
 		t.Errorf("%v, and not from %016x", p, base.Sum())
 	}
-	if again, _ := train(); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
+	if again, _ := again(); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
 		t.Error(again)
 	}
 	// With only the result of the first line, the second is done.
 	if err := write(base, filepath.Join(folder, "fallas.net")); err != nil {
 		t.Fatal(err)
 	}
-	shown, after := train()
+	shown, after := again()
 	wants(t, shown, "fallas.net is there", "after 128 more games")
 	if strings.Contains(shown, "after 64 games") || after.Sum() != net.Sum() {
 		t.Errorf("%s, %016x and not %016x", shown, after.Sum(), net.Sum())

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 )
 
 // A puzzle is answered on the board, rightly and wrongly: what the worse play loses and allows is
@@ -19,7 +19,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	list, err := bot.ReadPuzzles(f, alfonsine.Laquet)
+	list, err := coach.ReadPuzzles(f, alfonsine.Laquet)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,12 +10,13 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 )
 
 // trained writes a small network for a game and returns the file name.
 func trained(t *testing.T, v alfonsine.Variant, name string) string {
 	t.Helper()
-	net, err := bot.Train(context.Background(), v, bot.TrainOptions{Units: 4, Games: 64, Seed: 1})
+	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

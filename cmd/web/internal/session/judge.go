@@ -3,17 +3,17 @@ package session
 import (
 	"context"
 
-	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/coach"
 	"example.com/alfonsine/record"
 )
 
 // A Judged is a record of which an agent has judged all turns, or the first ones.
 type Judged struct {
-	Turns int              `json:"turns"` // the number of judged turns
-	Agent string           `json:"agent"` // a description of the judging agent
-	Sides [2]analysis.Side `json:"sides"`
-	Worst []analysis.Turn  `json:"worst"` // the worst mistakes, worst first
+	Turns int           `json:"turns"` // the number of judged turns
+	Agent string        `json:"agent"` // a description of the judging agent
+	Sides [2]coach.Side `json:"sides"`
+	Worst []coach.Turn  `json:"worst"` // the worst mistakes, worst first
 }
 
 // worstShown is the most mistakes that are shown.
@@ -30,7 +30,7 @@ func judge(r Request, reply *Reply, tell func(Reply)) error {
 	if err != nil {
 		return err
 	}
-	_, err = analysis.Of(context.Background(), played, agent, func(soFar *analysis.Report, _ int) {
+	_, err = coach.Review(context.Background(), played, agent, func(soFar *coach.Report, _ int) {
 		reply.Judged = &Judged{len(soFar.Turns), soFar.Agent, soFar.Sides, soFar.Worst(worstShown)}
 		tell(*reply)
 	})

@@ -8,11 +8,12 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/coach"
 )
 
 // posed is the puzzle on the page.
 type posed struct {
-	bot.Puzzle
+	coach.Puzzle
 	number int
 	answer *Solution // to the play that was made last
 }
@@ -24,7 +25,7 @@ func (s *Session) Pose(slug, text string, number int) error {
 	if err != nil {
 		return err
 	}
-	list, err := bot.ReadPuzzles(strings.NewReader(text), v)
+	list, err := coach.ReadPuzzles(strings.NewReader(text), v)
 	if err != nil {
 		return err
 	}
@@ -44,7 +45,7 @@ func (s *Session) solve(play alfonsine.Play) error {
 	a := &Solution{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String(), Moves: z.Best.Moves()}
 	other := z.Obvious()
 	if !a.Right {
-		other = bot.WrongPlay{Play: play}
+		other = coach.WrongPlay{Play: play}
 		for _, x := range z.Wrong {
 			if x.Play.Next() == play.Next() {
 				other = x
@@ -59,7 +60,7 @@ func (s *Session) solve(play alfonsine.Play) error {
 		}
 		a.Sight = true
 	}
-	e, err := bot.Explain(s.game, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: other.Play})
+	e, err := coach.Explain(s.game, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: other.Play})
 	if err != nil {
 		return err
 	}
@@ -114,7 +115,7 @@ type Solution struct {
 
 // A Reason is one thing that a play does.
 type Reason struct {
-	Key    string            `json:"key"` // of bot.ReasonKeys
+	Key    string            `json:"key"` // of coach.ReasonKeys
 	Points []alfonsine.Point `json:"points"`
 	Count  int               `json:"count"`
 	Share  float64           `json:"share"` // of the throws
@@ -123,7 +124,7 @@ type Reason struct {
 	Dice   string            `json:"dice"`
 }
 
-func newReasons(list []bot.Reason) []Reason {
+func newReasons(list []coach.Reason) []Reason {
 	reasons := []Reason{}
 	for _, r := range list {
 		reasons = append(reasons, Reason{r.Key, append([]alfonsine.Point{}, r.Points...), r.Count, r.Share, r.Ways, r.Of, r.Dice.String()})

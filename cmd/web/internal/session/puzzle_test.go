@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
+	"example.com/alfonsine/coach"
 )
 
 // puzzleFile has one puzzle.
@@ -72,7 +72,7 @@ func TestAPuzzleThatIsNoneIsRefused(t *testing.T) {
 
 // The words of the page have a sentence for each reason.
 func TestReasonsAreThoseOfTheAdviser(t *testing.T) {
-	list := newReasons([]bot.Reason{{Key: "hits", Points: []alfonsine.Point{4}}, {Key: "enters", Count: 2}})
+	list := newReasons([]coach.Reason{{Key: "hits", Points: []alfonsine.Point{4}}, {Key: "enters", Count: 2}})
 	if len(list) != 2 || list[1].Points == nil || list[0].Points[0] != 4 {
 		t.Errorf("%+v", list)
 	}

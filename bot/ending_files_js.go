@@ -1,8 +1,0 @@
-package bot
-
-import "embed"
-
-// A page is to be small, so the table of Laquet, which does not compress, is left out.
-//
-//go:embed endings/cab-e-quinal*.contact
-var endingFiles embed.FS

@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
+	"math/rand/v2"
+)
+
+// A worth is an estimator that knows the log odds of some positions.
+type worth map[alfonsine.Position]float64
+
+func (w worth) Odds(p alfonsine.Position, _ *mind.Head) float64 { return w[p] }
+
+// wildNet returns a network of weights drawn anyhow.
+func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
+	m := mind.NewModel(mind.EncoderUsual, units, rng)
+	for i := range m.First {
+		m.First[i] *= float32(rng.NormFloat64() * 4)
+	}
+	for j := range units {
+		m.Bias[j] = float32(rng.NormFloat64())
+		m.Out[j] = float32(rng.NormFloat64())
+	}
+	m.Base = float32(rng.NormFloat64())
+	n := m.Net()
+	n.Line = mind.RulesOf(v)
+	n.Made = mind.Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
+	return &Net{*n}
+}
+
+// undiced returns positions before a throw: some of play, some wild, some crowded.
+func undiced(g *alfonsine.Game, n int, rng *rand.Rand) []alfonsine.Position {
+	var list []alfonsine.Position
+	for len(list) < n {
+		var p alfonsine.Position
+		switch len(list) % 3 {
+		case 0:
+			p = gametest.Played(g, rng)
+		case 1:
+			p = gametest.Wild(g, rng)
+		default:
+			p = gametest.Crowded(g, rng)
+		}
+		s := p.Setup()
+		s.Dice, s.Leftover, s.Again, s.Result = alfonsine.Roll{}, false, false, alfonsine.ResultOngoing
+		if p, err := s.Position(); err == nil && !p.Over() {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// An oracle knows what White's checkers are worth to White: before a throw of White's for
+// certain, and before one of Black's by a guess, unless it is certain there too. It calls
+// count whenever it is asked.
+type oracle struct {
+	guess, truth map[alfonsine.Checkers]float64
+	certain      bool
+	count        func()
+}
+
+func (o oracle) Knows(p alfonsine.Position) bool {
+	return p.Dice().IsZero() && (o.certain || p.Turn() == alfonsine.White)
+}
+
+func (o oracle) Win(p alfonsine.Position) (float64, error) {
+	if o.count != nil {
+		o.count()
+	}
+	if p.Turn() == alfonsine.White {
+		return o.truth[p.Setup().White], nil
+	}
+	return 1 - o.guess[p.Setup().White], nil
+}
+
+func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
+	win, _ := o.Win(p)
+	return mind.Logit(win)
+}
+
+// A dealer is a table that says what each game after a play is worth to White, and counts
+// the games. Whatever else White throws from wins a fifth.
+type dealer map[alfonsine.Position]*struct {
+	game func(n int) float64
+	n    int
+}
+
+func (d dealer) Knows(alfonsine.Position) bool { return true }
+
+func (d dealer) Win(p alfonsine.Position) (float64, error) {
+	x := d[p]
+	if x == nil {
+		return 0.2, nil
+	}
+	x.n++
+	return 1 - x.game(x.n), nil
+}
+
+// White has four plays here, and Black can do nothing about them.
+var four = alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")
+
+// shut is a position of Fallas in which a hit gives the throws back to the other side.
+const shut = "6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2"
+
+// asked returns a judge that asks an oracle about the plays of four.
+func asked(o oracle, guess, truth [4]float64) *mind.Judge {
+	o.guess, o.truth = make(map[alfonsine.Checkers]float64), make(map[alfonsine.Checkers]float64)
+	for i, play := range alfonsine.Plays(alfonsine.Fallas, four) {
+		white := play.Next().Setup().White
+		o.guess[white], o.truth[white] = guess[i], truth[i]
+	}
+	return &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
+}

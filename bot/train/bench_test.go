@@ -1,0 +1,33 @@
+package train
+
+import (
+	"example.com/alfonsine/bot"
+
+	"context"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func trained(tb testing.TB, g *alfonsine.Game, units, games int) *bot.Net {
+	tb.Helper()
+	n, err := Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return n
+}
+
+// BenchmarkTrain measures training.
+func BenchmarkTrain(b *testing.B) {
+	for _, g := range benchmarked {
+		b.Run(g.Slug(), func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				trained(b, g, 64, 256)
+				n += 256
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}

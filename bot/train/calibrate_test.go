@@ -1,0 +1,216 @@
+package train
+
+import (
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
+
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
+	g := alfonsine.Laquet
+	net, err := bot.Shipped(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const pairs = 30
+	var tried []CalibrateProgress
+	n, err := Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: func(p CalibrateProgress) { tried = append(tried, p) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range tried {
+		if p.Score.Pairs != pairs || i == 0 && (p.Level != bot.LevelClub || p.Noise != 1) {
+			t.Errorf("tried %+v", tried)
+		}
+	}
+	if noiseOf(n) != [mind.LevelsThatErr]float64{0.52, 0.2, 0.074} {
+		t.Errorf("the levels err by %v", noiseOf(n))
+	}
+	for l := bot.LevelBeginner; l <= bot.LevelClub; l++ {
+		if !(n.Noise(l) > n.Noise(l+1)) {
+			t.Errorf("%v errs by %v and %v by %v", l, n.Noise(l), l+1, n.Noise(l+1))
+		}
+		below, above := newAgent(t, g, bot.Options{Level: l, Net: n}), newAgent(t, g, bot.Options{Level: l + 1, Net: n})
+		s, err := bot.Match(background, g, above, below, bot.MatchOptions{Pairs: 100, Seed: 7})
+		if err != nil || s.Win < 0.55 || s.Win > 0.85 {
+			t.Errorf("%v wins %.3f ± %.3f against %v: %v", l+1, s.Win, s.Margin, l, err)
+		}
+	}
+	if n.Provenance().Levels != pairs || net.Provenance().Levels == pairs {
+		t.Error(n.Provenance(), net.Provenance())
+	}
+	var read bot.Net
+	if _, err := read.ReadFrom(strings.NewReader(string(fileOf(t, n)))); err != nil || read.Sum() != n.Sum() || read.Noise(bot.LevelCasual) != n.Noise(bot.LevelCasual) {
+		t.Errorf("read back: %v, %v", noiseOf(&read), err)
+	}
+}
+
+// The range is halved in proportion, seven times at most: first by a few games, then by all.
+func TestTheErrorOfALevelIsFoundByHalvingTheRange(t *testing.T) {
+	for _, test := range []struct {
+		above, bound float64 // an error from bound on loses enough
+		most         int
+		want         string
+	}{
+		{0, 0.05, 500, "1 64, 0.032 64, 0.18 500, 0.076 500, 0.049 500, 0.061 500, 0.055 500, 0.052 500, = 0.05"},
+		{0.1, 0.1, 50, "1 50, 0.32 50, 0.18 50, 0.13 50, 0.11 50, = 0.1"},
+		{0.94, 1, 500, "1 64, 0.97 64, 0.98 500, 0.99 500, = 0.99"},
+		{0.2, 1.5, 500, "1 64, = 1"},
+	} {
+		var tried strings.Builder
+		got, err := below(test.above, test.most, func(above, noise float64, pairs int) (float64, error) {
+			fmt.Fprintf(&tried, "%v %d, ", noise, pairs)
+			if above != test.above {
+				t.Errorf("%v, and not %v, is compared", above, test.above)
+			}
+			if noise >= test.bound {
+				return 0.7, nil
+			}
+			return 0.69, nil
+		})
+		if fmt.Fprintf(&tried, "= %v", got); err != nil || tried.String() != test.want {
+			t.Errorf("%s, %v\nand not\n%s", &tried, err, test.want)
+		}
+	}
+	for fails := range 2 {
+		n := 0
+		got, err := below(0, 1, func(_, _ float64, _ int) (float64, error) {
+			if n++; n > fails {
+				return 0.8, io.ErrClosedPipe
+			}
+			return 0.8, nil
+		})
+		if !errors.Is(err, io.ErrClosedPipe) || n != fails+1 {
+			t.Errorf("after %d matches: %v, %v", n, got, err)
+		}
+	}
+}
+
+func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
+	n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
+	for l, want := range map[bot.Level]float64{bot.LevelBeginner: 0.2, bot.LevelCasual: 0.1, bot.LevelClub: 0.05, bot.LevelDefault: 0, bot.LevelExpert: 0, bot.LevelAnalyst: 0, 99: 0} {
+		if got := n.Noise(l); got != want {
+			t.Errorf("%v errs by %v, not %v", l, got, want)
+		}
+	}
+	club := newAgent(t, alfonsine.Laquet, bot.Options{Level: bot.LevelClub, Evaluator: bot.Heuristic(alfonsine.Laquet)})
+	if s := club.String(); !strings.Contains(s, "noise 0.05,") {
+		t.Error(s)
+	}
+	inside := mind.NetworkOf(n)
+	inside.Noise = [mind.LevelsThatErr]float64{0.9, 0.25, 0.125}
+	n = outside(inside)
+	club = newAgent(t, alfonsine.Laquet, bot.Options{Level: bot.LevelClub, Net: n})
+	if s := club.String(); !strings.Contains(s, "noise 0.125,") {
+		t.Error(s)
+	}
+	e, err := n.Evaluator(alfonsine.Laquet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := newAgent(t, alfonsine.Laquet, bot.Options{Level: bot.LevelClub, Evaluator: e}).String(); s != club.String() {
+		t.Errorf("by its evaluator: %s", s)
+	}
+	if s := bot.Within(club, 5).String(); !strings.Contains(s, "noise 0.125,") {
+		t.Error(s)
+	}
+}
+
+func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
+	n := wildNetwork(alfonsine.Laquet, mind.EncoderUsual, 4, rand.New(rand.NewPCG(1, 0)))
+	for _, noise := range [][mind.LevelsThatErr]float64{{0.2, 0.1, 0}, {0.1, 0.2, 0.05}, {1.5, 0.2, 0.1}, {0.3, 0.2, -0.1}} {
+		n.Noise = noise
+		var read bot.Net
+		var e *bot.NetError
+		if _, err := read.ReadFrom(strings.NewReader(string(n.File()))); !errors.As(err, &e) || e.Fault != bot.FaultCorrupt || !strings.Contains(err.Error(), "the errors of the levels are not valid") {
+			t.Errorf("%v: %v", noise, err)
+		}
+	}
+}
+
+// Every size that is tried plays the games that it ever did, with any number of workers.
+func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
+	g := alfonsine.Laquet
+	n, err := bot.Shipped(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, workers := range []int{1, 3} {
+		var tried strings.Builder
+		calibrated, err := Calibrate(background, g, n, CalibrateOptions{Pairs: 2, Workers: workers, Progress: func(p CalibrateProgress) {
+			fmt.Fprintf(&tried, "%v %v %v, ", p.Level, p.Noise, p.Score.Win)
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.75, club 0.0024 0.5, club 0.0037 0.5, club 0.0046 0.5, club 0.0051 0.5, club 0.0054 0.75, " +
+			"casual 1 1, casual 0.072 0.75, casual 0.019 0.5, casual 0.037 0.75, casual 0.027 0.5, casual 0.032 0.5, casual 0.034 0.75, casual 0.033 0.5, " +
+			"beginner 1 1, beginner 0.18 1, beginner 0.077 1, beginner 0.05 0.75, beginner 0.041 0.75, beginner 0.037 1, beginner 0.035 0.75, beginner 0.034 0.75, [0.033 0.033 0.0052]"
+		if got := fmt.Sprintf("%s%v", &tried, noiseOf(calibrated)); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
+	n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
+	for want, opt := range map[string]CalibrateOptions{
+		"Pairs: must be 0 to 1000000, not -1":      {Pairs: -1},
+		"Pairs: must be 0 to 1000000, not 1000001": {Pairs: 1_000_001},
+		"Workers: must be 0 or more, not -1":       {Workers: -1},
+	} {
+		var e *alfonsine.OptionsError
+		if _, err := Calibrate(background, alfonsine.Laquet, n, opt); !errors.As(err, &e) || err.Error() != "train: option "+want {
+			t.Errorf("%v, and not %s", err, want)
+		}
+	}
+	var e *bot.NetError
+	if _, err := Calibrate(background, alfonsine.Fallas, n, CalibrateOptions{}); !errors.As(err, &e) || err != error(e) {
+		t.Error(err)
+	}
+}
+
+func TestACancelledCalibrationGivesNothing(t *testing.T) {
+	n := trained(t, alfonsine.Laquet, 4, 64)
+	ctx, cancel := context.WithCancel(background)
+	win := 0.0
+	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.4 {
+		t.Errorf("by this network and not another one it wins %v: %v", win, err)
+	}
+	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: func(CalibrateProgress) { t.Error("nothing was tried") }}); n != nil || !errors.Is(err, context.Canceled) || !strings.HasPrefix(err.Error(), "train: calibrating laquet: ") {
+		t.Error(n, err)
+	}
+}
+
+func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
+	v := brief{alfonsine.Fallas}
+	n, err := Train(background, v, TrainOptions{Units: 4, Games: 64, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	got, err := Calibrate(background, v, n, CalibrateOptions{Progress: func(p CalibrateProgress) {
+		if tried++; p.Noise != 1 || p.Score.Pairs != 64 {
+			t.Errorf("%+v", p)
+		}
+	}})
+	if err != nil || tried != 3 || noiseOf(got) != [mind.LevelsThatErr]float64{1, 1, 1} || got.Provenance().Levels != 500 {
+		t.Errorf("%v after %d matches, %v", got, tried, err)
+	}
+	if got, err := Calibrate(background, v, n, CalibrateOptions{Pairs: 1}); err != nil || got.Provenance().Levels != 1 {
+		t.Errorf("without telling how far it is: %v, %v", got, err)
+	}
+	var e *bot.NetError
+	if got, err := Calibrate(background, ruled{v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", got, err)
+	}
+}

@@ -1,0 +1,93 @@
+package train
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7, Workers: 1}
+	opt.Progress = func(p TrainProgress) {
+		if p.Games >= 200 {
+			cancel()
+		}
+	}
+	net, err := Train(ctx, g, opt)
+	if !errors.Is(err, context.Canceled) || net == nil || net.Fits(g) != nil {
+		t.Fatalf("%v, %v", net, err)
+	}
+	// A third of the way the rate has fallen by a third of its ratio, and lambda evenly. Progress
+	// is told when the next games have been played, so one more block is learned from.
+	p := net.Provenance()
+	if p.Games != 320 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.32)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.32)) > 1e-9 {
+		t.Errorf("%v", p)
+	}
+	if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
+		t.Errorf("it does not go on: %v", err)
+	}
+	early, cancel := context.WithCancel(background)
+	cancel()
+	if net, err := Train(early, g, opt); net != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("nothing is learned, and it is %v, %v", net, err)
+	}
+}
+
+// What a worker learns from while others play is learned to the end. The next block is one
+// game here, so that playing it ends at once.
+func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
+	sums := make(map[uint64]bool)
+	for _, workers := range []int{1, 3} {
+		ctx, cancel := context.WithCancel(background)
+		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 64, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
+		cancel()
+		if !errors.Is(err, context.Canceled) || net == nil || net.Provenance().Games != 2*batch {
+			t.Fatalf("with %d workers: %v, %v", workers, net, err)
+		}
+		sums[net.Sum()] = true
+	}
+	if len(sums) > 1 {
+		t.Error("another number of workers gives another network")
+	}
+}
+
+func TestACancelledRefiningGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	for most, want := range map[int]int{0: 0, 200: 1, 500: 2} { // how often positions are learned, and all of them
+		ctx, cancel := context.WithCancel(background)
+		net, err := Refine(ctx, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 200, Epochs: 3, Progress: func(p RefineProgress) {
+			if p.Learned >= most {
+				cancel()
+			}
+		}})
+		cancel()
+		switch {
+		case want == 0 && net == nil && errors.Is(err, context.Canceled):
+		case want > 0 && net != nil && net.Fits(g) == nil && net.Provenance().Epochs == want && net.Provenance().Positions == 200:
+		default:
+			t.Errorf("cancelled after %d: %v, %v", most, net, err)
+		}
+	}
+}
+
+func TestACancelledTrainingEndsAndLeavesNothing(t *testing.T) {
+	t.Run("training", func(t *testing.T) {
+		gametest.Cancels(t, func(ctx context.Context) error {
+			_, err := Train(ctx, alfonsine.CabEQuinal, TrainOptions{Games: math.MaxInt32})
+			return err
+		})
+	})
+	t.Run("refining", func(t *testing.T) {
+		gametest.Cancels(t, func(ctx context.Context) error {
+			_, err := Refine(ctx, alfonsine.CabEQuinal, RefineOptions{Positions: mostPositions})
+			return err
+		})
+	})
+}

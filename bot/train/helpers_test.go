@@ -1,0 +1,98 @@
+package train
+
+import (
+	"bytes"
+	"context"
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+)
+
+var background = context.Background()
+
+func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
+	tb.Helper()
+	a, err := bot.New(v, opt)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return a
+}
+
+// A barren variant has no plays. It panics when it has been asked very often.
+type barren struct {
+	alfonsine.Variant
+	asked *atomic.Int64
+}
+
+func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
+	if b.asked.Add(1) > 100_000 {
+		panic("it is asked without end")
+	}
+	return dst
+}
+
+// benchmarked are the games that are measured.
+var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
+
+// A brief game ends with the first throw of either side.
+type brief struct{ alfonsine.Variant }
+
+func (brief) Start() alfonsine.Position {
+	return alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -")
+}
+
+// estimatorOf returns what a network thinks of the positions of a game.
+func estimatorOf(tb testing.TB, n *bot.Net, v alfonsine.Variant) mind.Estimator {
+	tb.Helper()
+	if err := n.Fits(v); err != nil {
+		tb.Fatal(err)
+	}
+	return mind.NetworkOf(n).Estimator(v)
+}
+
+// fileOf returns the file of a network, and sumOf that of a network of package mind.
+func fileOf(tb testing.TB, n *bot.Net) []byte {
+	tb.Helper()
+	var file bytes.Buffer
+	if _, err := n.WriteTo(&file); err != nil {
+		tb.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// Ruled is a variant with the rules of a game that does not say whether it plays by them.
+type ruled struct{ alfonsine.Variant }
+
+func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
+
+// A stranger is a variant of which nothing but the interface is known.
+type stranger struct{ alfonsine.Variant }
+
+// noiseOf returns by how much the levels err.
+func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).Noise }
+
+// wildNet returns a network of weights drawn anyhow.
+func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *bot.Net {
+	return outside(wildNetwork(v, mind.EncoderUsual, units, rng))
+}
+
+func wildNetwork(v alfonsine.Variant, version, units int, rng *rand.Rand) *mind.Network {
+	m := mind.NewModel(version, units, rng)
+	for i := range m.First {
+		m.First[i] *= float32(rng.NormFloat64() * 4)
+	}
+	for j := range units {
+		m.Bias[j] = float32(rng.NormFloat64())
+		m.Out[j] = float32(rng.NormFloat64())
+	}
+	m.Base = float32(rng.NormFloat64())
+	n := m.Net()
+	n.Line = mind.RulesOf(v)
+	n.Made = mind.Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
+	return n
+}

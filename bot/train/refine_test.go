@@ -1,0 +1,366 @@
+package train
+
+import (
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
+
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
+	for _, test := range gametest.Some(t, 1, []struct {
+		game *alfonsine.Game
+		sum  uint64
+	}{
+		{alfonsine.Fallas, 0x5cea76586cf5519},
+		{alfonsine.Laquet, 0xe08c1969751c50ba},
+		{gametest.Backgammon, 0xd9f580360d2e7e82},
+	}) {
+		teacher := trained(t, test.game, 8, 64)
+		refine := func(opt RefineOptions) *bot.Net {
+			t.Helper()
+			opt.Teacher, opt.Positions, opt.Epochs, opt.Encoder = teacher, 600, 3, 2
+			n, err := Refine(background, test.game, opt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		var last RefineProgress
+		calls := 0
+		n := refine(RefineOptions{Seed: 5, Workers: 1, Progress: func(p RefineProgress) {
+			if p.Positions < last.Positions || p.Learned < last.Learned || p.Total != 1800 {
+				t.Errorf("%s: %+v after %+v", test.game.Slug(), p, last)
+			}
+			last = p
+			calls++
+		}})
+		if last.Positions != 600 || last.Learned != 1800 || !(last.Error > 0 && last.Error < 0.3) || calls < 4 {
+			t.Errorf("%s: %d times progress, the last is %+v", test.game.Slug(), calls, last)
+		}
+		if n.Sum() != test.sum {
+			t.Errorf("%s: the checksum is %#x, and not %#x", test.game.Slug(), n.Sum(), test.sum)
+		}
+		if test.game != alfonsine.Fallas {
+			continue // the others are slow
+		}
+		for workers := 2; workers <= 3; workers++ {
+			if refine(RefineOptions{Seed: 5, Workers: workers}).Sum() != n.Sum() {
+				t.Errorf("%d workers give another network", workers)
+			}
+		}
+		if refine(RefineOptions{Seed: 6}).Sum() == n.Sum() {
+			t.Error("the seed does not matter")
+		}
+	}
+}
+
+func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
+	g := alfonsine.Fallas
+	teacher := trained(t, g, 4, 64)
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := bot.Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
+	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
+		t.Errorf("%v, %v", n, n.Provenance())
+	}
+	if got := n.String(); got != "a network of 8 units after 200 positions, two plies deep" {
+		t.Error(got)
+	}
+	var file strings.Builder
+	if _, err := n.WriteTo(&file); err != nil {
+		t.Fatal(err)
+	}
+	read := new(bot.Net)
+	if _, err := read.ReadFrom(strings.NewReader(file.String())); err != nil || read.Provenance() != want || read.Sum() != n.Sum() {
+		t.Error(read.Provenance(), err)
+	}
+}
+
+// TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep compares what is learned with an agent
+// that looks as deep.
+func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
+	for _, test := range []struct {
+		game       *alfonsine.Game
+		ply, turns int
+	}{{alfonsine.Fallas, 2, 12}, {alfonsine.ParejaDeEntrada, 2, 12}, {alfonsine.Laquet, 3, 6}} {
+		g, ply := test.game, test.ply
+		net := trained(t, g, 4, 64)
+		e := estimatorOf(t, net, g)
+		r := newRefiner(RefineOptions{Encoder: net.Encoder(), Ply: ply}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e})
+		deep := newAgent(t, g, bot.Options{Net: net, Ply: ply, Replies: 1})
+		rng := rand.New(rand.NewPCG(1, 2))
+		p := g.Start()
+		for range test.turns {
+			var s mind.Scratch
+			p = alfonsine.Throw(g, p, rng)
+			list := r.better(&p, false, &s)
+			next := p
+			for next, _ = r.teacher.Best(&p, &s); !next.Dice().IsZero(); {
+				next, _ = r.teacher.Best(&next, &s)
+			}
+			if len(list) == 0 || len(list) > refinePlays {
+				t.Fatalf("%s: %v gives %d positions", g.Slug(), p, len(list))
+			}
+			// The play that the teacher makes comes first.
+			want, err := deep.Win(background, next)
+			if got := r.judge(&next, &s); err != nil || list[0] != next || math.Abs(want.Win-got.win) > 1e-12 {
+				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, got.win, want, err)
+			}
+			p = next
+		}
+	}
+}
+
+// TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes. What
+// only the new network sees weighs nothing at first.
+func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
+	g := alfonsine.Laquet
+	teacher := trained(t, g, 4, 64)
+	e := estimatorOf(t, teacher, g)
+	for _, encoder := range []int{teacher.Encoder(), mind.EncoderPlans, mind.EncoderEndings} {
+		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: encoder, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		onward := estimatorOf(t, n, g)
+		for seed := range uint64(20) {
+			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+			if x, y := e.Odds(p, nil), onward.Odds(p, nil); math.Abs(x-y) > 1e-6 {
+				t.Errorf("%v: %v, and its teacher %v", p, y, x)
+			}
+		}
+		if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
+			t.Errorf("%s, and not %s", got, want)
+		}
+		if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want || n.Encoder() != encoder {
+			t.Errorf("%s, and not %s, with version %d of the encoder", got, want, n.Encoder())
+		}
+		var read bot.Net
+		if _, err := read.ReadFrom(bytes.NewReader(fileOf(t, n))); err != nil || read.Provenance() != n.Provenance() {
+			t.Error(read.Provenance(), err)
+		}
+	}
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: mind.EncoderPlans, Positions: 4, Epochs: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Refine(background, g, RefineOptions{Teacher: n, Encoder: mind.EncoderEndings, Positions: 4, Onward: true}); err == nil || !strings.HasSuffix(err.Error(), "has version 3 of the encoder, and version 4 does not extend it") {
+		t.Error(err)
+	}
+}
+
+func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
+	g := alfonsine.Fallas
+	teacher, err := Train(background, g, TrainOptions{Units: 8, Games: 600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	refined, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := estimatorOf(t, teacher, g)
+	student := estimatorOf(t, refined, g)
+	j := &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e}
+	var before, after float64
+	var s mind.Scratch
+	n := 0
+	for seed := range uint64(150) {
+		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+		if j.Knows(&p, mind.Thought{}) || !p.Dice().IsZero() {
+			continue
+		}
+		n++
+		want := j.Average(&p, &s)
+		x, y := mind.Probability(e.Odds(p, nil))-want, mind.Probability(student.Odds(p, nil))-want
+		before += x * x
+		after += y * y
+	}
+	if n < 50 || !(after < 0.8*before) {
+		t.Errorf("%d positions: the teacher was %v from its own second ply, and its student is %v", n, before, after)
+	}
+}
+
+// TestEachWeightMovesAtARateOfItsOwn holds that a first step goes as far for a small slope
+// as for a large one, and that a weight without slope stays.
+func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
+	m := mind.NewModel(1, 4, rand.New(rand.NewPCG(1, 1)))
+	m.Base = 0.25
+	a := newAdam(m)
+	a.parts[0].slope[3], a.parts[0].slope[5], a.parts[2].slope[1] = 1e-3, -40, 7
+	before := append([]float32(nil), m.First...)
+	out := m.Out[1]
+	a.step(2, 0.01)
+	for i, w := range m.First {
+		want := map[int]float64{3: -0.01, 5: 0.01}[i]
+		if got := float64(w - before[i]); math.Abs(got-want) > 1e-5 {
+			t.Errorf("weight %d moves by %v, and not %v", i, got, want)
+		}
+	}
+	if got := float64(m.Out[1] - out); math.Abs(got+0.01) > 1e-5 {
+		t.Errorf("the weight of a unit moves by %v", got)
+	}
+	if m.Base != 0.25 {
+		t.Errorf("the base moves to %v", m.Base)
+	}
+	if a.parts[0].slope[5] != 0 {
+		t.Error("the next step would begin with the slope of this one")
+	}
+}
+
+func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
+	teacher := trained(t, alfonsine.Fallas, 4, 64)
+	for _, stop := range []func(p RefineProgress) bool{
+		func(p RefineProgress) bool { return p.Positions > 0 },
+		func(p RefineProgress) bool { return p.Learned > 0 },
+	} {
+		ctx, cancel := context.WithCancel(background)
+		_, err := Refine(ctx, alfonsine.Fallas, RefineOptions{Teacher: teacher, Positions: 500, Progress: func(p RefineProgress) {
+			if stop(p) {
+				cancel()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "refining for fallas") {
+			t.Error(err)
+		}
+		cancel()
+	}
+}
+
+func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
+	for want, opt := range map[string]RefineOptions{
+		"Units: must be a multiple of 4 from 4 to 256, not 5":                                {Units: 5},
+		"Encoder: the versions are 1 to 4, not 5":                                            {Encoder: 5},
+		"Positions: must be 0 to 10000000, not -1":                                           {Positions: -1},
+		"Positions: must be 0 to 10000000, not 10000001":                                     {Positions: 10_000_001},
+		"Epochs: must be 0 to 200, not -1":                                                   {Epochs: -1},
+		"Epochs: must be 0 to 200, not 201":                                                  {Epochs: 201},
+		"Ply: must be 0, 2 or 3, not 1":                                                      {Ply: 1},
+		"Ply: must be 0, 2 or 3, not 4":                                                      {Ply: 4},
+		"Onward: the teacher has 4 units, not 8":                                             {Onward: true, Units: 8},
+		"Onward: the teacher has version 2 of the encoder, and version 1 does not extend it": {Onward: true, Encoder: 1},
+		"Rate: must be above 0 and at most 1, not NaN":                                       {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.25":                                     {Rate: -0.25},
+		"Rate: must be above 0 and at most 1, not 1.000001":                                  {Rate: 1.000001},
+		"Known: must be 0 to 1, not -0.5":                                                    {Known: -0.5},
+		"Known: must be 0 to 1, not 1.000001":                                                {Known: 1.000001},
+		"Drawn: must be 0 to 1, not -0.5":                                                    {Drawn: -0.5},
+		"Drawn: must be 0 to 1, not 1.000001":                                                {Drawn: 1.000001},
+		"Workers: must be 0 or more, not -1":                                                 {Workers: -1},
+	} {
+		opt.Teacher = teacher
+		var e *alfonsine.OptionsError
+		if n, err := Refine(background, alfonsine.Fallas, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
+			t.Errorf("%v, and not %s", err, want)
+		}
+	}
+	var e *bot.NetError
+	if n, err := Refine(background, gametest.Lookup(t, "fallas?dice=2"), RefineOptions{}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultMissing || err != error(e) {
+		t.Errorf("without a teacher: %v", err)
+	}
+	for _, n := range []*bot.Net{teacher, new(bot.Net)} {
+		var e *bot.NetError
+		if n, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultUnfit || err != error(e) {
+			t.Error(err)
+		}
+	}
+	if n, err := Refine(background, ruled{alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
+	}
+}
+
+// Zero values mean what the documentation says, and the largest and smallest values are
+// taken as they are.
+func TestRefineOptionsAreCompleted(t *testing.T) {
+	old := outside(wildNetwork(alfonsine.Fallas, mind.EncoderFirst, 12, rand.New(rand.NewPCG(1, 0))))
+	usual := RefineOptions{Teacher: old, Units: 12, Encoder: 1, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
+	for i, test := range []struct {
+		opt  RefineOptions
+		want func(*RefineOptions)
+	}{
+		{RefineOptions{}, func(*RefineOptions) {}},
+		{RefineOptions{Units: 256, Encoder: 2, Positions: 10_000_000, Epochs: 200, Rate: 1, Known: 1, Workers: 1}, func(o *RefineOptions) {
+			o.Units, o.Encoder, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, 2, 10_000_000, 200, 1, 1, 1
+		}},
+		{RefineOptions{Positions: 1, Epochs: 1}, func(o *RefineOptions) { o.Positions, o.Epochs = 1, 1 }},
+		{RefineOptions{Ply: 3, Onward: true, Drawn: 1}, func(o *RefineOptions) { o.Ply, o.Onward, o.Drawn = 3, true, 1 }},
+	} {
+		test.opt.Teacher = old
+		want := usual
+		test.want(&want)
+		if got, err := test.opt.complete(); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
+		}
+	}
+}
+
+// Endings are drawn from those that tables know, with contact where the package has a table
+// of it.
+func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
+	for _, test := range []struct {
+		game    *alfonsine.Game
+		contact bool
+	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}} {
+		g := test.game
+		r := newRefiner(RefineOptions{Positions: 250, Encoder: 1, Ply: 2, Drawn: 0.8}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)})
+		if err := r.draw(background); err != nil || len(r.known) != 200 {
+			t.Errorf("%s: %d drawn, %v", g.Slug(), len(r.known), err)
+		}
+		rng := rand.New(rand.NewPCG(0, math.MaxUint64-1))
+		var counts [2]int
+		contact := false
+		for n := 0; n < 200; {
+			p, err := ending(g, rng).Position()
+			if err != nil || g.Check(p) != nil || p.Over() || !r.teacher.Knows(&p, mind.Thought{Ctx: background, Until: background}) {
+				continue
+			}
+			if got, want := r.known[n].win, mind.Probability(r.teacher.Before(&p, mind.Thought{Ctx: background, Until: background}, nil)); got != want {
+				t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
+			}
+			counts[p.Turn()]++
+			contact = contact || alfonsine.Contact(g, p)
+			n++
+		}
+		if counts[0] < 60 || counts[1] < 60 || contact != test.contact {
+			t.Errorf("%s: %d of White, %d of Black, contact %v", g.Slug(), counts[0], counts[1], contact)
+		}
+	}
+	r := newRefiner(RefineOptions{Positions: 10, Encoder: 1, Ply: 2, Drawn: 0.5}, &mind.Judge{Game: alfonsine.Fallas})
+	var e *alfonsine.OptionsError
+	if err := r.draw(background); !errors.As(err, &e) || e.Option != "Drawn" {
+		t.Errorf("without a table: %v", err)
+	}
+}
+
+// TestAGameThatIsKnownExactlyIsNotRefined takes a race that the tables know from its start.
+func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
+	start, err := alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := gametest.Backgammon.Rules()
+	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
+	g := gametest.New(t, rules)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	var e *alfonsine.OptionsError
+	calls := 0
+	_, err = Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
+	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {
+		t.Errorf("after 32 games, %d times: %v", calls, err)
+	}
+}

@@ -1,0 +1,387 @@
+package train
+
+import (
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
+
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"sync"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
+)
+
+// TrainOptions configure [Train]. The zero value suits most callers.
+type TrainOptions struct {
+	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
+	// Each takes a quarter of a kilobyte.
+	Units int
+	// Encoder is the version of the network's inputs, 1 to 4. Version 2 also sees which
+	// throws hit a checker, or free it from behind closed points: it is stronger in games
+	// with hits, and slower. Version 3 also sees blocks, contact and spare time, for
+	// backgammon and Cab e Quinal; it is slower again. Version 4 is version 2 with an input
+	// for each number of checkers that are off, so it can judge the last checkers without a
+	// table. Zero means the version of From, or else 2.
+	Encoder int
+	// Games is the number of games of self-play. Zero means 50,000.
+	Games int
+	// Seed determines the first weights and the dice.
+	Seed uint64
+	// Rate is the first learning rate, above 0 and at most 1. FinalRate is the last, at
+	// most Rate. The rate falls geometrically. Zero means 0.0125 and 0.0005.
+	Rate, FinalRate float64
+	// Lambda, above 0 and at most 1, is how much a position learns from the result of its
+	// game and not from the judgement of the next position. Zero means 0.9. Longer games
+	// need a value nearer to 1: 0.97 for a hundred throws.
+	Lambda float64
+	// FinalLambda is the last value of Lambda, which changes linearly. A smaller value than
+	// the first makes learning less noisy once the judgements are good. Zero means that
+	// Lambda is constant.
+	FinalLambda float64
+	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
+	// position: the network then learns what the table says. Without it a network must not
+	// be used without tables. Zero means never, since a table is asked first.
+	Known float64
+	// From is the network to start from, which must fit the game. Nil means random weights,
+	// drawn from the seed.
+	From *bot.Net
+	// Base is a network to start from in place of From. It may be for other rules: all
+	// networks of one Encoder see the same inputs, so a network for a kindred game learns in
+	// fewer games than random weights do. Without a base it is nil.
+	Base *bot.Net
+	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
+	// depend on it.
+	Workers int
+	// Progress, if not nil, is called after every 64 games, from one goroutine at a time.
+	Progress func(TrainProgress)
+}
+
+// A TrainProgress says how far [Train] has come.
+type TrainProgress struct {
+	Games  int     `json:"games"`  // the number of games played
+	Total  int     `json:"total"`  // the number of games in total
+	Throws float64 `json:"throws"` // the mean number of throws per game, over the last 64
+	Error  float64 `json:"error"`  // the root-mean-square error of the network on these games
+}
+
+// The usual values of TrainOptions, and how many games are played with the same weights.
+const (
+	usualUnits     = 64
+	usualGames     = 50_000
+	usualRate      = 0.0125
+	usualFinalRate = 0.0005
+	usualLambda    = 0.9
+	batch          = 64
+)
+
+// complete returns the options with defaults in place of zero values. The error is for the
+// first invalid option.
+func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
+	fail := func(option, reason string) (TrainOptions, error) {
+		return o, optionError(option, reason)
+	}
+	units, encoder := usualUnits, mind.EncoderUsual
+	name, begin := o.start()
+	switch {
+	case o.From != nil && o.Base != nil:
+		return fail("Base", "must not be used with From")
+	case o.From != nil:
+		if err := o.From.Fits(v); err != nil {
+			return o, err
+		}
+	case o.Base != nil && o.Base.Units() == 0:
+		return fail("Base", "the network is empty")
+	}
+	if begin != nil {
+		units, encoder = begin.Units(), begin.Encoder()
+	}
+	o.Units = cmp.Or(o.Units, units)
+	o.Encoder = cmp.Or(o.Encoder, encoder)
+	o.Games = cmp.Or(o.Games, usualGames)
+	o.Rate = cmp.Or(o.Rate, usualRate)
+	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
+	o.Lambda = cmp.Or(o.Lambda, usualLambda)
+	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
+	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
+		return fail(option, reason)
+	}
+	switch {
+	case o.Games < 0 || o.Games > math.MaxInt32:
+		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
+	case !(o.Rate > 0 && o.Rate <= 1):
+		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
+	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
+		return fail("FinalRate", "must be above 0 and at most Rate, not "+words.Decimal(o.FinalRate))
+	case !(o.Lambda > 0 && o.Lambda <= 1):
+		return fail("Lambda", "must be above 0 and at most 1, not "+words.Decimal(o.Lambda))
+	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
+		return fail("FinalLambda", "must be above 0 and at most 1, not "+words.Decimal(o.FinalLambda))
+	case !(o.Known >= 0 && o.Known <= 1):
+		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
+	case o.Workers < 0:
+		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
+	case begin == nil:
+		return o, nil
+	case begin.Units() != o.Units:
+		return fail(name, "it has "+strconv.Itoa(begin.Units())+" units, not "+strconv.Itoa(o.Units))
+	case begin.Encoder() != o.Encoder:
+		return fail(name, "it has version "+strconv.Itoa(begin.Encoder())+" of the encoder, not "+strconv.Itoa(o.Encoder))
+	}
+	return o, nil
+}
+
+// start returns the network to start from, nil for random weights, and its option.
+func (o *TrainOptions) start() (option string, n *bot.Net) {
+	if o.Base != nil {
+		return "Base", o.Base
+	}
+	return "From", o.From
+}
+
+// unsoundShape returns the first invalid option for the shape of a network, and why.
+func unsoundShape(units, encoder int) (option, reason string) {
+	switch {
+	case !mind.SoundUnits(units):
+		return "Units", "must be a multiple of 4 from 4 to " + strconv.Itoa(mind.MostUnits) + ", not " + strconv.Itoa(units)
+	case !mind.SoundEncoder(encoder):
+		return "Encoder", "the versions are " + strconv.Itoa(mind.EncoderFirst) + " to " + strconv.Itoa(mind.EncoderVersion) + ", not " + strconv.Itoa(encoder)
+	}
+	return "", ""
+}
+
+// Train trains a network for the game by self-play. The sides take turns to begin. After
+// each 64 games the weights move towards the results (temporal differences with λ-returns,
+// plain stochastic gradient descent).
+//
+// The same options give the same network to the last bit, on every machine and with any
+// number of workers. On one 2 GHz core the default number of games takes a quarter of a
+// minute in Fallas, and five to ten minutes in games of a hundred throws.
+//
+// The error is an [*alfonsine.OptionsError], a [*NetError] if From does not fit, or,
+// wrapped, the context's, a [*PanicError], or an [*endgame.PositionError] for a variant
+// that has no play or passes the dice on forever. A nil context is never cancelled.
+//
+// With the context's error comes the network so far, or nil if it has not yet learned from
+// a game. Its [Provenance] has the number of games, and the rate and lambda at the end of
+// them. To continue, call Train with this network as From, with these values as the first
+// ones, the same last ones and another Seed.
+func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net, error) {
+	opt, err := opt.complete(v)
+	if err == nil {
+		err = declared(v)
+	}
+	if err != nil {
+		return nil, err
+	}
+	t := &trainer{game: v, encoder: mind.NewEncoder(v, opt.Encoder), race: mind.NewRace(v), opt: opt, starts: startsOf(v)}
+	if _, begin := opt.start(); begin != nil {
+		t.model = mind.NetworkOf(begin).Model(opt.Encoder)
+	} else {
+		t.model = mind.NewModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
+	}
+	if err := t.run(mind.Given(ctx)); err != nil {
+		err = fmt.Errorf("train: training for %s: %w", v.Slug(), err)
+		if t.learned == 0 {
+			return nil, err
+		}
+		n := t.net()
+		n.Made.Games, n.Made.FinalRate, n.Made.FinalLambda = t.learned, t.rate(t.learned), t.lambda(t.learned)
+		return outside(n), err
+	}
+	return outside(t.net()), nil
+}
+
+// startsOf returns the start of a game with each side to begin.
+func startsOf(v alfonsine.Variant) [2]alfonsine.Position {
+	starts := [2]alfonsine.Position{v.Start(), v.Start()}
+	turned := v.Start().Setup()
+	turned.Turn = turned.Turn.Opponent()
+	if p, err := turned.Position(); err == nil {
+		starts[1] = p
+	}
+	return starts
+}
+
+// A trainer trains one network.
+type trainer struct {
+	game      alfonsine.Variant
+	encoder   *mind.Encoder
+	race      *mind.Race
+	opt       TrainOptions
+	starts    [2]alfonsine.Position // with each side to begin
+	model     *mind.Model
+	learned   int            // games
+	scratches []mind.Scratch // by worker
+}
+
+// net returns the network as it is now.
+func (t *trainer) net() *mind.Network {
+	n := t.model.Net()
+	n.Line = mind.RulesOf(t.game)
+	n.Made = mind.Recipe{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
+	if _, begin := t.opt.start(); begin != nil {
+		n.Made.From = begin.Sum()
+	}
+	return n
+}
+
+// run plays and learns. The next games are played while it learns from the last ones, so
+// their weights have not yet learned from these.
+func (t *trainer) run(ctx context.Context) (err error) {
+	defer rescue(t.game, &err)
+	if err := t.race.Prepare(ctx); err != nil {
+		return err
+	}
+	workers := parallel.Workers(t.opt.Workers)
+	t.scratches = make([]mind.Scratch, workers)
+	var lessons [2][]lesson
+	for i := range lessons {
+		lessons[i] = make([]lesson, batch)
+	}
+	size := func(first int) int { return min(batch, t.opt.Games-first) }
+	if err := t.play(ctx, t.judge(), lessons[0][:size(0)], 0); err != nil {
+		return err
+	}
+	var wait sync.WaitGroup
+	defer wait.Wait() // also if playing fails
+	for first, turn := 0, 0; first < t.opt.Games; first, turn = first+batch, 1-turn {
+		now, next := lessons[turn][:size(first)], lessons[1-turn]
+		var j *mind.Judge
+		if first+batch < t.opt.Games {
+			j = t.judge() // before anything is learned from these games
+		}
+		var progress TrainProgress
+		learn := func() {
+			progress = t.learn(now, first)
+			t.learned = progress.Games
+		}
+		if j != nil && workers > 1 {
+			wait.Add(1)
+			go func() {
+				defer wait.Done()
+				learn()
+			}()
+		} else {
+			learn()
+		}
+		if j != nil {
+			if err := t.play(ctx, j, next[:size(first+batch)], first+batch); err != nil {
+				return err
+			}
+		}
+		wait.Wait()
+		if t.opt.Progress != nil {
+			t.opt.Progress(progress)
+		}
+	}
+	return nil
+}
+
+// judge returns a judge with the present weights of the network.
+func (t *trainer) judge() *mind.Judge {
+	return &mind.Judge{Game: t.game, Race: t.race, Estimator: t.model.Net().JudgeOf(t.encoder)}
+}
+
+// A lesson is what a game teaches: the positions before each throw, with White's win
+// probability in each.
+type lesson struct {
+	rows   []uint16  // the rows of all positions, one after the other
+	end    []int32   // where the rows of each position end
+	black  []bool    // Black is to throw
+	known  []bool    // a table knows the position
+	win    []float64 // the network's estimate
+	target []float64 // what it should have been, by the rest of the game
+}
+
+// play fills lessons with games; first is the number of the first game.
+func (t *trainer) play(ctx context.Context, j *mind.Judge, lessons []lesson, first int) error {
+	return parallel.For(ctx, len(t.scratches), len(lessons), 1, func(worker, i int) {
+		t.playGame(j, &t.scratches[worker], &lessons[i], first+i)
+	})
+}
+
+func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, l *lesson, game int) {
+	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], known: l.known[:0], win: l.win[:0], target: l.target[:0]}
+	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
+	known := playsOn(rng, t.opt.Known)
+	p := j.PlayItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+		t.note(l, before, odds)
+		l.known = append(l.known, known && j.Knows(before, s.Thought))
+		return true
+	})
+	lambda := t.lambda(game - game%batch)
+	odds := j.After(&p, alfonsine.White, s)
+	if math.IsNaN(odds) {
+		panic(mind.Refusal{Err: mind.Unplayable(t.game, p)})
+	}
+	white := mind.Probability(odds)
+	for i := len(l.win) - 1; i >= 0; i-- {
+		if l.known[i] {
+			white = l.win[i]
+		}
+		l.target[i] = white
+		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)
+	}
+}
+
+// playsOn draws whether a game continues where a table knows the position. It draws nothing
+// if the probability is 0.
+func playsOn(rng *rand.Rand, known float64) bool { return known > 0 && rng.Float64() < known }
+
+// note adds a position and its estimate to a lesson.
+func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
+	var rows [mind.MostRows]uint16
+	n := t.encoder.Encode(p, &rows)
+	l.rows = append(l.rows, rows[:n]...)
+	l.end = append(l.end, int32(len(l.rows)))
+	black := p.Turn() == alfonsine.Black
+	if black {
+		odds = -odds
+	}
+	l.black = append(l.black, black)
+	l.win = append(l.win, mind.Probability(odds))
+	l.target = append(l.target, 0)
+}
+
+// gone returns the share of the training that is done when a game begins.
+func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
+
+// rate returns the learning rate of a game.
+func (t *trainer) rate(game int) float64 {
+	return t.opt.Rate * mind.Exp(float64(t.gone(game)*mind.Log(t.opt.FinalRate/t.opt.Rate)))
+}
+
+// lambda returns the lambda of a game.
+func (t *trainer) lambda(game int) float64 {
+	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game))
+}
+
+// learn moves the weights towards the targets of the lessons.
+func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
+	rate := t.rate(first)
+	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}
+	squares, n := 0.0, 0
+	for i := range lessons {
+		l := &lessons[i]
+		progress.Throws += float64(len(l.end)) / float64(len(lessons))
+		from := int32(0)
+		for k, end := range l.end {
+			target := l.target[k]
+			if l.black[k] {
+				target = 1 - target
+			}
+			d := t.model.Learn(t.encoder, l.rows[from:end], target, rate) - target
+			squares += float64(d * d)
+			n++
+			from = end
+		}
+	}
+	progress.Error = math.Sqrt(squares / float64(max(1, n)))
+	return progress
+}

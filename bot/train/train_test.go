@@ -1,0 +1,275 @@
+package train
+
+import (
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
+
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// TestTheSameSeedGivesTheSameNetworkEverywhere holds every platform to the networks of the one on
+// which the test was written.
+func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
+	for _, test := range gametest.Some(t, 3, []struct {
+		game    *alfonsine.Game
+		encoder int
+		sum     uint64
+	}{
+		{alfonsine.Fallas, 1, 0xb265d847fc3168e2},
+		{alfonsine.Laquet, 1, 0x2f95651477a670c8},
+		{gametest.Backgammon, 1, 0x8cea15900b43f223},
+		{alfonsine.CabEQuinalTwoDice, 1, 0xa4151f556d0ebfa4},
+		{alfonsine.Fallas, 2, 0xed6812c1fe6c4207},
+		{alfonsine.Laquet, 2, 0xa27868528df1977f},
+		{gametest.Backgammon, 2, 0x0de23762d512463b},
+		{alfonsine.CabEQuinalTwoDice, 2, 0xa5365974d31d30f0},
+	}) {
+		var games []int
+		n, err := Train(background, test.game, TrainOptions{Encoder: test.encoder, Units: 12, Games: 150, Seed: 5, Workers: 1,
+			Progress: func(p TrainProgress) {
+				games = append(games, p.Games)
+				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
+					t.Errorf("%s: %+v", test.game.Slug(), p)
+				}
+			}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(games) != 3 || games[0] != 64 || games[2] != 150 {
+			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
+		}
+		if n.Sum() != test.sum {
+			t.Errorf("%s, encoder %d: the checksum is %#x, and not %#x", test.game.Slug(), n.Encoder(), n.Sum(), test.sum)
+		}
+	}
+}
+
+func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
+	for _, g := range gametest.Some(t, 1, []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}}) {
+		train := func(opt TrainOptions) *bot.Net {
+			t.Helper()
+			opt.Units, opt.Games = 8, 130
+			n, err := Train(background, g, opt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		first := train(TrainOptions{Workers: 1})
+		for workers := 2; workers <= 3; workers++ {
+			if n := train(TrainOptions{Workers: workers}); n.Sum() != first.Sum() {
+				t.Errorf("%s: %d workers give another network", g.Slug(), workers)
+			}
+		}
+		other := train(TrainOptions{Seed: 1})
+		if other.Sum() == first.Sum() {
+			t.Errorf("%s: the seed does not matter", g.Slug())
+		}
+		on := train(TrainOptions{From: first})
+		if p := on.Provenance(); p.From != first.Sum() || on.Sum() == first.Sum() || p.Games != 130 {
+			t.Errorf("%s: after %016x it went on from %+v", g.Slug(), first.Sum(), p)
+		}
+	}
+}
+
+func TestTrainingMakesANetworkThatWins(t *testing.T) {
+	g := alfonsine.Fallas
+	n, err := Train(background, g, TrainOptions{Units: 16, Games: 2000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	score, err := bot.Match(background, g, newAgent(t, g, bot.Options{Net: n}), bot.NewRandom(g, 1), bot.MatchOptions{Pairs: 200})
+	if err != nil || score.Win < 0.85 {
+		t.Errorf("%+v, %v", score, err)
+	}
+	// Rules of one's own.
+	rules := alfonsine.MedioEmperador.Rules()
+	rules.Name, rules.Slug, rules.Dice = "Mine", "mine", 2
+	if _, err := Train(background, gametest.New(t, rules), TrainOptions{Units: 4, Games: 100}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
+	g := alfonsine.ParejaDeEntrada // the same side may throw again
+	tr := &trainer{game: g, encoder: mind.NewEncoder(g, mind.EncoderUsual), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr.model = mind.NetworkOf(trained(t, g, 4, 64)).Model(mind.EncoderUsual)
+	j := tr.judge()
+	var l lesson
+	var s mind.Scratch
+	again := 0
+	for _, game := range []int{0, 1, 2, batch, batch + 1} {
+		lambda := 0.75
+		if game >= batch {
+			lambda = 0.5 // half of the training is over
+		}
+		tr.playGame(j, &s, &l, game)
+		end := l.target[len(l.target)-1]
+		if end != 0 && end != 1 {
+			t.Errorf("the last target is %v", end)
+		}
+		for i := range len(l.target) - 1 {
+			// All are White's, whoever throws.
+			if want := (1-lambda)*l.win[i+1] + lambda*l.target[i+1]; math.Abs(l.target[i]-want) > 1e-12 {
+				t.Fatalf("target %d is %v, and not %v", i, l.target[i], want)
+			}
+			if l.black[i] == l.black[i+1] {
+				again++
+			}
+		}
+	}
+	if again == 0 {
+		t.Error("no side has thrown again")
+	}
+}
+
+func TestANetworkGoesOnWithTheEncoderThatItHas(t *testing.T) {
+	g := alfonsine.Fallas
+	train := func(opt TrainOptions) (*bot.Net, error) {
+		opt.Units, opt.Games = 4, 64
+		return Train(background, g, opt)
+	}
+	first, err := train(TrainOptions{Encoder: 1})
+	if err != nil || first.Encoder() != 1 {
+		t.Fatal(first, err)
+	}
+	on, err := train(TrainOptions{From: first})
+	if err != nil || on.Encoder() != 1 {
+		t.Fatal(on, err)
+	}
+	var e *alfonsine.OptionsError
+	if _, err := train(TrainOptions{From: first, Encoder: 2}); !errors.As(err, &e) || e.Option != "From" {
+		t.Error(err)
+	}
+}
+
+func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
+	base := trained(t, alfonsine.CabEQuinalTwoDice, 4, 64)
+	train := func(opt TrainOptions) (*bot.Net, error) {
+		opt.Games, opt.Rate, opt.FinalRate = 1, 1e-9, 1e-9
+		return Train(background, alfonsine.TodasTablas, opt)
+	}
+	n, err := train(TrainOptions{Base: base})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Encoder() != base.Encoder() || n.Provenance().From != base.Sum() {
+		t.Errorf("%v, %v, %v", n, n.Provenance(), n.Fits(alfonsine.TodasTablas))
+	}
+	// It has hardly learned, so it still has the weights of its base.
+	was := mind.NetworkOf(base).Out
+	for i, w := range mind.NetworkOf(n).Out {
+		if math.Abs(float64(w-was[i])) > 1e-5 {
+			t.Errorf("unit %d weighs %v, and %v in the base", i, w, was[i])
+		}
+	}
+	fits, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{From: base, Games: 64})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{Base: base, Games: 64})
+	if err != nil || same.Sum() != fits.Sum() {
+		t.Errorf("a base of the same game makes %v, and not %v: %v", same, fits, err)
+	}
+}
+
+func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	for _, workers := range []int{1, 2} {
+		_, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 4, Workers: workers, Progress: func(p TrainProgress) {
+			if p.Games > 100 {
+				cancel()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "fallas") {
+			t.Error(err)
+		}
+	}
+}
+
+func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	g := alfonsine.Fallas
+	from := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	tooMany := math.MaxInt32
+	tooMany++ // below 0 where an int has 32 bits
+	for want, opt := range map[string]TrainOptions{
+		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
+		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
+		"Encoder: the versions are 1 to 4, not 5":                      {Encoder: 5},
+		"Encoder: the versions are 1 to 4, not -1":                     {Encoder: -1},
+		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
+		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
+		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.1":                {Rate: -0.1},
+		"Rate: must be above 0 and at most 1, not 1.000001":            {Rate: 1.000001},
+		"FinalRate: must be above 0 and at most Rate, not 0.5":         {FinalRate: 0.5},
+		"FinalRate: must be above 0 and at most Rate, not 0.02":        {FinalRate: 0.02, Rate: 0.01},
+		"FinalRate: must be above 0 and at most Rate, not -0.5":        {FinalRate: -0.5},
+		"Lambda: must be above 0 and at most 1, not -1":                {Lambda: -1},
+		"Lambda: must be above 0 and at most 1, not 1.5":               {Lambda: 1.5},
+		"FinalLambda: must be above 0 and at most 1, not 2":            {FinalLambda: 2},
+		"FinalLambda: must be above 0 and at most 1, not -2":           {FinalLambda: -2},
+		"Known: must be 0 to 1, not 1.5":                               {Known: 1.5},
+		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
+		"Workers: must be 0 or more, not -1":                           {Workers: -1},
+		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
+		"From: it has version 2 of the encoder, not 1":                 {From: from, Encoder: 1},
+		"Base: it has 4 units, not 8":                                  {Base: from, Units: 8},
+		"Base: it has version 2 of the encoder, not 1":                 {Base: from, Encoder: 1},
+		"Base: must not be used with From":                             {Base: from, From: from},
+		"Base: the network is empty":                                   {Base: new(bot.Net)},
+	} {
+		var e *alfonsine.OptionsError
+		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
+			t.Errorf("%v, and not %s", err, want)
+		}
+	}
+	var e *bot.NetError
+	if n, err := Train(background, ruled{g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
+	}
+	for _, n := range []*bot.Net{from, new(bot.Net)} {
+		var e *bot.NetError
+		if n, err := Train(background, alfonsine.Laquet, TrainOptions{From: n}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultUnfit {
+			t.Error(err)
+		}
+	}
+}
+
+// Zero values mean what the documentation says, and the largest and smallest values are
+// taken as they are.
+func TestTrainOptionsAreCompleted(t *testing.T) {
+	g := alfonsine.Fallas
+	old := outside(wildNetwork(g, mind.EncoderFirst, 12, rand.New(rand.NewPCG(1, 0))))
+	usual := TrainOptions{Units: 64, Encoder: 2, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
+	for i, test := range []struct {
+		opt  TrainOptions
+		want func(*TrainOptions)
+	}{
+		{TrainOptions{}, func(*TrainOptions) {}},
+		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units, o.Encoder = old, 12, 1 }},
+		{TrainOptions{Base: old, Units: 12, Encoder: 1}, func(o *TrainOptions) { o.Base, o.Units, o.Encoder = old, 12, 1 }},
+		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5 }},
+		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1 }},
+		{TrainOptions{FinalLambda: 1, Known: 1, Workers: 1}, func(o *TrainOptions) { o.FinalLambda, o.Known, o.Workers = 1, 1, 1 }},
+		{TrainOptions{Units: 256, Encoder: 1, Games: math.MaxInt32}, func(o *TrainOptions) { o.Units, o.Encoder, o.Games = 256, 1, math.MaxInt32 }},
+		{TrainOptions{Units: 4, Games: 1}, func(o *TrainOptions) { o.Units, o.Games = 4, 1 }},
+	} {
+		want := usual
+		test.want(&want)
+		if got, err := test.opt.complete(g); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
+		}
+	}
+}

@@ -1,0 +1,277 @@
+package coach
+
+import (
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
+
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// Reasons returns what a play of p does, in players' terms: checkers hit, entered, brought
+// home and borne off; points closed and given up; blots left; and what it allows the other
+// side: the share of the throws that hit a blot, win, make a prime or get away, and the
+// share of those that move nothing. The shares are exact: Reasons looks at every play of
+// every throw of the other side. This takes a few milliseconds at most.
+//
+// The error is an [*endgame.PositionError] for an illegal play, or a [*PanicError].
+func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
+	defer rescue(v, &err)
+	next := play.Next()
+	if !slices.Contains(alfonsine.AppendNext(nil, v, p), next) {
+		return nil, positionError(v, p, "the play "+words.Quote(play.String())+" is not legal")
+	}
+	c := p.Turn()
+	add := func(ok bool, r Reason) {
+		if ok {
+			r.Color = c
+			list = append(list, r)
+		}
+	}
+	on := func(key string, points alfonsine.Points) {
+		add(points.Len() > 0, Reason{Key: key, Points: slices.Collect(points.All())})
+	}
+	winner, won := next.Winner()
+	add(won && winner == c, Reason{Key: "wins"})
+	add(next.Over() && !won, Reason{Key: "ties"})
+	add(won && winner != c, Reason{Key: "loses"})
+	add(sameCheckers(p, next), Reason{Key: "moves-nothing"})
+	on("hits", p.Held(c.Opponent(), 1)&^next.Held(c.Opponent(), 1))
+	count := func(key string, n int) { add(n > 0, Reason{Key: key, Count: n}) }
+	count("enters", p.Bar(c)-next.Bar(c))
+	count("bears-off", next.Off(c)-p.Off(c))
+	count("brings-home", atHome(v, next, c)-atHome(v, p, c))
+	if next.Over() {
+		return list, nil
+	}
+	var look prospect
+	if next.Turn() != c {
+		look = answersTo(v, next)
+	}
+	answers := func(key string, t tally) {
+		add(t.share > 0, Reason{Key: key, Share: t.share, Ways: t.ways, Of: look.all.ways})
+	}
+	contact := alfonsine.Contact(v, next)
+	if contact {
+		before, after := closedBy(v, p, c), closedBy(v, next, c)
+		on("closes", after&^before)
+		if n := after.PrimeLength(); n >= shortestPrime && n > before.PrimeLength() {
+			count("makes-prime", n)
+		}
+		on("opens", before&^after)
+		add(look.hit.share > 0, Reason{Key: "leaves", Count: look.blots.Len(), Points: slices.Collect(look.blots.All()), Share: look.hit.share, Ways: look.hit.ways, Of: look.all.ways})
+	}
+	answers("allows-win", look.won)
+	if contact {
+		answers("allows-prime", look.primes)
+		answers("allows-escape", look.escapes)
+		answers("stops", look.stopped)
+		answers("defeats", look.lost)
+	}
+	add(next.Leftover() && next.Turn() != c, Reason{Key: "leaves-dice", Dice: next.Dice()})
+	add(next.Turn() == c, Reason{Key: "throws-again"})
+	return list, nil
+}
+
+// shortestPrime is how many closed points in a row are mentioned.
+const shortestPrime = 4
+
+// closedBy returns the points that a side closes.
+func closedBy(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
+	closing := 2 // as many checkers close a point
+	if g, ok := alfonsine.GameOf(v); ok {
+		closing = g.Rules().Forbidden
+	}
+	return p.Held(c, closing)
+}
+
+// sameCheckers reports whether all checkers are on the same places.
+func sameCheckers(p, q alfonsine.Position) bool {
+	before, after := p.Setup(), q.Setup()
+	return before.White == after.White && before.Black == after.Black
+}
+
+// atHome returns how many checkers of a side are at home or off.
+func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
+	n := p.Off(c)
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if v.Distance(c, pt) <= mind.HomePoints {
+			n += p.Count(c, pt)
+		}
+	}
+	return n
+}
+
+// A tally counts throws.
+type tally struct {
+	share float64 // their probability
+	ways  int     // the ways in which they can fall; 0 if the dice are there already
+}
+
+// A prospect is what the throws of the side to play may bring.
+type prospect struct {
+	all     tally
+	blots   alfonsine.Points // of the other side, those that some throw hits
+	hit     tally            // the throws that hit one
+	won     tally            // those that win the game
+	primes  tally            // those that make a longer prime, of at least shortestPrime
+	escapes tally            // those after which the sides cannot meet, while the game goes on
+	stopped tally            // those that move nothing, while the game goes on
+	lost    tally            // those that move nothing and lose the game
+}
+
+// answersTo examines all throws of p, or its dice if it has any.
+func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
+	c := p.Turn()
+	blots := p.Blots(c.Opponent())
+	prime := max(closedBy(v, p, c).PrimeLength()+1, shortestPrime)
+	var list []alfonsine.Position
+	for thrown, prob := range alfonsine.Chances(v, p) {
+		throw := tally{share: prob}
+		if p.Dice().IsZero() {
+			throw.ways = waysToFall(alfonsine.Thrown(v, thrown))
+		}
+		count := func(t *tally, ok bool) {
+			if ok {
+				t.share += throw.share
+				t.ways += throw.ways
+			}
+		}
+		list = alfonsine.AppendNext(list[:0], v, thrown)
+		hit, won, primes, escapes := alfonsine.Points(0), false, false, false
+		for _, next := range list {
+			hit |= blots &^ next.Held(c.Opponent(), 1)
+			winner, over := next.Winner()
+			won = won || over && winner == c
+			primes = primes || closedBy(v, next, c).PrimeLength() >= prime
+			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
+		}
+		look.blots |= hit
+		count(&look.all, true)
+		count(&look.hit, hit != 0)
+		count(&look.won, won)
+		count(&look.primes, primes)
+		count(&look.escapes, escapes)
+		if len(list) == 1 && sameCheckers(thrown, list[0]) {
+			winner, over := list[0].Winner()
+			lost := over && winner != c
+			count(&look.lost, lost)
+			count(&look.stopped, !lost)
+		}
+	}
+	return look
+}
+
+// waysToFall returns in how many ways dice can fall as a throw: 6-5 in two, 6-6 in one.
+func waysToFall(dice alfonsine.Roll) int {
+	ways, alike := 1, 0
+	for i := range dice.Len() {
+		if alike++; dice.At(i) != dice.At(i-1) {
+			alike = 1
+		}
+		ways = ways * (i + 1) / alike
+	}
+	return ways
+}
+
+// An Explanation says how two plays of a position differ.
+type Explanation struct {
+	Position alfonsine.Position `json:"position"`
+	Play     alfonsine.Play     `json:"play"`
+	Other    alfonsine.Play     `json:"other"`
+	Reasons  []Reason           `json:"reasons"` // what Play does and Other does not do, or does differently
+	Others   []Reason           `json:"others"`  // what Other does and Play does not do, or does differently
+	Judged   bool               `json:"judged"`  // an estimate was given for either play; otherwise Win is 0 and says nothing
+	Win      float64            `json:"win"`     // the win probability of Play minus that of Other, -1 to 1
+}
+
+// Explain says how a play differs from another play of the same position. The first two
+// plays of an agent's Rank give the reasons for the best play. If both estimates are zero, as
+// for the plays of a [Puzzle], nothing is said about winning. The errors are those of
+// [Reasons].
+func Explain(v alfonsine.Variant, p alfonsine.Position, play, other bot.Rated) (Explanation, error) {
+	e := Explanation{Position: p, Play: play.Play, Other: other.Play, Win: play.Win - other.Win}
+	e.Judged = play.Estimate != bot.Estimate{} || other.Estimate != bot.Estimate{}
+	one, err := Reasons(v, p, play.Play)
+	if err != nil {
+		return Explanation{}, err
+	}
+	two, err := Reasons(v, p, other.Play)
+	if err != nil {
+		return Explanation{}, err
+	}
+	e.Reasons, e.Others = without(one, two), without(two, one)
+	return e, nil
+}
+
+// without returns the reasons of a list that another list lacks. It is also a reason if only
+// the other play leaves a blot that a throw hits.
+func without(list, other []Reason) []Reason {
+	own := []Reason{}
+	for _, r := range list {
+		if !slices.ContainsFunc(other, r.like) {
+			own = append(own, r)
+		}
+	}
+	leaves := func(r Reason) bool { return r.Key == "leaves" }
+	if slices.ContainsFunc(other, leaves) && !slices.ContainsFunc(list, leaves) {
+		own = append(own, Reason{Key: "leaves-none", Color: other[0].Color})
+		slices.SortStableFunc(own, func(x, y Reason) int { return x.place() - y.place() })
+	}
+	return own
+}
+
+// place returns the index of the key in the order of reasons.
+func (r Reason) place() int { return slices.Index(ReasonKeys(), r.Key) }
+
+// like reports whether two reasons say the same. Shares that differ by less than 0.01 count
+// as equal.
+func (r Reason) like(s Reason) bool {
+	return r.Key == s.Key && r.Count == s.Count && r.Dice == s.Dice && slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
+}
+
+// String returns the explanation in English, with points numbered as White counts.
+func (e Explanation) String() string {
+	return e.tell(e.Play.String(), e.Other.String(), func(r Reason) Reason { return r })
+}
+
+// In returns the explanation in English, with points numbered by an [alfonsine.Numbering].
+func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
+	return e.tell(alfonsine.FormatPlay(v, e.Position, e.Play, n), alfonsine.FormatPlay(v, e.Position, e.Other, n),
+		func(r Reason) Reason { return r.In(v, n) })
+}
+
+// tell makes the sentences: what each play does and, if that was judged, which play wins more.
+func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
+	s := ""
+	for _, side := range []struct {
+		name    string
+		reasons []Reason
+	}{{play, e.Reasons}, {other, e.Others}} {
+		if len(side.reasons) == 0 {
+			continue
+		}
+		list := make([]string, len(side.reasons))
+		for i, r := range side.reasons {
+			list[i] = in(r).String()
+		}
+		s += side.name + " " + and(list) + ". "
+	}
+	if !e.Judged {
+		return strings.TrimSuffix(s, " ")
+	}
+	tenths := int(math.Floor(float64(1000*math.Abs(e.Win)) + 0.5))
+	better, worse := play, other
+	if e.Win < 0 {
+		better, worse = other, play
+	}
+	if tenths == 0 {
+		return s + play + " wins as often as " + other + "."
+	}
+	return s + better + " wins " + strconv.Itoa(tenths/10) + "." + strconv.Itoa(tenths%10) + " more games of a hundred than " + worse + "."
+}

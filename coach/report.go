@@ -1,0 +1,190 @@
+package coach
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"io"
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
+)
+
+// A Verdict is an agent's judgement of a play.
+type Verdict struct {
+	Ranked []bot.Rated `json:"ranked"` // every legal play, the best first
+	Place  int         `json:"place"`  // the index of the play in Ranked
+	Loss   float64     `json:"loss"`   // the win probability lost compared to the best play, 0 to 1
+}
+
+// Best returns the agent's best play.
+func (v Verdict) Best() bot.Rated { return v.Ranked[0] }
+
+// Made returns the actual play.
+func (v Verdict) Made() bot.Rated { return v.Ranked[v.Place] }
+
+// Judge lets an agent judge a play of a position with dice. The error is the agent's, or an
+// [*endgame.PositionError] for an illegal play.
+func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsine.Play) (Verdict, error) {
+	ranked, err := a.Rank(ctx, p)
+	if err != nil {
+		return Verdict{}, err
+	}
+	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
+	if place < 0 {
+		return Verdict{}, playError(p, "the play "+words.Quote(play.String())+" is not legal")
+	}
+	// An agent may search a play less deeply than the best one and then rate it higher.
+	return Verdict{ranked, place, max(0, ranked[0].Win-ranked[place].Win)}, nil
+}
+
+// Luck returns the change in the thrower's win probability, 0 to 1, caused by the throw
+// that led from before to thrown.
+func Luck(ctx context.Context, a bot.Agent, before, thrown alfonsine.Position) (float64, error) {
+	was, err := a.Win(ctx, before)
+	if err != nil {
+		return 0, err
+	}
+	is, err := a.Win(ctx, thrown)
+	if err != nil {
+		return 0, err
+	}
+	return is.Win - was.Win, nil
+}
+
+// A Report is a game judged turn by turn. Probabilities are 0 to 1.
+type Report struct {
+	Game   string           `json:"game"`
+	White  string           `json:"white,omitempty"`
+	Black  string           `json:"black,omitempty"`
+	Result alfonsine.Result `json:"result"`
+	Agent  string           `json:"agent"` // the judge
+	Turns  []Turn           `json:"turns"`
+	Sides  [2]Side          `json:"sides"` // White's and Black's
+}
+
+// A Turn is a judged turn.
+type Turn struct {
+	Number   int                `json:"number"`
+	Side     alfonsine.Color    `json:"side"`
+	Position alfonsine.Position `json:"position"` // with the dice
+	Plays    int                `json:"plays"`    // number of legal plays
+	Play     string             `json:"play"`     // the actual play
+	Place    int                `json:"place"`    // its rank, 1 for the best
+	Win      float64            `json:"win"`      // the side's win probability after it
+	Best     string             `json:"best"`     // the agent's best play
+	BestWin  float64            `json:"bestWin"`  // the side's win probability after that
+	Loss     float64            `json:"loss"`
+	Luck     *float64           `json:"luck"` // of the throw; null if there were dice without one
+}
+
+// A Side is the summary of one side's game.
+type Side struct {
+	Side     alfonsine.Color `json:"side"`
+	Turns    int             `json:"turns"`
+	Choices  int             `json:"choices"`  // turns with more than one play
+	Mistakes int             `json:"mistakes"` // choices that lost at least 0.5 % of win probability
+	Loss     float64         `json:"loss"`     // the sum of all losses
+	Worst    int             `json:"worst"`    // the turn that lost most; 0 if none lost anything
+	Luck     float64         `json:"luck"`     // the sum over all throws
+}
+
+// Mistake is the smallest loss that counts as a mistake.
+const Mistake = 0.005
+
+// Review lets an agent judge a record turn by turn. progress, if not nil, is called before
+// each turn and at the end, with the report so far and the total number of turns. If the
+// context is cancelled, the report has the turns judged so far and the error is the
+// context's. Otherwise it is the agent's, or an [*alfonsine.OptionsError] for the zero
+// Record.
+func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
+	if r.Variant() == nil {
+		return nil, optionError("Record", "has no game")
+	}
+	white, _ := r.Tag("White")
+	black, _ := r.Tag("Black")
+	report := &Report{
+		Game: r.Variant().Slug(), White: white, Black: black, Result: r.Result(), Agent: a.String(), Turns: []Turn{},
+		Sides: [2]Side{{Side: alfonsine.White}, {Side: alfonsine.Black}},
+	}
+	before := r.Start()
+	for number, turn := range r.Turns() {
+		if progress != nil {
+			progress(report, r.Len())
+		}
+		one, err := ReviewTurn(ctx, a, before, turn)
+		if err != nil {
+			return report, err
+		}
+		one.Number = number
+		report.add(one)
+		before = turn.Next()
+	}
+	if progress != nil {
+		progress(report, r.Len())
+	}
+	return report, nil
+}
+
+// ReviewTurn lets an agent judge one turn, given the position before the throw. The Turn has no
+// number yet. The error is the agent's.
+func ReviewTurn(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
+	v, err := Judge(ctx, a, turn.Position, turn.Play)
+	if err != nil {
+		return Turn{}, err
+	}
+	one := Turn{
+		Side: turn.Side(), Position: turn.Position, Plays: len(v.Ranked), Play: turn.Play.String(), Place: 1 + v.Place,
+		Win: v.Made().Win, Best: v.Best().Play.String(), BestWin: v.Best().Win, Loss: v.Loss,
+	}
+	if !turn.Thrown.IsZero() {
+		luck, err := Luck(ctx, a, before, turn.Position)
+		if err != nil {
+			return Turn{}, err
+		}
+		one.Luck = &luck
+	}
+	return one, nil
+}
+
+func (r *Report) add(t Turn) {
+	r.Turns = append(r.Turns, t)
+	s := &r.Sides[t.Side]
+	s.Turns++
+	if t.Plays > 1 {
+		s.Choices++
+	}
+	if t.Loss >= Mistake {
+		s.Mistakes++
+	}
+	s.Loss += t.Loss
+	if t.Loss > 0 && (s.Worst == 0 || t.Loss > r.turn(s.Worst).Loss) {
+		s.Worst = t.Number
+	}
+	if t.Luck != nil {
+		s.Luck += *t.Luck
+	}
+}
+
+// Worst returns the mistakes that lost most, the worst first, limited to the given number.
+func (r *Report) Worst(most int) []Turn {
+	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < Mistake })
+	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
+	return list[:min(most, len(list))]
+}
+
+// turn returns the turn with a number.
+func (r *Report) turn(number int) *Turn {
+	i := slices.IndexFunc(r.Turns, func(t Turn) bool { return t.Number == number })
+	return &r.Turns[i]
+}
+
+// WriteJSON writes the report for programs.
+func (r *Report) WriteJSON(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "\t")
+	return e.Encode(r)
+}

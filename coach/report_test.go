@@ -1,0 +1,134 @@
+package coach
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/record"
+)
+
+// judges returns a fast agent.
+func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
+	t.Helper()
+	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// recorded returns a random game of at most the given number of turns.
+func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(7, 0))
+	r := record.New(v)
+	for !r.Position().Over() && r.Len() < turns {
+		p := alfonsine.Throw(v, r.Position(), rng)
+		plays := alfonsine.Plays(v, p)
+		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r
+}
+
+func TestEveryTurnOfAGameIsJudged(t *testing.T) {
+	for _, g := range alfonsine.Games() {
+		r, a := recorded(t, g, 60), judges(t, g)
+		if err := r.SetTag("White", "Doña Violante"); err != nil {
+			t.Fatal(err)
+		}
+		last := -1
+		report, err := Review(context.Background(), r, a, func(soFar *Report, total int) {
+			done := len(soFar.Turns)
+			if done != last+1 || total != r.Len() {
+				t.Errorf("%d of %d turns done after %d", done, total, last)
+			}
+			last = done
+		})
+		if err != nil || len(report.Turns) != r.Len() || last != r.Len() {
+			t.Fatalf("%v: %d of %d turns: %v", g, len(report.Turns), r.Len(), err)
+		}
+		sums := [2]Side{{Side: alfonsine.White}, {Side: alfonsine.Black}}
+		for i, one := range report.Turns {
+			turn := r.Turn(i + 1)
+			if one.Number != i+1 || one.Side != turn.Side() || one.Position != turn.Position || one.Play != turn.Play.String() {
+				t.Errorf("%v: turn %v is reported as %+v", g, turn, one)
+			}
+			best, err := a.Choose(context.Background(), turn.Position)
+			if err != nil || one.Best != best.String() || one.Place < 1 || one.Place > one.Plays || (one.Place == 1) != (turn.Play == best) {
+				t.Errorf("%v: the best of %v is %v: %+v: %v", g, turn, best, one, err)
+			}
+			if one.Plays != len(alfonsine.Plays(g, turn.Position)) || one.Loss != one.BestWin-one.Win || one.Loss < 0 || one.Place == 1 && one.Loss != 0 {
+				t.Errorf("%v: %+v", g, one)
+			}
+			if (one.Luck != nil) != !turn.Thrown.IsZero() {
+				t.Errorf("%v: turn %v has luck %v", g, turn, one.Luck)
+			}
+			s := &sums[one.Side]
+			s.Turns++
+			s.Loss += one.Loss
+			if one.Luck != nil {
+				s.Luck += *one.Luck
+			}
+		}
+		for c, want := range sums {
+			if got := report.Sides[c]; got.Turns != want.Turns || got.Loss != want.Loss || got.Luck != want.Luck || got.Side != want.Side || got.Choices > got.Turns || got.Mistakes > got.Choices {
+				t.Errorf("%v: %+v, not %+v", g, got, want)
+			}
+		}
+	}
+}
+
+// The luck of all throws sums to zero, except that an agent may change its rating when it
+// looks at each throw.
+func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
+	ctx, g := context.Background(), alfonsine.Laquet
+	quick := judges(t, g)
+	deep, err := bot.New(g, bot.Options{NoRace: true, Evaluator: bot.Heuristic(g), Ply: 2, Width: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := g.Start()
+	was, err := quick.Win(ctx, before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	is, err := deep.Win(ctx, before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0.0
+	for thrown, probability := range alfonsine.Chances(g, before) {
+		luck, err := Luck(ctx, quick, before, thrown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += probability * luck
+	}
+	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {
+		t.Errorf("the luck of all throws is %v, not the effect of looking at them, %v", sum, is.Win-was.Win)
+	}
+}
+
+func TestOnlyAPlayOfThePositionIsJudged(t *testing.T) {
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	if _, err := Judge(context.Background(), judges(t, g), p, alfonsine.Play{}); err == nil {
+		t.Error("a play of another position is judged")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	report, err := Review(ctx, recorded(t, g, 10), judges(t, g), nil)
+	if !errors.Is(err, context.Canceled) || report == nil || len(report.Turns) != 0 {
+		t.Errorf("%+v: %v", report, err)
+	}
+	if _, err := Review(context.Background(), new(record.Record), judges(t, g), nil); err == nil {
+		t.Error("no game is judged")
+	}
+}

@@ -1,0 +1,173 @@
+package mind
+
+import (
+	"math/bits"
+
+	"example.com/alfonsine"
+)
+
+// An evaluatedSide is one side's checkers along its own path. Sets of places are bits of a
+// word: the place n pips from bearing off is bit n.
+type evaluatedSide struct {
+	own      uint32 // where its checkers stand, the bar included
+	two      uint32 // where at least two of them stand
+	three    uint32 // where at least three do
+	closed   uint32 // the points that are closed to it
+	blots    uint32 // where one of them can be hit
+	bar      int
+	points   uint32 // the points on which it stands, by their numbers
+	checkers alfonsine.Counts
+}
+
+// An evaluatedBoard is both sides, by color.
+type evaluatedBoard [2]evaluatedSide
+
+// read reads the board into an empty one.
+func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
+	white, black := p.Counts(alfonsine.White), p.Counts(alfonsine.Black)
+	whites, blacks := white.Held(1), black.Held(1)
+	whitePairs, blackPairs := white.Held(2), black.Held(2)
+	byWhite, byBlack := whitePairs, blackPairs // closed
+	if g.forbidden < 2 {
+		byWhite, byBlack = whites, blacks
+	}
+	g.readSide(&s[alfonsine.White], alfonsine.White, white, whites, whitePairs, byBlack)
+	g.readSide(&s[alfonsine.Black], alfonsine.Black, black, blacks, blackPairs, byWhite)
+}
+
+// readSide reads a side from its checkers, the points with one and with two of them, and those
+// that are closed to it.
+func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers alfonsine.Counts, points, pairs, shut alfonsine.Points) {
+	own, two, three, closed := uint32(points), uint32(pairs), uint32(checkers.Held(3)), uint32(shut)
+	if way := g.ways[c&1]; way == wayUp {
+		own, two = g.reversed(own, two)
+		three, closed = g.reversed(three, closed)
+	} else if way == wayOther {
+		own, two, three, closed = g.along(c, own), g.along(c, two), g.along(c, three), g.along(c, closed)
+	}
+	if g.forbidden > 1 {
+		us.blots = own &^ two
+	}
+	n, bar := uint32(checkers.Count(alfonsine.Bar)), g.length&31
+	from := func(least uint32) uint32 { return (n + 16 - least) >> 4 << bar } // the bar, if it has so many
+	us.own, us.two, us.three = own|from(1), two|from(2), three|from(3)
+	us.closed, us.bar, us.points, us.checkers = closed, int(n), uint32(points), checkers
+}
+
+// reversed turns two sets of points into sets of distances, on a path from 1 on.
+func (g *evaluatedGame) reversed(one, other uint32) (uint32, uint32) {
+	x, past := bits.Reverse64(uint64(one)<<32|uint64(other)), (31-g.length)&31
+	return uint32(x) >> past, uint32(x>>32) >> past
+}
+
+// along turns a set of points into a set of distances along a side's path.
+func (g *evaluatedGame) along(c alfonsine.Color, points uint32) (set uint32) {
+	for rest := points; rest != 0; rest &= rest - 1 {
+		set |= 1 << (g.distance[c&1][lowest(rest)] & 31)
+	}
+	return set
+}
+
+// across returns the distance of a point for the other side.
+func (g *evaluatedGame) across(distance int) int {
+	if g.parallel {
+		return distance
+	}
+	return g.length - distance
+}
+
+// HomePoints is the number of points of a home.
+const HomePoints = 6
+
+// dead returns the dice, die d in bit d-1, that enter no checker of a side.
+func (g *evaluatedGame) dead(s *evaluatedSide) int {
+	// Die d enters on the point d before the bar, so the six points are in the order of the
+	// dice.
+	return int(bits.Reverse32(s.closed<<(31-g.entry)<<1) & (1<<dieFaces - 1))
+}
+
+// playable returns how many checkers each die can play, up to three, two bits per die, for a
+// side with none on the bar.
+func (g *evaluatedGame) playable(s *evaluatedSide) int {
+	// A word holds two sets, so both are counted at once. No set has a bit above maxDistance, so
+	// the lower set does not run into the other when it is moved by a die. Where there is a third checker, or one
+	// that the die can play twice, another one counts. One such place is enough: beside two
+	// checkers it makes three, and beside a single checker there is no second.
+	open := uint64(^s.closed & (2<<maxDistance - 2))
+	open |= open << 32
+	both := uint64(s.own) | uint64(s.two)<<32
+	count := func(die int) int {
+		from := open << die // from where it moves a checker within the board
+		more := uint32(from) & (s.three | s.own&uint32(from<<die))
+		return min(bits.OnesCount64(both&from)+int(min(more, 1)), 3) << (2*die - 2)
+	}
+	can := count(1) | count(2) | count(3) | count(4) | count(5) | count(6) // a loop takes longer
+	if s.own>>(HomePoints+1) == 0 {
+		can |= int(g.off[s.own>>1])
+	}
+	return can
+}
+
+// loss returns what a side loses by throws that it cannot play in full. It is an estimate,
+// since it looks at each die alone.
+func (g *evaluatedGame) loss(s *evaluatedSide) *loss {
+	if s.bar > 0 {
+		return &g.barred[min(s.bar, 3)][g.dead(s)]
+	}
+	return &g.free[g.playable(s)]
+}
+
+// exposed returns the pips that side c may lose by hits: for each blot its pips times the
+// probability that the other side has a shot at it.
+func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
+	us, them := &s[c], &s[c^1]
+	cost := 0.0
+	for blots := us.blots; blots != 0; blots &= blots - 1 {
+		d := bits.TrailingZeros32(blots)
+		shots := them.own >> g.across(d) & (1<<(maxGap+1) - 1)
+		safe := float64(g.near[shots%nearShots] * g.far[shots/nearShots])
+		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
+	}
+	return cost
+}
+
+// trapped is the weight of a number of closed points among the six ahead. A full prime holds
+// a checker for good.
+var trapped = func() (w [HomePoints + 1]float64) {
+	for n := range w {
+		x := float64(n) / HomePoints
+		w[n] = x * x * x
+	}
+	return w
+}()
+
+// held returns how much closed points just ahead hold up a side.
+func held(s *evaluatedSide) (stuck float64) {
+	if s.closed == 0 {
+		return 0
+	}
+	for own := s.own; own != 0; own &= own - 1 {
+		near := closedAhead(s.closed, bits.TrailingZeros32(own)) >> (nearby - HomePoints)
+		stuck += trapped[bits.OnesCount32(near)]
+	}
+	return stuck
+}
+
+// nearby is the pips within which closed points count.
+const nearby = 12
+
+// closedAhead returns which of the points just ahead of a checker are closed, the nearest in
+// the highest of nearby bits.
+func closedAhead(closed uint32, distance int) uint32 {
+	return uint32(uint64(closed)<<nearby>>(distance&31)) & (1<<nearby - 1)
+}
+
+// ahead returns the number of closed points ahead of a side's hindmost checker.
+func ahead(s *evaluatedSide) int {
+	return bits.OnesCount32(s.closed & (1<<bits.Len32(s.own) - 1))
+}
+
+// meet reports whether the sides can still meet.
+func (g *evaluatedGame) meet(s *evaluatedBoard) bool {
+	return g.parallel || bits.Len32(s[0].own)+bits.Len32(s[1].own) >= g.length+2
+}

@@ -1,0 +1,424 @@
+package mind
+
+import (
+	"math"
+	"math/bits"
+
+	"example.com/alfonsine"
+)
+
+// The versions of a network's inputs. Each network is for one version, and all versions are
+// supported: a change to this file that changes a number must add a version.
+const (
+	EncoderFirst   = 1
+	encoderShots   = 2 // also the throws that hit a checker or let it escape
+	EncoderPlans   = 3 // also what a side can play for: blocks, contact and time
+	EncoderEndings = 4 // version 2, and also how many checkers are off, each number by itself
+	EncoderVersion = EncoderEndings
+	EncoderUsual   = encoderShots
+)
+
+// An Encoder turns a position into the inputs of a network, seen by the side to throw.
+// Each input is there twice: for that side and for the other.
+//
+// The result is a list of rows. A row is a sum of inputs that occur together, such as those
+// of the checkers on one point. A position has about thirty rows. For a network each row is
+// computed in advance, so its first layer only adds up rows.
+type Encoder struct {
+	*evaluatedGame
+	roles     [2]encodedRole      // the side to throw, and the other
+	contact   int                 // the row
+	shotTable *shotTable          // nil if this version of the inputs has none of it
+	plans     *planTable          // the same
+	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
+	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
+	heldLevel []uint8             // the same, for the ways of all checkers together
+	riskLevel []uint8             // by pips at risk, each times the ways in which it is hit: the level, up to the last
+	start     []int32             // where the parts of each row begin, and where the last one ends
+	parts     []part
+	lossOf    struct {
+		free   [1 << 12]uint16
+		barred [4][1 << 6]uint16
+		rows   int // how many there are
+	}
+	perLength float64 // one divided by the length of a path
+}
+
+// An encodedRole is the first row of each kind of one side.
+type encodedRole struct {
+	points                       [2][32]encodedPoint // by color and number
+	places, dice, loss           int
+	exposed, stuck, ahead        int
+	shots, held, hindmost, still int // from the shotTable
+	encodedPlans
+}
+
+// An encodedPoint is what the encoder knows of a point of one side.
+type encodedPoint struct {
+	row      uint16 // that of no checker; those of one and more follow
+	distance uint8
+	beyond   int // all bits set if it is beyond the home, otherwise 0
+}
+
+// A part is one input of a row, with its amount.
+type part struct {
+	input  uint16
+	amount float32
+}
+
+// The inputs of one side.
+const (
+	inputPlaces    = 0                                  // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
+	inputOff       = inputPlaces + 4*maxDistance        // checkers off
+	inputPips      = inputOff + 1                       // pips to go
+	inputDice      = inputPips + 1                      // by die, three each: one checker can be played by it, two, three and more
+	inputWasted    = inputDice + 3*dieFaces             // pips that a throw wastes
+	inputFailing   = inputWasted + 1                    // the probability that it cannot be played in full
+	inputHope      = inputFailing + 1                   // the logarithm of the probability that it can
+	inputExposed   = inputHope + 1                      // pips that hits may cost
+	inputStuck     = inputExposed + 1                   // checkers held up by closed points
+	inputAhead     = inputStuck + 1                     // closed points ahead
+	sideInputs     = inputAhead + 1                     // how many there are
+	inputContact   = 2 * sideInputs                     // the sides can still meet
+	inputShotTable = inputContact + 1                   // four per side: see below
+	inputPlan      = inputShotTable + 2*shotTableInputs // see planInputs
+	inputs         = inputPlan + 2*planInputs           // of both sides
+	inputOffs      = inputPlan                          // in version 4, by number from 0 on: so many checkers are off
+)
+
+// The inputs of one side that come from the shotTable.
+const (
+	inputShots      = iota // the probability of being hit
+	inputHeld              // checkers that do not pass six points because some are closed
+	inputHindmost          // the probability that this happens to the hindmost checker
+	inputStill             // the probability that the hindmost checker cannot move at all
+	shotTableInputs        // how many there are
+)
+
+// inputsOf returns how many inputs a version of the encoder has.
+func inputsOf(version int) int {
+	switch {
+	case version < encoderShots:
+		return inputShotTable
+	case version < EncoderPlans:
+		return inputPlan
+	case version == EncoderEndings:
+		return inputOffs + 2*rowsOfPlace
+	}
+	return inputs
+}
+
+// Extends reports whether the inputs of a version begin with those of another.
+func Extends(version, other int) bool {
+	return version == other || other < version && other < EncoderPlans
+}
+
+// The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
+// empty.
+const (
+	rowsOfPlace  = 16
+	rowsOfPlaces = (maxDistance + 1) * rowsOfPlace
+	rowsOfDice   = 1 << 6 // of three dice, two bits each
+	levels       = 64     // the number of steps that stand for a real number
+	rowsOfAhead  = maxDistance
+)
+
+// mostRows is at least the number of rows of any position, and a multiple of four;
+// mostRowsUnplanned is that without those of plans.
+const (
+	mostRowsUnplanned = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
+	MostRows          = mostRowsUnplanned + 2*rowsOfPlans + 2
+)
+
+// rowsOfPosition is at least the number of rows of a position.
+func (e *Encoder) rowsOfPosition() int {
+	if e.plans != nil {
+		return MostRows
+	}
+	return mostRowsUnplanned
+}
+
+func NewEncoder(v alfonsine.Variant, version int) *Encoder {
+	e := &Encoder{evaluatedGame: newEvaluatedGame(v)}
+	e.perLength = 1 / float64(max(1, e.length))
+	e.stopped = new([1 << nearby]uint8)
+	if version >= encoderShots {
+		e.shotTable = newShotTable(v)
+	}
+	if e.shotTable != nil {
+		e.stopped = &e.shotTable.stopped
+		e.addLevels()
+	}
+	if version == EncoderPlans && e.shotTable != nil {
+		e.plans = newPlanTable(e)
+	}
+	e.addRows(version)
+	for role := range e.roles {
+		r := &e.roles[role]
+		for c := range r.points {
+			for pt, d := range e.distance[c] {
+				r.points[c][pt] = encodedPoint{uint16(r.places) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+			}
+		}
+	}
+	return e
+}
+
+// addLevels fills the tables of levels that come from the shotTable.
+func (e *Encoder) addLevels() {
+	perWay := 1 / float64(e.shotTable.all)
+	e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
+	for ways := range e.heldLevel {
+		e.heldLevel[ways] = uint8(level(float64(ways) * perWay / 3))
+	}
+	for ways := range e.levelOf {
+		e.levelOf[ways] = uint8(level(2 * float64(ways) * perWay))
+	}
+	for last := 0; last < levels; {
+		last = level(float64(len(e.riskLevel)) * perWay * e.perLength)
+		e.riskLevel = append(e.riskLevel, uint8(last))
+	}
+}
+
+// addRows adds all rows, and keeps which are the first of each kind.
+func (e *Encoder) addRows(version int) {
+	ours, theirs := &e.roles[0], &e.roles[1]
+	ours.places, theirs.places = e.addBoth(0, sideInputs, func(side uint16) { e.addPlaces(side, version) })
+	ours.dice, theirs.dice = e.addBoth(0, sideInputs, e.addDice)
+	ours.loss, theirs.loss = e.addBoth(0, sideInputs, e.addLosses)
+	ours.exposed, theirs.exposed = e.addNumbers(inputExposed, sideInputs, levels+1, amountOf)
+	ours.stuck, theirs.stuck = e.addNumbers(inputStuck, sideInputs, levels+1, amountOf)
+	ours.ahead, theirs.ahead = e.addNumbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
+	e.contact = e.rows()
+	e.add(part{inputContact, 1})
+	if e.shotTable != nil {
+		ours.shots, theirs.shots = e.addNumbers(inputShotTable+inputShots, shotTableInputs, levels+1, amountOf)
+		ours.held, theirs.held = e.addNumbers(inputShotTable+inputHeld, shotTableInputs, levels+1, amountOf)
+		ours.hindmost, theirs.hindmost = e.addNumbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, amountOf)
+		ours.still, theirs.still = e.addNumbers(inputShotTable+inputStill, shotTableInputs, levels+1, amountOf)
+	}
+	if e.plans != nil {
+		e.addPlans(&ours.encodedPlans, &theirs.encodedPlans)
+	}
+	e.start = append(e.start, int32(len(e.parts)))
+}
+
+// addBoth adds the rows of one kind for both sides, whose inputs begin at a number and so many
+// after it. It returns the first of each side.
+func (e *Encoder) addBoth(input, perSide uint16, add func(input uint16)) (ours, theirs int) {
+	ours = e.rows()
+	add(input)
+	theirs = e.rows()
+	add(input + perSide)
+	return ours, theirs
+}
+
+// addNumbers adds for both sides a row for each of n numbers.
+func (e *Encoder) addNumbers(input, perSide uint16, n int, amount func(number int) float32) (ours, theirs int) {
+	return e.addBoth(input, perSide, func(input uint16) {
+		for number := range n {
+			e.add(part{input, amount(number)})
+		}
+	})
+}
+
+// rows returns how many rows there are so far.
+func (e *Encoder) rows() int { return len(e.start) }
+
+// add adds a row.
+func (e *Encoder) add(parts ...part) {
+	e.start = append(e.start, int32(len(e.parts)))
+	for _, x := range parts {
+		if x.amount != 0 {
+			e.parts = append(e.parts, x)
+		}
+	}
+}
+
+func (e *Encoder) addPlaces(side uint16, version int) {
+	const pips = 150 // a usual number at the start
+	for n := range uint16(rowsOfPlace) {
+		off := []part{{side + inputOff, float32(n) / alfonsine.MaxCheckers}}
+		if version == EncoderEndings && n > 0 {
+			off = append(off, part{inputOffs + side/sideInputs*rowsOfPlace + n, 1})
+		}
+		e.add(off...)
+	}
+	for d := 1; d <= maxDistance; d++ {
+		place := side + inputPlaces + uint16(4*(d-1))
+		for n := range rowsOfPlace {
+			if n == 0 {
+				e.add()
+				continue
+			}
+			e.add(part{place + uint16(min(n, 3)-1), 1}, part{place + 3, float32(max(0, n-3)) / 4},
+				part{side + inputPips, float32(n*d) / pips})
+		}
+	}
+}
+
+// addDice adds rows for what the dice 1 to 3 can play, and then for 4 to 6.
+func (e *Encoder) addDice(side uint16) {
+	for first := range uint16(2) {
+		for can := range rowsOfDice {
+			var parts []part
+			for die := range uint16(3) {
+				if n := can >> (2 * die) & 3; n > 0 {
+					parts = append(parts, part{side + inputDice + 3*(3*first+die) + uint16(n) - 1, 1})
+				}
+			}
+			e.add(parts...)
+		}
+	}
+}
+
+// addLosses adds a row for every kind of loss, in steps of an eighth of a pip and of one
+// throw of three dice.
+func (e *Encoder) addLosses(side uint16) {
+	type kind struct{ wasted, failing int }
+	known := map[kind]uint16{}
+	e.lossOf.rows = 0
+	row := func(l loss) uint16 {
+		const throws = dieFaces * dieFaces * dieFaces
+		k := kind{int(math.Floor(float64(8*l.wasted) + 0.5)), int(math.Floor(float64(throws*l.failing) + 0.5))}
+		if r, ok := known[k]; ok {
+			return r
+		}
+		r := uint16(e.lossOf.rows)
+		known[k] = r
+		e.lossOf.rows++
+		failing := float64(k.failing) / throws
+		hope := -Log(max(1-failing, 1.0/64))
+		e.add(part{side + inputWasted, float32(float64(k.wasted) / (8 * e.throw))},
+			part{side + inputFailing, float32(failing)},
+			part{side + inputHope, float32(hope / 2)})
+		return r
+	}
+	for can := range e.free {
+		e.lossOf.free[can] = row(e.free[can])
+	}
+	for bar := range e.barred {
+		for dead := range e.barred[bar] {
+			e.lossOf.barred[bar][dead] = row(e.barred[bar][dead])
+		}
+	}
+}
+
+// amountOf returns the amount of an input at a level: 1 at half of the levels.
+func amountOf(level int) float32 { return float32(level) / (levels / 2) }
+
+// level returns the step of a number. Numbers above 2 get the last step.
+func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
+
+// trappedCubes has the cube of the number of closed points, by the set of six points.
+var trappedCubes = func() (cubes [1 << HomePoints]uint8) {
+	for closed := range cubes {
+		n := bits.OnesCount(uint(closed))
+		cubes[closed] = uint8(n * n * n)
+	}
+	return cubes
+}()
+
+// Encode writes the rows of a position, seen by the side to throw, and returns their
+// number. It is a multiple of four: empty rows fill up the rest.
+func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
+	c := int(p.Turn() & 1)
+	var s evaluatedBoard
+	e.read(p, &s)
+	contact := e.meet(&s)
+	passed := e.opposed && !contact // no shots, and no closed points ahead
+	n := 0
+	for role := range e.roles {
+		us, r := &s[c^role], &e.roles[role]
+		end, stuck, held := e.encodePoints(us, &r.points[c^role], rows, n)
+		n = end
+		if us.bar > 0 {
+			rows[n] = uint16(r.places + e.length*rowsOfPlace + us.bar)
+			n++
+			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-HomePoints)])
+			held += int(e.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
+		}
+		if e.plans != nil {
+			n = e.encodePlans(rows, n, &r.encodedPlans, c^role, us, &s[c^role^1])
+		}
+		n = put(rows, n, r.places, us.checkers.Count(alfonsine.Off))
+		can, loss := 0, uint16(0)
+		if us.bar > 0 {
+			dead := e.dead(us)
+			can = enters[dead] * min(us.bar, 3)
+			loss = e.lossOf.barred[min(us.bar, 3)][dead]
+		} else {
+			can = e.playable(us)
+			loss = e.lossOf.free[can]
+		}
+		rows[n] = uint16(r.dice + can%rowsOfDice)
+		rows[n+1] = uint16(r.dice + rowsOfDice + can/rowsOfDice)
+		rows[n+2] = uint16(r.loss + int(loss))
+		n += 3
+		switch {
+		case us.blots == 0 || passed:
+		case e.shotTable == nil:
+			n = put(rows, n, r.exposed, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
+		default:
+			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
+			n = put(rows, n, r.exposed, int(e.riskLevel[min(pips, len(e.riskLevel)-1)]))
+			n = put(rows, n, r.shots, int(e.levelOf[uint8(hit)]))
+		}
+		if us.closed != 0 && !passed {
+			n = put(rows, n, r.stuck, int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, r.ahead, ahead(us))
+			if e.shotTable != nil {
+				hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
+				n = put(rows, n, r.held, int(e.heldLevel[held]))
+				n = put(rows, n, r.hindmost, int(e.levelOf[uint8(hindmost)]))
+				n = put(rows, n, r.still, int(e.levelOf[uint8(still)]))
+			}
+		}
+	}
+	if contact {
+		rows[n] = uint16(e.contact)
+		n++
+	}
+	rows[n], rows[n+1], rows[n+2] = 0, 0, 0
+	return (n + 3) &^ 3
+}
+
+// encodePoints writes the rows of a side's checkers on points, and returns how many rows there
+// are then. It also returns how much closed points hold these checkers up: the sum of the cubes
+// of their numbers, and that of the ways in which they stop a checker.
+func (e *Encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows *[MostRows]uint16, n int) (end, stuck, held int) {
+	for rest := us.points; rest != 0; rest &= rest - 1 {
+		pt := lowest(rest)
+		point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
+		rows[n] = point.row + uint16(checkers)
+		n++
+		near := closedAhead(us.closed, int(point.distance))
+		stuck += int(trappedCubes[near>>(nearby-HomePoints)])
+		held += int(e.stopped[near]) * checkers & point.beyond
+	}
+	return n, stuck, held
+}
+
+// put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so
+// it is left out.
+func put(rows *[MostRows]uint16, n, first, number int) int {
+	rows[n] = uint16(first + number)
+	return n + min(number, 1)
+}
+
+// beyondHome returns a word with all bits set for a distance beyond the home, and otherwise
+// 0. At home a checker has no six points to pass.
+func beyondHome(distance int) int { return negative(HomePoints - distance) }
+
+// enters turns a set of dice that do not enter into two bits per die, 1 for a die that
+// enters.
+var enters = func() (can [1 << dieFaces]int) {
+	for dead := range can {
+		for die := range dieFaces {
+			if dead>>die&1 == 0 {
+				can[dead] |= 1 << (2 * die)
+			}
+		}
+	}
+	return can
+}()

@@ -1,0 +1,182 @@
+package mind
+
+import (
+	"math/bits"
+
+	"example.com/alfonsine"
+)
+
+// The inputs of one side about what it can play for. They are of version 3 on: GNU Backgammon
+// looks at much the same (its containment, timing, moment and contact).
+const (
+	inputEntering = iota                                 // the share of throws that the closed points take from a checker that enters, where they do most
+	inputPrimed   = inputEntering + 2                    // the same for those from its hindmost checker on
+	inputLast     = inputPrimed + 2                      // by distance: its hindmost checker
+	inputAnchor   = inputLast + maxDistance + 1          // by distance: its hindmost closed point, or 0
+	inputPrime    = inputAnchor + maxDistance + 1        // by length: the longest run of its closed points
+	inputFar      = inputPrime + longestRun + 1          // how far its checkers are spread behind their middle
+	inputCrossing = inputFar + 1                         // pips to where it has passed the other side
+	inputFree     = inputCrossing + 1                    // pips of the checkers that have passed
+	inputTime     = inputFree + 1                        // pips that it can play before its home breaks up
+	inputBothHit  = inputTime + 1                        // the probability that two of its blots are hit directly
+	planInputs    = inputBothHit + 1                     // how many there are
+	longestRun    = alfonsine.MaxCheckers / 2            // two checkers close a point
+	rowsOfPlans   = 9                                    // of one side
+	rowsOfLast    = (maxDistance + 1) * (longestRun + 1) // a row for the hindmost checker and the run
+	rowsOfBothHit = dieFaces*dieFaces + 1
+)
+
+// EncodedPlans are the first row of each kind of one side.
+type encodedPlans struct {
+	entering, primed, last, anchor, far, crossing, free, time, bothHit int
+}
+
+// A planTable has what the inputs are computed from.
+type planTable struct {
+	place  [2][32]alfonsine.Point // by color and distance
+	stepOf [1 << 8]uint8          // by number of ways in which dice fall: the level
+}
+
+// What is half of the largest number of the rows, which is the highest level.
+const (
+	halfFar      = 75
+	halfCrossing = 120
+	halfFree     = 75
+	halfTime     = 75
+)
+
+// newPlanTable returns the planTable of an encoder that has a shotTable.
+func newPlanTable(e *Encoder) *planTable {
+	t := new(planTable)
+	for c := range t.place {
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			t.place[c][e.distance[c][pt]] = pt
+		}
+		t.place[c][e.length] = alfonsine.Bar
+	}
+	for ways := range t.stepOf {
+		t.stepOf[ways] = uint8(stepOf(ways, e.shotTable.all/2))
+	}
+	return t
+}
+
+// addPlans adds the rows.
+func (e *Encoder) addPlans(ours, theirs *encodedPlans) {
+	cubed := func(input uint16) {
+		for level := range levels + 1 {
+			x := float32(level) / levels
+			e.add(part{input, x}, part{input + 1, float32(float32(x*x) * x)})
+		}
+	}
+	ours.entering, theirs.entering = e.addBoth(inputPlan+inputEntering, planInputs, cubed)
+	ours.primed, theirs.primed = e.addBoth(inputPlan+inputPrimed, planInputs, cubed)
+	ours.last, theirs.last = e.addBoth(inputPlan, planInputs, func(side uint16) {
+		for row := range uint16(rowsOfLast) {
+			e.add(part{side + inputLast + row/(longestRun+1), 1}, part{side + inputPrime + row%(longestRun+1), 1})
+		}
+	})
+	ours.anchor, theirs.anchor = e.addBoth(inputPlan+inputAnchor, planInputs, func(input uint16) {
+		for d := range uint16(maxDistance + 1) {
+			e.add(part{input + d, 1})
+		}
+	})
+	ours.far, theirs.far = e.addNumbers(inputPlan+inputFar, planInputs, levels+1, amountOf)
+	ours.crossing, theirs.crossing = e.addNumbers(inputPlan+inputCrossing, planInputs, levels+1, amountOf)
+	ours.free, theirs.free = e.addNumbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
+	ours.time, theirs.time = e.addNumbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
+	ours.bothHit, theirs.bothHit = e.addNumbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
+}
+
+// stepOf returns the level of a number whose half is 1.
+func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
+
+// encodePlans writes the rows of what a side can play for.
+func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *encodedPlans, c int, us, them *evaluatedSide) int {
+	last := max(bits.Len32(us.own)-1, 0)
+	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
+	entering, primed := e.countStopped(us.closed, last)
+	own := us.two &^ (1 << e.length)
+	anchor := max(0, bits.Len32(own)-1)
+	run := 0
+	for range longestRun {
+		run += int(min(own, 1))
+		own &= own >> 1
+	}
+	n = put(rows, n, r.entering, int(e.plans.stepOf[entering]))
+	n = put(rows, n, r.primed, int(e.plans.stepOf[primed]))
+	rows[n] = uint16(r.last + last*(longestRun+1) + run)
+	rows[n+1] = uint16(r.anchor + anchor)
+	n += 2
+	n = put(rows, n, r.far, stepOf(far, halfFar))
+	n = put(rows, n, r.crossing, stepOf(crossing, halfCrossing))
+	n = put(rows, n, r.free, stepOf(free, halfFree))
+	n = put(rows, n, r.time, stepOf(time, halfTime))
+	if us.blots&(us.blots-1) != 0 {
+		n = put(rows, n, r.bothHit, e.bothHit(us, them))
+	}
+	return n
+}
+
+// countPips returns how far a side's checkers are spread, and the pips of three kinds: of the
+// checkers to where they have passed the other side, of those that have passed, and those that
+// the side can play before its home breaks up.
+func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing, free, time int) {
+	var distances, checkers [alfonsine.MaxCheckers + 1]uint8
+	i, pips, all := 0, 0, 0
+	for rest := us.own; rest != 0; rest &= rest - 1 {
+		d := lowest(rest)
+		k := us.checkers.Count(e.plans.place[c&1][d])
+		distances[i&15], checkers[i&15] = uint8(d), uint8(k)
+		i++
+		pips += d * k
+		all += k
+		crossing += max(d-passed, 0) * k
+		free += d * k & negative(d-passed)
+		time += max(d-HomePoints, 0)*k + d*max(k-2, 0)&^beyondHome(d) // at home two on each point stay
+	}
+	middle := (pips + all - 1) / max(all, 1)
+	behind := 0
+	for i, d := range distances[:min(i, len(distances))] {
+		d, k := int(d), int(checkers[i])&negative(middle-int(d))
+		far += (d - middle) * (d - middle) * k
+		behind += k
+	}
+	behind = max(behind, 1)
+	return (far + behind - 1) / behind, crossing, free, time
+}
+
+// countStopped returns the most ways in which closed points stop a checker that enters, and a
+// checker from the hindmost one on.
+func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
+	if closed == 0 {
+		return 0, 0
+	}
+	for d := HomePoints + 1; d <= e.length; d++ {
+		ways := int(e.stopped[closedAhead(closed, d)])
+		entering = max(entering, ways&negative(e.length-10-d))
+		primed = max(primed, ways&^negative(last-d))
+	}
+	return entering, primed
+}
+
+// bothHit returns the number of throws of two dice that hit two blots of a side, each with one
+// die.
+func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
+	blots := us.blots // where they are for the other side
+	if !g.parallel {
+		blots = bits.Reverse32(blots) >> (31 - g.length)
+	}
+	var hits, some [dieFaces]uint32 // by die: the blots that it hits, and 1 if there are any
+	for i := range hits {
+		hits[i] = them.own >> (i + 1) & blots
+		some[i] = min(hits[i], 1)
+	}
+	for i, one := range hits {
+		throws += int(min(one&(one-1), 1)) // the same die twice
+		for j, other := range hits[:i] {
+			both := one | other
+			throws += 2 * int(min(both&(both-1), some[i]&some[j]))
+		}
+	}
+	return throws
+}

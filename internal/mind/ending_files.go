@@ -1,0 +1,8 @@
+//go:build !js
+
+package mind
+
+import "embed"
+
+//go:embed endings
+var EndingFiles embed.FS

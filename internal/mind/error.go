@@ -1,0 +1,76 @@
+package mind
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
+)
+
+// Unplayable returns the error of a position in which there is nothing to play.
+func Unplayable(v alfonsine.Variant, p alfonsine.Position) error {
+	reason := "there is nothing to play"
+	switch {
+	case p.IsZero():
+		return NoPosition(v, p)
+	case p.Over():
+		reason = "the game is over"
+	case p.Dice().IsZero():
+		reason = "the dice are not thrown"
+	}
+	return PositionError(v, p, reason)
+}
+
+// NoPosition returns the error for the zero Position.
+func NoPosition(v alfonsine.Variant, p alfonsine.Position) error {
+	return PositionError(v, p, "not a position")
+}
+
+// PositionError returns the error of an agent or evaluator that has no answer for a
+// position.
+func PositionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
+	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
+}
+
+// A Refusal is the panic value with which the judges of this package stop. It holds the
+// error that the call then returns.
+type Refusal struct{ Err error }
+
+// Given returns the context, or the background for nil.
+func Given(ctx context.Context) context.Context {
+	if ctx == nil {
+		return context.Background()
+	}
+	return ctx
+}
+
+// Caught tells what a recovered panic says: the error with which a judge refused or, if that
+// is nil, the panic's value as text, the stack, and the value if it is an error.
+func Caught(value any) (refused error, reason, stack string, cause error) {
+	var trace []byte
+	if p, ok := value.(*parallel.Panic); ok {
+		value, trace = p.Value, p.Stack
+	}
+	if r, ok := value.(Refusal); ok {
+		return r.Err, "", "", nil
+	}
+	if trace == nil {
+		trace = debug.Stack()
+	}
+	cause, _ = value.(error)
+	return nil, words.Error(fmt.Errorf("%v", value)), string(trace), cause
+}
+
+// Undeclared says why a variant with the rules of a game cannot be judged if it does not say
+// whether it plays by them: it would be judged without network and table, and nobody told. It
+// is empty for all others.
+func Undeclared(v alfonsine.Variant) string {
+	if alfonsine.DeclaresGame(v) {
+		return ""
+	}
+	return "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil"
+}

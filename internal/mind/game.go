@@ -1,0 +1,226 @@
+package mind
+
+import (
+	"iter"
+
+	"example.com/alfonsine"
+)
+
+// An evaluatedGame is what the evaluators know about a game: its paths, what closes a point
+// and what its throws do. For a [*alfonsine.Game] this comes from the rules. For any other
+// variant it is assumed that two checkers close a point and one can be hit. It is immutable.
+type evaluatedGame struct {
+	distance  [2][32]uint8 // by color and place
+	ways      [2]way       // by color
+	length    int          // the distance that stands for the bar: one pip before the first point of the path
+	entry     int          // the real distance of the bar; less than length if checkers enter farther on
+	forbidden int          // how many checkers close a point
+	parallel  bool         // both sides travel the same way
+	opposed   bool         // they travel opposite ways, all along
+	lethal    bool         // a die that cannot be played loses the game
+	overshoot alfonsine.Overshoot
+
+	blots [32]uint16 // by distance of a blot: how far from the other side's end the place one pip from it is, and above the lowest byte the pips that a hit costs
+
+	throw  float64                 // the pips of a throw on average
+	noise  float64                 // the variance of a throw's pips, per pip
+	near   [nearShots]float64      // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
+	far    [nearShots]float64      // the same for shots from 10 to 18 pips
+	off    [1 << HomePoints]uint16 // by where the checkers of a side that has them all at home stand: 3 for each die that bears one off, two bits per die
+	free   [1 << 12]loss           // by how many of each die can be played, up to three, two bits per die
+	barred [4][1 << 6]loss         // by the checkers on the bar, up to three, and the dice that do not enter
+}
+
+// A loss is what the throws of a side lose that cannot be played in full.
+type loss struct {
+	wasted  float64 // the pips that are lost on average
+	failing float64 // the probability that any are
+}
+
+// maxGap is the farthest shot considered, and nearShots the number of sets of the nearer
+// half of them.
+const (
+	maxGap    = 18
+	nearShots = 1 << 10
+)
+
+// A way says how a side's distances relate to the numbers of the points.
+type way uint8
+
+const (
+	wayOther way = iota
+	wayDown      // the distance equals the number
+	wayUp        // the distance falls as the number rises
+)
+
+// dieFaces is how many faces a die has.
+const dieFaces = 6
+
+func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
+	g := &evaluatedGame{forbidden: 2}
+	if game, ok := alfonsine.GameOf(v); ok {
+		r := game.Rules()
+		g.forbidden, g.overshoot = r.Forbidden, r.Overshoot
+		g.lethal = r.Duty.Loses()
+	}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		for c := range g.distance {
+			g.distance[c][pt] = uint8(min(max(0, v.Distance(alfonsine.Color(c), pt)), maxDistance))
+			if pt < alfonsine.Bar {
+				g.length = max(g.length, min(int(g.distance[c][pt])+1, maxDistance))
+			}
+		}
+	}
+	g.entry = int(g.distance[alfonsine.White][alfonsine.Bar])
+	for c := range g.ways {
+		g.ways[c] = g.wayOf(c)
+	}
+	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
+	g.opposed = true
+	for pt := range g.distance[alfonsine.White][:alfonsine.Bar] {
+		sum := int(g.distance[alfonsine.White][pt]) + int(g.distance[alfonsine.Black][pt])
+		g.opposed = g.opposed && (sum == 0 || sum == g.length)
+	}
+	for d := range g.blots {
+		g.blots[d] = uint16(g.across(d)+1)&31 | uint16(max(0, g.entry-d))<<8
+	}
+	g.learnOff()
+	g.learnDice(v)
+	return g
+}
+
+// wayOf returns the way of a side.
+func (g *evaluatedGame) wayOf(c int) way {
+	down, up := true, true
+	for pt := 1; pt <= 24; pt++ {
+		if d := int(g.distance[c][pt]); pt < g.length {
+			down, up = down && d == pt, up && d == g.length-pt
+		} else {
+			down, up = down && d == 0, up && d == 0
+		}
+	}
+	switch {
+	case down:
+		return wayDown
+	case up:
+		return wayUp
+	}
+	return wayOther
+}
+
+// maxDistance is the distance of the bar on the longest path.
+const maxDistance = 25
+
+// throws yields the different throws of a game, with the dice that they give at the start,
+// and their probabilities.
+func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
+	return func(yield func(alfonsine.Roll, float64) bool) {
+		start := v.Start()
+		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
+			dice := thrown
+			if p, err := v.Roll(start, thrown); err == nil {
+				dice = p.Dice()
+			}
+			if !yield(dice, prob) {
+				return
+			}
+		}
+	}
+}
+
+// learnOff fills the table of the dice that bear off.
+func (g *evaluatedGame) learnOff() {
+	for own := range g.off {
+		for die := 1; die <= dieFaces; die++ {
+			off, nearer, farther := own>>(die-1)&1 != 0, own&(1<<(die-1)-1) != 0, own>>(die-1) != 0
+			switch g.overshoot {
+			case alfonsine.OvershootFarthest:
+				off = off || !farther
+			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
+				off = off || nearer
+			}
+			if off {
+				g.off[own] |= 3 << (2*die - 2)
+			}
+		}
+	}
+}
+
+// learnDice fills the tables of dice.
+func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
+	var miss [maxGap + 1]float64 // by gap: the probability that no dice add up to it
+	for gap := range miss {
+		miss[gap] = 1
+	}
+	variance := 0.0
+	for dice, prob := range throws(v) {
+		var count [dieFaces + 1]int
+		for die := range dice.All() {
+			count[die]++
+		}
+		pips := dice.Pips()
+		g.throw += float64(prob * float64(pips))
+		variance += float64(prob * float64(pips*pips))
+		sums := uint32(1)
+		for die := range dice.All() {
+			sums |= sums << die
+		}
+		for gap := 1; gap <= maxGap; gap++ {
+			if sums>>gap&1 != 0 {
+				miss[gap] -= prob
+			}
+		}
+		var faces []int // what the dice show, each once
+		for die := 1; die <= dieFaces; die++ {
+			if count[die] > 0 {
+				faces = append(faces, die)
+			}
+		}
+		for can := range g.free {
+			pips := 0
+			for _, die := range faces {
+				if most := can >> (2*die - 2) & 3; most < 3 {
+					pips += die * max(0, count[die]-most)
+				}
+			}
+			g.free[can].add(prob, pips)
+		}
+		for bar := range g.barred {
+			for dead := range g.barred[bar] {
+				pips, entering := 0, 0
+				for _, die := range faces {
+					if dead>>(die-1)&1 == 0 {
+						entering += count[die]
+					} else {
+						pips += die * count[die]
+					}
+				}
+				if entering >= bar {
+					pips = 0 // the other dice are for other checkers, or the one that has entered
+				}
+				g.barred[bar][dead].add(prob, pips)
+			}
+		}
+	}
+	variance -= float64(g.throw * g.throw)
+	g.noise = variance / g.throw
+	for shots := range nearShots {
+		g.near[shots], g.far[shots] = 1, 1
+		for i := range 10 {
+			if shots>>i&1 == 0 {
+				continue
+			}
+			g.near[shots] *= miss[i]
+			if i+10 <= maxGap {
+				g.far[shots] *= miss[i+10]
+			}
+		}
+	}
+}
+
+func (l *loss) add(prob float64, pips int) {
+	if pips > 0 {
+		l.wasted += float64(prob * float64(pips))
+		l.failing += prob
+	}
+}

@@ -1,0 +1,219 @@
+package mind
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/score"
+)
+
+// An Estimator estimates the log odds that the side whose turn it is wins, in a
+// position without dice before the end of the game. NaN means that it has no estimate.
+type Estimator interface {
+	Odds(p alfonsine.Position, h *Head) float64 // h may be nil
+}
+
+// A Judge rates the positions of one game for a side. Its answer is exact if the game is
+// over or a table knows the position, and otherwise an estimate. It is immutable, so
+// goroutines may share it.
+//
+// It counts in log odds, from -Inf for a lost game to +Inf for a won one. They can be
+// compared without computing probabilities.
+type Judge struct {
+	Game   alfonsine.Variant
+	Tables []Knower // asked first
+	Race   *Race    // then this, if it is not nil
+	Estimator
+}
+
+// NewJudge returns a judge of a game that asks the tables that come with the package before
+// it estimates.
+func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
+	j := &Judge{Game: v, Race: NewRace(v), Estimator: e}
+	if t := EndingOf(v); t != nil {
+		j.Tables = append(j.Tables, t)
+	}
+	return j
+}
+
+// A Scratch is memory for the positions that a search lists, and has the search's deadline.
+// Only one goroutine may use it at a time.
+type Scratch struct {
+	Thought
+	Next   []alfonsine.Position
+	Plays  []alfonsine.Play
+	head   Head
+	handed int // how often in a row the dice have been handed on, while best searches
+}
+
+// mostHanded is how often in a row dice may be handed on. It is more than the dice of any
+// throw.
+const mostHanded = 64
+
+// Patience is how many positions are judged between two checks for cancellation.
+const Patience = 16
+
+// Clear prepares a scratch for a new thought, also after a search that was broken off.
+func (s *Scratch) Clear(t Thought) *Scratch {
+	s.Thought, s.Next, s.handed = t, s.Next[:0], 0
+	return s
+}
+
+// After returns the log odds that color c wins from a position after a play. If it leaves
+// dice to the other side, they are played as well as possible.
+func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) float64 {
+	turn := p.Turn()
+	x := 0.0
+	switch {
+	case p.Over():
+		winner, won := p.Winner()
+		switch {
+		case !won:
+			return 0
+		case winner == c:
+			return math.Inf(1)
+		}
+		return math.Inf(-1)
+	case !p.Dice().IsZero():
+		_, x = j.Best(p, s)
+	default:
+		x = j.Before(p, s.Thought, &s.head)
+	}
+	if turn != c {
+		return -x
+	}
+	return x
+}
+
+// Before returns the log odds that the side to throw wins. The head may be nil.
+func (j *Judge) Before(p *alfonsine.Position, t Thought, h *Head) float64 {
+	for _, table := range j.Tables {
+		if table.Knows(*p) {
+			return Foreign{table, j.Game}.Odds(*p, h)
+		}
+	}
+	if j.Race != nil {
+		if win, ok := j.Race.Win(p, t); ok {
+			return Logit(win)
+		}
+	}
+	return j.Estimator.Odds(*p, h)
+}
+
+// Best returns the position after the best play of a position with dice, and the log odds
+// of the side that makes it. Of equal plays it takes the one that leaves fewer pips, and
+// then the first in the order of positions. Without any play it returns p and NaN. It
+// refuses if the dice are passed on forever or the thought is cancelled.
+func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, float64) {
+	if s.handed++; s.handed > mostHanded {
+		panic(Refusal{PositionError(j.Game, *p, "the dice are passed on forever")})
+	}
+	from := len(s.Next)
+	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
+	list := s.Next[from:] // a deeper search may overwrite what follows, but not this
+	best, value := *p, math.NaN()
+	if len(list) > 0 {
+		i, x := j.Pick(list, p.Turn(), s)
+		best, value = list[i], x
+	}
+	s.Next = s.Next[:from]
+	s.handed--
+	return best, value
+}
+
+// Pick returns the index of the position that is best for the side that has just played,
+// and its log odds. If the estimator has no estimate of a position, pick returns that one
+// and NaN.
+func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch) (best int, value float64) {
+	for i := range list {
+		if i%Patience == Patience-1 {
+			s.Refuse()
+		}
+		x := j.After(&list[i], c, s)
+		if x != x {
+			return i, x
+		}
+		if i == 0 || x > value || x == value && j.ahead(&list[i], &list[best], c) {
+			best, value = i, x
+		}
+	}
+	return best, value
+}
+
+// PlayItself plays a game out of p against itself, to where it is over or, unless toTheEnd,
+// known exactly, and returns where that is. After each throw it calls look with the position
+// before it, the log odds of the side to throw there, and the position with the dice; where
+// look reports false the game is broken off.
+func (j *Judge) PlayItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *Scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
+	odds := j.Before(&p, s.Thought, &s.head)
+	for throws := 0; !p.Over() && throws < LongestGame; {
+		if p.Dice().IsZero() {
+			if !toTheEnd && j.Knows(&p, s.Thought) {
+				break
+			}
+			before := p
+			p = alfonsine.Throw(j.Game, p, rng)
+			throws++
+			if !look(&before, odds, &p) {
+				break
+			}
+		}
+		turn := p.Turn()
+		next, x := j.Best(&p, s)
+		if next == p {
+			break // a variant that has no play
+		}
+		if p, odds = next, x; p.Turn() != turn {
+			odds = -odds
+		}
+	}
+	return p
+}
+
+// ahead reports whether the first of two positions of equal worth to a side is preferred.
+func (j *Judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
+	if x, y := alfonsine.Pips(j.Game, *p, c), alfonsine.Pips(j.Game, *q, c); x != y {
+		return x < y
+	}
+	return p.Compare(*q) < 0
+}
+
+// Knows reports whether the answer of after is exact.
+func (j *Judge) Knows(p *alfonsine.Position, t Thought) bool {
+	if p.Over() {
+		return true
+	}
+	if !p.Dice().IsZero() {
+		return false
+	}
+	for _, table := range j.Tables {
+		if table.Knows(*p) {
+			return true
+		}
+	}
+	if j.Race != nil {
+		_, ok := j.Race.Win(p, t)
+		return ok
+	}
+	return false
+}
+
+// A Foreign is an evaluator or a table made elsewhere.
+type Foreign struct {
+	endgame.Evaluator
+	Game alfonsine.Variant
+}
+
+func (f Foreign) Odds(p alfonsine.Position, _ *Head) float64 {
+	win, err := f.Win(p)
+	if err != nil {
+		panic(Refusal{err})
+	}
+	win, reason := score.Given(win)
+	if reason != "" {
+		panic(Refusal{PositionError(f.Game, p, reason)})
+	}
+	return Logit(win)
+}

@@ -1,0 +1,215 @@
+package mind
+
+import (
+	"math"
+	"slices"
+)
+
+// NetSums are a network prepared for one game: for every row of the encoder, what it adds to
+// the hidden units. A position is then a sum of rows. The sums are integers, 16 bits per
+// unit and four units per word. A word holds them as one number, x0 + x1·2¹⁶ + x2·2³² +
+// x3·2⁴⁸, so one addition adds four of them, whatever their signs. Adding half of 2¹⁶ to
+// each separates them again. [newNetSums] makes sure that no sum overflows its lane. So a
+// position has the same value on every machine, to the last bit.
+type netSums struct {
+	words int               // of a row
+	table []uint64          // the rows
+	bias  []uint64          // what the sums begin with, half of 2¹⁶ included
+	out   [][laneUnit]int64 // the weights of the units, in steps, by word
+	base  float64           // the log odds that the units add to
+	step  float64
+}
+
+// MostUnits is the maximum number of hidden units.
+const MostUnits = 256
+
+const (
+	laneBits = 16
+	laneHalf = 1 << (laneBits - 1)
+	laneUnit = 4 // lanes of a word
+	laneMask = 1<<laneBits - 1
+	laneOnes = 1 | 1<<laneBits | 1<<(2*laneBits) | 1<<(3*laneBits)
+)
+
+// outSteps is the weight of the heaviest unit, in steps.
+const outSteps = 1 << 20
+
+// newNetSums prepares a network for the rows of an encoder.
+func newNetSums(e *Encoder, n *Network) *netSums {
+	s := &netSums{words: n.Units / laneUnit}
+	s.out = make([][laneUnit]int64, s.words)
+	s.table = make([]uint64, e.rows()*s.words)
+	s.bias = make([]uint64, s.words)
+	fine := fineness(slices.Max(n.bounds(e)), e.rowsOfPosition())
+	sum := make([]float32, n.Units)
+	for r := range e.rows() - 1 {
+		n.row(e, r, sum)
+		s.put(s.table[r*s.words:], sum, fine)
+	}
+	for j := range sum {
+		sum[j] = n.bias[j] / n.scale[j]
+	}
+	s.put(s.bias, sum, fine)
+	for k := range s.bias {
+		s.bias[k] += laneHalf | laneHalf<<laneBits | laneHalf<<(2*laneBits) | laneHalf<<(3*laneBits)
+	}
+	most := 0.0
+	for j := range n.Out {
+		most = max(most, math.Abs(float64(n.Out[j])*float64(n.scale[j])))
+	}
+	s.base = float64(n.base)
+	if most > 0 {
+		s.step = most / outSteps
+		for j := range n.Out {
+			s.out[j/laneUnit][j%laneUnit] = int64(math.Floor(float64(n.Out[j])*float64(n.scale[j])/s.step + 0.5))
+		}
+		s.step /= float64(fine)
+	}
+	return s
+}
+
+// row adds up the weights of a row, in steps of each unit.
+func (n *Network) row(e *Encoder, r int, sum []float32) {
+	clear(sum)
+	for _, x := range e.parts[e.start[r]:e.start[r+1]] {
+		w := n.first[int(x.input)*n.Units:][:n.Units]
+		for j := range sum {
+			sum[j] += float32(x.amount * float32(w[j]))
+		}
+	}
+}
+
+// put packs rounded sums.
+func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
+	for k := range len(sum) / laneUnit {
+		word := uint64(0)
+		for i := laneUnit - 1; i >= 0; i-- {
+			x := math.Floor(float64(float32(sum[laneUnit*k+i]*fine)) + 0.5)
+			word = word<<laneBits + uint64(int64(x))
+		}
+		dst[k] = word
+	}
+}
+
+// bounds returns how far from zero the sum of each unit can be, in steps of the unit.
+func (n *Network) bounds(e *Encoder) []float32 {
+	sum := make([]float32, n.Units)
+	bound := make([]float32, n.Units)
+	// widest adds the largest of some rows to the bound, as often as times says.
+	widest := func(from, to int, times func(r int) float32) {
+		largest := make([]float32, n.Units)
+		for r := from; r < to; r++ {
+			n.row(e, r, sum)
+			for j, x := range sum {
+				largest[j] = max(largest[j], float32(times(r)*float32(math.Abs(float64(x)))))
+			}
+		}
+		for j, x := range largest {
+			bound[j] += x
+		}
+	}
+	once := func(int) float32 { return 1 }
+	for role := range e.roles {
+		r := &e.roles[role]
+		widest(r.places, r.places+rowsOfPlace, once)
+		// A side has at most fifteen checkers, so a row of several occurs less often.
+		widest(r.places+rowsOfPlace, r.places+rowsOfPlaces, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
+		widest(r.dice, r.dice+rowsOfDice, once)
+		widest(r.dice+rowsOfDice, r.dice+2*rowsOfDice, once)
+		widest(r.loss, r.loss+e.lossOf.rows, once)
+		widest(r.ahead, r.ahead+rowsOfAhead, once)
+		numbers := []int{r.exposed, r.stuck}
+		if e.shotTable != nil {
+			numbers = append(numbers, r.shots, r.held, r.hindmost, r.still)
+		}
+		if e.plans != nil {
+			numbers = append(numbers, r.entering, r.primed, r.far, r.crossing, r.free, r.time)
+			widest(r.last, r.last+rowsOfLast, once)
+			widest(r.anchor, r.anchor+maxDistance+1, once)
+			widest(r.bothHit, r.bothHit+rowsOfBothHit, once)
+		}
+		for _, first := range numbers {
+			widest(first, first+levels+1, once)
+		}
+	}
+	widest(e.contact, e.contact+1, once)
+	for j := range bound {
+		bound[j] += float32(math.Abs(float64(n.bias[j] / n.scale[j])))
+	}
+	return bound
+}
+
+// fineness returns into how many parts a step of a network can be divided, a power of two,
+// without a sum of so many rows leaving its lane that is at most so many steps. Each row is
+// rounded once.
+func fineness(most float32, rows int) float32 {
+	fine := float32(1 << 8)
+	for fine*(most+float32(rows)) >= laneHalf {
+		fine /= 2
+	}
+	return fine
+}
+
+// headRows is how many rows a head has.
+const headRows = 8
+
+// A Head remembers the sums of the first rows of a position. The positions after the plays of
+// a throw mostly begin with the same rows, those of the side that has not played, and are
+// judged one after the other.
+type Head struct {
+	of   *netSums // whose sums they are; nil if there are none
+	rows [headRows]uint16
+	sums [MostUnits / laneUnit]uint64
+}
+
+// Odds returns the log odds of a position, from its rows; their number is a multiple of
+// four. With a head it takes the first sums from there, or keeps them there.
+func (s *netSums) Odds(rows []uint16, h *Head) float64 {
+	sum := int64(0)
+	if h == nil || len(rows) < headRows {
+		sum = s.sum(s.bias, rows)
+	} else {
+		first := [headRows]uint16(rows)
+		if h.of != s || h.rows != first {
+			h.of, h.rows = s, first
+			copy(h.sums[:], s.bias)
+			s.add(h.sums[:s.words], rows[:headRows])
+		}
+		sum = s.sum(h.sums[:s.words], rows[headRows:])
+	}
+	return s.base + float64(s.step*float64(sum))
+}
+
+// sum adds rows to sums, and then up what is above zero of each unit, times its weight.
+func (s *netSums) sum(begin []uint64, rows []uint16) (sum int64) {
+	var sums [MostUnits / laneUnit]uint64
+	acc := sums[:s.words]
+	copy(acc, begin)
+	s.add(acc, rows)
+	out := s.out[:len(acc)]
+	for k, word := range acc {
+		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
+		word &= above<<(laneBits-1) - above
+		o := &out[k]
+		sum += int64(word&laneMask)*o[0] + int64(word>>laneBits&laneMask)*o[1] + int64(word>>(2*laneBits)&laneMask)*o[2] + int64(word>>(3*laneBits))*o[3]
+	}
+	return sum
+}
+
+// add adds rows to sums; their number is a multiple of four.
+func (s *netSums) add(acc []uint64, rows []uint16) {
+	row := func(r uint16) []uint64 { return s.table[int(r)*len(acc):][:len(acc)] }
+	for ; len(rows) >= 8; rows = rows[8:] {
+		a, b, c, d := row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3])
+		e, f, g, h := row(rows[4]), row(rows[5]), row(rows[6]), row(rows[7])
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k] + e[k] + f[k] + g[k] + h[k]
+		}
+	}
+	if len(rows) > 0 {
+		a, b, c, d := row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3])
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k]
+		}
+	}
+}

@@ -1,0 +1,210 @@
+package mind
+
+import (
+	"bytes"
+	"example.com/alfonsine/internal/sealed"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// wildNet returns a network of weights drawn anyhow.
+func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Network {
+	return wildNetOf(v, EncoderUsual, units, rng)
+}
+
+// wildNetOf returns one for a version of the inputs.
+func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Network {
+	m := NewModel(version, units, rng)
+	for i := range m.First {
+		m.First[i] *= float32(rng.NormFloat64() * 4)
+	}
+	for j := range units {
+		m.Bias[j] = float32(rng.NormFloat64())
+		m.Out[j] = float32(rng.NormFloat64())
+	}
+	m.Base = float32(rng.NormFloat64())
+	n := m.Net()
+	n.Line = RulesOf(v)
+	n.Made = Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
+	return n
+}
+
+// addsUp fails the test where the rows of a position do not add up to what a network says
+// of it.
+func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.Position) {
+	t.Helper()
+	e := NewEncoder(g, n.Encoder)
+	l, m := newNetSums(e, n), n.Model(n.Encoder)
+	for _, p := range positions {
+		var rows [MostRows]uint16
+		k := e.Encode(&p, &rows)
+		m.Gather(e, rows[:k])
+		want := float64(n.base)
+		size := 0.0
+		for j := range n.Units {
+			h := float64(n.bias[j])
+			for _, i := range m.set {
+				h += float64(m.input[i]) * float64(n.first[int(i)*n.Units+j]) * float64(n.scale[j])
+			}
+			want += max(0, h) * float64(n.Out[j])
+			size += math.Abs(float64(n.Out[j]) * float64(n.scale[j]))
+		}
+		// Each of some forty rows is rounded to a step or the half of one.
+		if got := l.Odds(rows[:k], nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6 {
+			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.Units, p, got, want)
+		}
+	}
+}
+
+func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range gametest.Some(t, 6, readings(t)) {
+		for _, units := range []int{4, 64, 256} {
+			addsUp(t, g, wildNetOf(g, EncoderFirst+rng.IntN(EncoderVersion), units, rng), undiced(g, 60, rng))
+		}
+	}
+}
+
+// A sum of rows must not leave its lane, wherever a network has its large weights: here in
+// what three of the dice can play for one side, and nowhere else.
+func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
+	g := alfonsine.Fallas
+	for side := range 2 {
+		for first := range 2 {
+			n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+			clear(n.first)
+			clear(n.bias)
+			input := side*sideInputs + inputDice + 9*first
+			for i := range 9 * n.Units {
+				n.first[input*n.Units+i] = math.MaxInt8
+			}
+			addsUp(t, g, n, undiced(g, 60, rand.New(rand.NewPCG(1, 1))))
+		}
+	}
+}
+
+// The bounds of the units are the sums of what each kind of row can add, and the checkers of
+// a side are fifteen. Here each unit looks at one input.
+func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
+	for version := EncoderFirst; version <= EncoderVersion; version++ {
+		e := NewEncoder(alfonsine.TodasTablas, version)
+		all := inputsOf(version)
+		n := &Network{Encoder: version, Units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
+		largest := make([]float32, all) // of the amounts of each input
+		for _, x := range e.parts {
+			largest[x.input] = max(largest[x.input], x.amount)
+		}
+		for j := range all {
+			n.first[j*all+j] = int8(-1 + 2*(j%2))
+			n.scale[j] = 0.5
+			n.bias[j] = float32(j%3-1) / 8
+		}
+		for j, got := range n.bounds(e) {
+			want := largest[j]
+			if input := j % sideInputs; j < inputContact && input < inputOff {
+				want = []float32{15, 7.5, 5, 3}[input%4]
+			}
+			if j%3 != 1 {
+				want += 0.25
+			}
+			if math.Abs(float64(got-want)) > 1e-6 {
+				t.Errorf("encoder %d: the bound of input %d is %v, and not %v", version, j, got, want)
+			}
+		}
+	}
+}
+
+// Here each unit looks at the inputs of one row.
+func TestNoRowIsBeyondTheBounds(t *testing.T) {
+	for version := EncoderFirst; version <= EncoderVersion; version++ {
+		e := NewEncoder(alfonsine.TodasTablas, version)
+		rows, all := e.rows()-1, inputsOf(version)
+		n := &Network{Encoder: version, Units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
+		want := make([]float32, rows)
+		for r := range rows {
+			n.scale[r] = 1
+			for _, x := range e.parts[e.start[r]:e.start[r+1]] {
+				n.first[int(x.input)*rows+r] = 1
+				want[r] += x.amount
+			}
+		}
+		for r, got := range n.bounds(e) {
+			if got < want[r]-1e-6 {
+				t.Errorf("encoder %d: row %d adds %v, and the bound is %v", version, r, want[r], got)
+			}
+		}
+	}
+}
+
+func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
+	g := alfonsine.Fallas
+	rng := rand.New(rand.NewPCG(1, 0))
+	addsUp(t, g, wildNet(g, MostUnits, rng), undiced(g, 5, rng))
+	m := NewModel(EncoderFirst, 4, rng)
+	for i := range m.First {
+		m.First[i] *= 4
+	}
+	addsUp(t, g, m.Net(), undiced(g, 5, rng))
+}
+
+// A sum stays in its lane also where a file has the largest bias and next to no weights: the
+// odds are then that bias.
+func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
+	g := alfonsine.Fallas
+	n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n.scale[0], n.bias[0] = 2e-9, 999_999
+	n.Out, n.base = []float32{1, 0, 0, 0}, 0
+	read, err := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := estimatorOf(t, read, g)
+	if got := e.Odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
+		t.Errorf("the odds are %v", got)
+	}
+}
+
+// The finest parts are as small as can be without a sum of half of 2¹⁶ parts, each of the
+// rows being rounded.
+func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
+	for most, want := range map[float32]float32{
+		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
+		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
+	} {
+		if got := fineness(most, mostRowsUnplanned); got != want {
+			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
+		}
+	}
+	// Other rows could divide the steps of a network otherwise, and change its answers.
+	for version, want := range map[int][2]int{EncoderFirst: {56, 3762}, encoderShots: {56, 4282}, EncoderPlans: {76, 5604}, EncoderEndings: {56, 4282}} {
+		e := NewEncoder(alfonsine.Fallas, version)
+		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
+			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])
+		}
+	}
+}
+
+func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	g := alfonsine.Fallas
+	e := NewEncoder(g, EncoderUsual)
+	m := NewModel(EncoderUsual, 32, rng)
+	list := undiced(g, 30, rng)
+	off := 0.0
+	for range 500 {
+		off = 0
+		for i := range list {
+			var rows [MostRows]uint16
+			k := e.Encode(&list[i], &rows)
+			target := float64(i%3) / 2
+			off += math.Abs(m.Learn(e, rows[:k], target, 0.05)-target) / float64(len(list))
+		}
+	}
+	if off > 0.05 {
+		t.Errorf("after five hundred lessons it is still off by %v", off)
+	}
+}

@@ -1,0 +1,97 @@
+package mind
+
+import (
+	"bytes"
+	"example.com/alfonsine/internal/sealed"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
+	for want, p := range map[string]Recipe{
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1},
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 0.75, Known: 0.125, Levels: 1, From: 1},
+		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255},
+		"seed=1&positions=1&epochs=3&rate=0.5&ply=3&onward=true&known=1&drawn=0.25&levels=1&from=00000000000000ff":      {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Ply: 3, Onward: true, Known: 1, Drawn: 0.25, Levels: 1, From: 255},
+		"seed=2&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 2, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1, Ply: 3, Onward: true, Drawn: 0.25}, // only of positions
+	} {
+		if got := p.String(); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+func TestANetworkSaysHowItWasMade(t *testing.T) {
+	for want, n := range map[string]Network{
+		"an empty network":                                       {},
+		"a network of 8 units after 64 games":                    {Units: 8, Made: Recipe{Games: 64}},
+		"a network of 8 units after 64 more games":               {Units: 8, Made: Recipe{Games: 64, From: 1}},
+		"a network of 8 units after 1 positions, two plies deep": {Units: 8, Made: Recipe{Positions: 1, From: 1}},
+	} {
+		if got := n.String(); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+// A named variant has a slug that is no word.
+type named struct{ alfonsine.Variant }
+
+func (named) Slug() string { return "one & two!\x7f?" }
+
+// A startless variant has no start, as a variant of somebody else may.
+type startless struct{ alfonsine.Variant }
+
+func (startless) Start() alfonsine.Position { return alfonsine.Position{} }
+
+// Without Rules the network is for a slug, the start and the number of dice.
+func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
+	start := strings.Fields(alfonsine.Fallas.Start().String())
+	if got, want := RulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two!_?&dice=3"; got != want {
+		t.Errorf("%s\nand not\n%s", got, want)
+	}
+	if got := RulesOf(alfonsine.Fallas); !strings.HasPrefix(got, "start="+start[0]+"/"+start[1]+"&") || strings.Contains(got, "variant") {
+		t.Error(got)
+	}
+	if got := RulesOf(startless{alfonsine.Fallas}); got != "variant=fallas&dice=3" {
+		t.Error(got)
+	}
+	n := Network{Units: 8, Line: "a=1&throw-again=yes"}
+	if got := n.Rules(); got != "a=1&throw-again=alike" {
+		t.Error(got)
+	}
+	n.Line = strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"
+	if got := n.Unfit(alfonsine.Fallas); got != "the network is for dice=2, higher-die=yes, new=1, and the game has dice=3, higher-die=no, new=none" {
+		t.Error(got)
+	}
+}
+
+func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
+	for _, test := range []struct {
+		change func(n *Network)
+		want   string // empty if it is read
+	}{
+		{func(n *Network) { n.scale[0] = 1e-9 }, "a weight is not valid"}, // in 32 bits it is a little less
+		{func(n *Network) { n.scale[0] = 1.5e-9 }, ""},
+		{func(n *Network) { n.scale[1] = -1 }, "a weight is not valid"},
+		{func(n *Network) { n.bias[0] = 1e6 }, "a weight is not valid"},
+		{func(n *Network) { n.bias[0] = -999999.5 }, ""},
+		{func(n *Network) { n.Out[3] = float32(math.NaN()) }, "a weight is not valid"},
+		{func(n *Network) { n.base = -1e6 }, "a weight is not valid"},
+		{func(n *Network) { n.Line = "" }, "the rules are missing"},
+		{func(n *Network) { n.Noise = [LevelsThatErr]float64{1, 0.5, 0.5} }, ""},
+		{func(n *Network) { n.Encoder = EncoderVersion + 1 }, "the network has version 5 of the encoder; this package has 1 to 4"},
+		{func(n *Network) { n.Made.FinalLambda, n.Made.Lambda = 0, 1 }, "the provenance is not valid"},
+	} {
+		n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
+		test.change(n)
+		_, err := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
+		if test.want == "" && err != nil || test.want != "" && (err == nil || err.Error() != test.want) {
+			t.Errorf("%v, and not %q", err, test.want)
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package mind
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// A Knower is a table: it knows the win probability of some positions.
+type Knower interface {
+	endgame.Evaluator
+	Knows(p alfonsine.Position) bool
+}
+
+// PrepareTables reads the table of endings of a game and computes that of its race. The error
+// is the context's.
+func PrepareTables(ctx context.Context, v alfonsine.Variant) error {
+	EndingOf(v)
+	return NewRace(v).Prepare(ctx)
+}
+
+// Tables lists the one-sided tables of this process. The lock protects the list; it is never
+// held while a table is computed.
+var Tables struct {
+	sync.Mutex
+	List []*SharedTable
+}
+
+// A SharedTable is a table for all games with the same rules of bearing off. It is computed
+// in a goroutine of its own, so callers can stop waiting for it.
+type SharedTable struct {
+	Alike *endgame.OneSided // a table for one checker, which tells which games fit
+	Done  chan struct{}     // closed when the table is ready
+	table *endgame.OneSided // must not be read before
+}
+
+// TableOf returns the one-sided table of a game, or nil if the game has none. The first call
+// for a game starts the computation. The error is the context's.
+func TableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) {
+	alike, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1, Workers: 1})
+	if err != nil {
+		return nil, nil // the game has none
+	}
+	shared := share(g, alike)
+	select {
+	case <-shared.Done:
+		return shared.table, nil
+	default: // the next select would choose at random if ctx were done too
+	}
+	select {
+	case <-shared.Done:
+		return shared.table, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// share finds the table of a game, or starts to compute it.
+func share(g *alfonsine.Game, alike *endgame.OneSided) *SharedTable {
+	Tables.Lock()
+	defer Tables.Unlock()
+	for _, t := range Tables.List {
+		if t.Alike.Fits(g) == nil {
+			return t
+		}
+	}
+	t := &SharedTable{Alike: alike, Done: make(chan struct{})}
+	Tables.List = append(Tables.List, t)
+	go func() {
+		defer close(t.Done)
+		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // no error: there is one for one checker
+	}()
+	return t
+}
+
+// A Race has exact win probabilities for positions in which both sides bear off and cannot
+// meet. It gets its table when the first such position comes up.
+type Race struct {
+	game  *alfonsine.Game
+	home  [2]alfonsine.Points
+	Table atomic.Pointer[endgame.Race] // nil until the first use; an empty Race if the game has no table
+}
+
+// NewRace returns the race of a variant. It is nil if both homes are the same points, so that
+// sides at home still meet, and if the variant has no Rules.
+func NewRace(v alfonsine.Variant) *Race {
+	g, ok := alfonsine.GameOf(v)
+	if !ok {
+		return nil
+	}
+	r := &Race{game: g}
+	for c := range r.home {
+		for d := 1; d <= HomePoints; d++ {
+			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), d)
+			r.home[c] |= 1 << pt
+		}
+	}
+	if r.home[0]&r.home[1] != 0 {
+		return nil
+	}
+	return r
+}
+
+// Prepare gets the table, unless r is nil. The error is the context's.
+func (r *Race) Prepare(ctx context.Context) error {
+	if r == nil || r.Table.Load() != nil {
+		return nil
+	}
+	t, err := TableOf(ctx, r.game)
+	if err != nil {
+		return err
+	}
+	race := new(endgame.Race)
+	if made, err := endgame.NewRace(r.game, t); err == nil { // without a table there is an error
+		race = made
+	}
+	r.Table.Store(race)
+	return nil
+}
+
+// Win returns the win probability of the side to throw. It returns false if a checker is
+// not home, if there is no table, or if the table is not ready in time. It refuses if the
+// thought is cancelled.
+func (r *Race) Win(p *alfonsine.Position, t Thought) (float64, bool) {
+	for c := range r.home {
+		c := alfonsine.Color(c)
+		if p.Held(c, 1)&^r.home[c] != 0 || p.Bar(c) > 0 {
+			return 0, false
+		}
+	}
+	if err := r.Prepare(t.limit()); err != nil {
+		t.Refuse()
+		return 0, false
+	}
+	table := r.Table.Load()
+	if !table.Knows(*p) {
+		return 0, false
+	}
+	win, err := table.Win(*p)
+	return win, err == nil
+}

@@ -1,0 +1,66 @@
+package mind
+
+import (
+	"context"
+	"time"
+)
+
+// A Thought holds what can end the search for one answer. The zero thought has no limit.
+type Thought struct {
+	Ctx   context.Context // when it is cancelled the answer is its error
+	Until context.Context // when it is, the answer is the best one so far: ctx, or ctx with a budget
+}
+
+// NewThought returns a thought with a budget; 0 means no limit. The caller must call the
+// function when the thought is over.
+func NewThought(ctx context.Context, budget time.Duration) (Thought, context.CancelFunc) {
+	if budget == 0 {
+		return Thought{ctx, ctx}, func() {}
+	}
+	until, cancel := withTimeout(ctx, budget)
+	return Thought{ctx, until}, cancel
+}
+
+// A timed context is over as soon as its time is. A timer cannot say so while all processors
+// think.
+type timed struct {
+	context.Context
+	end time.Time
+}
+
+func withTimeout(ctx context.Context, budget time.Duration) (context.Context, context.CancelFunc) {
+	end := time.Now().Add(budget)
+	until, cancel := context.WithDeadline(ctx, end)
+	return timed{until, end}, cancel
+}
+
+// Err asks the clock, too.
+func (t timed) Err() error {
+	if err := t.Context.Err(); err != nil || time.Now().Before(t.end) {
+		return err
+	}
+	return context.DeadlineExceeded
+}
+
+// Share returns a thought with an even share of the time left, for one of so many rounds.
+func (t Thought) Share(rounds int) (Thought, context.CancelFunc) {
+	end, limited := t.Until.Deadline()
+	if !limited || t.Ctx == t.Until {
+		return t, func() {}
+	}
+	until, cancel := withTimeout(t.Until, time.Until(end)/time.Duration(rounds))
+	return Thought{t.Ctx, until}, cancel
+}
+
+// limit returns the context that ends the thought, by cancellation or budget.
+func (t Thought) limit() context.Context { return Given(t.Until) }
+
+// Over reports whether the thought must end.
+func (t Thought) Over() bool { return t.Until != nil && t.Until.Err() != nil }
+
+// Refuse ends the call with the context's error if it is cancelled.
+func (t Thought) Refuse() {
+	if t.Ctx != nil && t.Ctx.Err() != nil {
+		panic(Refusal{t.Ctx.Err()})
+	}
+}
