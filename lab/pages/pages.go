@@ -10,6 +10,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,7 +19,6 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/lab/internal/files"
-	"example.com/alfonsine/lab/internal/header"
 	"example.com/alfonsine/lab/openings"
 	"example.com/alfonsine/lab/positions"
 	"example.com/alfonsine/lab/study"
@@ -168,8 +168,14 @@ func cells(line string) []string {
 	return list
 }
 
-// age returns the lines of the table of the files whose results are by networks that are no
-// longer used, with their number and that of all networks of the file.
+// aChecksum is that of a network in a file of results, or in the list of a folder of networks.
+var (
+	aChecksum = regexp.MustCompile(`"network":"([0-9a-f]{16})"`)
+	inAList   = regexp.MustCompile(`(?m)^\S+\.net \S+ \d+ \d+ \S+ ([0-9a-f]{16})`)
+)
+
+// age returns the lines of the table of the folders and files whose results are by networks
+// that are no longer used, with the number of these and of all.
 func age(lab string) ([]string, error) {
 	used := map[string]bool{}
 	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
@@ -177,74 +183,38 @@ func age(lab string) ([]string, error) {
 			used[fmt.Sprintf("%016x", net.Sum())] = true
 		}
 	}
-	manifests, err := filepath.Glob(filepath.Join(lab, "nets/*/manifest.txt"))
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range manifests {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		for line := range strings.Lines(string(text)) {
-			if fields := strings.Fields(line); len(fields) > 5 && fields[0] != "#" {
-				used[fields[5]] = true
+	found := func(pattern string, checksum *regexp.Regexp) (list []string, err error) {
+		names, err := filepath.Glob(filepath.Join(lab, pattern))
+		for _, name := range names {
+			text, failed := files.Read(name)
+			err = errors.Join(err, failed)
+			for _, m := range checksum.FindAllSubmatch(text, -1) {
+				list = append(list, string(m[1]))
 			}
 		}
+		slices.Sort(list)
+		return slices.Compact(list), err
+	}
+	recipes, failed := found("nets/*/manifest.txt", inAList)
+	for _, sum := range recipes {
+		used[sum] = true
 	}
 	var lines []string
-	add := func(name string, networks []string) {
+	for _, pattern := range []string{"data/study/*.jsonl.gz", "data/openings/*.jsonl", "data/puzzles/*.jsonl", "data/positions.jsonl"} {
+		all, err := found(pattern, aChecksum)
+		failed = errors.Join(failed, err)
 		old := 0
-		for _, sum := range networks {
+		for _, sum := range all {
 			if !used[sum] {
 				old++
 			}
 		}
 		if old > 0 {
-			lines = append(lines, fmt.Sprintf("| %s | %d of %d |", name, old, len(networks)))
+			lines = append(lines, fmt.Sprintf("| `%s` | %d of %d |", pattern, old, len(all)))
 		}
 	}
-	names, err := filepath.Glob(filepath.Join(lab, "data/study/*.jsonl.gz"))
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		networks, err := study.Networks(name)
-		if err != nil {
-			return nil, err
-		}
-		add("data/study/"+filepath.Base(name), networks)
-	}
-	for _, kind := range []string{"openings", "puzzles"} {
-		names, err := filepath.Glob(filepath.Join(lab, "data", kind, "*.jsonl"))
-		if err != nil {
-			return nil, err
-		}
-		var networks []string
-		for _, name := range names {
-			text, err := os.ReadFile(name)
-			if err != nil {
-				return nil, err
-			}
-			h, err := header.Read(text)
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
-			networks = append(networks, h.Network)
-		}
-		add("data/"+kind, networks)
-	}
-	played, err := os.ReadFile(filepath.Join(lab, "data/positions.jsonl"))
-	if err != nil {
-		return nil, err
-	}
-	networks, err := positions.Networks(played)
-	if err != nil {
-		return nil, err
-	}
-	add("data/positions.jsonl", networks)
 	if len(lines) == 0 {
 		lines = []string{"| none | |"}
 	}
-	return lines, nil
+	return lines, failed
 }

@@ -8,11 +8,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -65,18 +63,6 @@ func readWins(text []byte) (wins, error) {
 		list[key{x.Name, x.Position, x.Second}] = x
 	}
 	return list, nil
-}
-
-// Networks returns the checksums of the networks of a file, each once.
-func Networks(text []byte) ([]string, error) {
-	list, err := readWins(text)
-	seen := map[string]bool{}
-	for _, x := range list {
-		if x.Network != "" {
-			seen[x.Network] = true
-		}
-	}
-	return slices.Sorted(maps.Keys(seen)), err
 }
 
 // openWins reads a file, if it exists, and opens it to append lines.

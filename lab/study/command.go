@@ -2,13 +2,8 @@
 // who is favored, how long games last, how often dice go unplayed and what that decides, how
 // much is luck, and what a reading of the rules changes.
 //
-// White begins by the rules. Black begins as well, in other games, to separate the value of
-// the first throw from that of the starting position.
-//
-// Games are played on all cores. The randomness of a game depends only on the seed, the
-// match and the number of the game. A complete study therefore gives the same result on any
-// number of cores, and on any number of machines: each plays a part, and the parts are
-// merged.
+// The randomness of a game depends only on the seed, the match and the number of the game, so
+// a complete study gives the same result on any number of cores and machines.
 package study
 
 import (
@@ -41,7 +36,6 @@ type config struct {
 	first, white, black, both, ladder, part string
 	number, workers                         int
 	outputs                                 []string
-	timeout                                 time.Duration
 	quiet                                   bool
 	command                                 string
 }
@@ -69,7 +63,7 @@ func newCommand() (*cobra.Command, *config) {
 
 White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. With --judge an agent estimates who is ahead after every play; from this come how often there is no choice, when a game is decided, how much a throw changes, and what the weaker agents of a ladder lose by their plays. With --luck an agent judges every throw, and its value is subtracted from the results: this changes no mean and makes the intervals narrower.
 
-The same flags give the same result, on any number of cores and machines. After an interrupt, or at the end of --timeout, the games so far are reported.`,
+The same flags give the same result, on any number of cores and machines. After an interrupt the games so far are reported.`,
 		Example: `  lab study --games fallas,laquet --readings --number 10000 --output fallas.jsonl.gz
   lab study --games laquet --white expert --black expert --output laquet.svg
   lab study --ladder random,heuristic,expert --number 100
@@ -93,7 +87,6 @@ The same flags give the same result, on any number of cores and machines. After 
 	f.BoolVar(&c.tables, "tables", true, "let agents use exact tables of bearing off, which take a moment to compute")
 	f.IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "how many games to play at a time")
 	f.StringVar(&c.part, "part", "", "play one `part` of the study only, 2/8 being the second of eight, for lab study merge")
-	f.DurationVar(&c.timeout, "timeout", 0, "stop after this time and report: 5m")
 	c.addOutput(cmd)
 	return cmd, c
 }
@@ -113,32 +106,24 @@ func mergeCommand() *cobra.Command {
 		Example: "  lab study merge part*.jsonl.gz --output all.jsonl.gz",
 		Args:    cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, parts []string) error {
-			outputs, err := c.open()
-			if err != nil {
+			if err := c.check(); err != nil {
 				return err
 			}
 			r, err := merge(parts, cmd.ErrOrStderr())
 			if err != nil {
-				outputs.discard()
 				return err
 			}
-			return outputs.write(r, cmd.OutOrStdout())
+			return c.write(r, cmd.OutOrStdout())
 		},
 	}
 	c.addOutput(cmd)
 	return cmd
 }
 
-// run plays the study. It opens the outputs before the first game.
+// run plays the study. It looks before the first game whether the outputs can be written.
 func (c *config) run(ctx context.Context, out, log io.Writer) error {
-	outputs, err := c.open()
-	if err != nil {
+	if err := c.check(); err != nil {
 		return err
-	}
-	if c.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, c.timeout)
-		defer cancel()
 	}
 	if c.quiet {
 		log = io.Discard
@@ -152,7 +137,7 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 	}
 	r := newReport(s)
 	r.Command = c.command
-	return errors.Join(err, outputs.write(r, out))
+	return errors.Join(err, c.write(r, out))
 }
 
 // tell tells every ten seconds how far a study is, until the function that it returns is
@@ -195,54 +180,32 @@ var formats = map[string]func(io.Writer, *report) error{
 	".md": writeTables, ".jsonl": writeLines, ".svg": writeLengths,
 }
 
-// outputs are what a report is written to.
-type outputs []output
-
-type output struct {
-	name  string
-	file  *files.File
-	write func(io.Writer, *report) error
-}
-
-// open opens all outputs or none.
-func (c *config) open() (list outputs, err error) {
+// check returns an error unless all outputs can be written.
+func (c *config) check() error {
 	for _, name := range c.outputs {
-		write := formats[filepath.Ext(strings.TrimSuffix(name, ".gz"))]
-		if write == nil {
-			err = fmt.Errorf("study: --output %s: the name must end in .md, .jsonl, .jsonl.gz or .svg", name)
-		} else {
-			var f *files.File
-			if f, err = files.Create(name); err == nil {
-				list = append(list, output{name, f, write})
-			}
+		if formats[formatOf(name)] == nil {
+			return fmt.Errorf("study: --output %s: the name must end in .md, .jsonl, .jsonl.gz or .svg", name)
 		}
-		if err != nil {
-			list.discard()
-			return nil, err
+		if err := files.Check(name); err != nil {
+			return fmt.Errorf("study: --output: %w", err)
 		}
 	}
-	return list, nil
+	return nil
 }
 
-func (list outputs) discard() {
-	for _, x := range list {
-		x.file.Discard()
-	}
-}
+// formatOf returns the ending of a file's name.
+func formatOf(name string) string { return filepath.Ext(strings.TrimSuffix(name, ".gz")) }
 
 // write writes a report to every output, or prints it if there is none. If one fails, the
 // report is also printed, so that it is not lost.
-func (list outputs) write(r *report, out io.Writer) error {
+func (c *config) write(r *report, out io.Writer) error {
 	var failed error
-	for _, x := range list {
-		if err := x.write(x.file, r); err != nil {
-			x.file.Discard()
-			failed = errors.Join(failed, fmt.Errorf("study: %s: %w", x.name, err))
-			continue
+	for _, name := range c.outputs {
+		if err := files.Replace(name, func(w io.Writer) error { return formats[formatOf(name)](w, r) }); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("study: %s: %w", name, err))
 		}
-		failed = errors.Join(failed, x.file.Close())
 	}
-	if len(list) == 0 || failed != nil {
+	if len(c.outputs) == 0 || failed != nil {
 		return errors.Join(failed, writeTables(out, r))
 	}
 	return nil
@@ -254,9 +217,6 @@ func (c *config) complete() (err error) {
 		if n < 1 {
 			return fmt.Errorf("study: --%s %d: must be 1 or more", name, n)
 		}
-	}
-	if c.timeout < 0 {
-		return fmt.Errorf("study: --timeout %v: must be above 0", c.timeout)
 	}
 	c.plan.games = c.number
 	if c.part != "" {

@@ -122,23 +122,3 @@ func TestWhatAgentsJudgeByIsSaidWhereTheirNameDoesNot(t *testing.T) {
 		t.Error(text)
 	}
 }
-
-func TestWhatChangesFromAgentToAgentIsToldGameByGame(t *testing.T) {
-	r := played(t, "--games", "laquet,fallas", "--both", "random,heuristic,expert", "--number", "60", "--tables=false")
-	if len(r.Matches) != 12 || len(r.Sides) != 6 || len(r.Drifts) != 4 {
-		t.Fatalf("%d matches, %d sides, %d drifts", len(r.Matches), len(r.Sides), len(r.Drifts))
-	}
-	for i, want := range []string{"laquet heuristic random", "laquet expert heuristic", "fallas heuristic random", "fallas expert heuristic"} {
-		d := r.Drifts[i]
-		if got := d.Game + " " + d.Agent + " " + d.Before; got != want {
-			t.Errorf("%s, and not %s", got, want)
-		}
-		was, is := r.Sides[i/2*3+i%2], r.Sides[i/2*3+i%2+1]
-		if math.Abs(d.Begin.Value-(is.Begin.Value-was.Begin.Value)) > 1e-12 || d.Begin.Low >= d.Begin.Value || d.Color.High <= d.Color.Value {
-			t.Errorf("%+v", d)
-		}
-	}
-	if text := (printed(t, "--games", "laquet", "--ladder", "random,heuristic", "--number", "2")); strings.Contains(text, "What changes with the agents") {
-		t.Error(text)
-	}
-}

@@ -72,11 +72,17 @@ var (
 	}
 )
 
-// perHundred returns the values of beginning and of having White, with the luck taken out where
-// that was done, per hundred.
-func (s *sides) perHundred() (begin, color interval) {
-	begin, color = s.best()
-	return begin.scaled(100), color.scaled(100)
+// begin and color return the values of beginning and of having White, per hundred, with the
+// luck taken out where that was done.
+func (s *sides) begin() interval { return s.best(s.Begin, s.BeginSteady) }
+
+func (s *sides) color() interval { return s.best(s.Color, s.ColorSteady) }
+
+func (s *sides) best(plain, steady interval) interval {
+	if steady.none {
+		return plain.scaled(100)
+	}
+	return steady.scaled(100)
 }
 
 // Fill returns the lines of a table of a page, with the numbers of the results. A table is
@@ -91,7 +97,7 @@ func (s *Results) Fill(name string, header []string, rows [][]string) error {
 	return fill(header, rows)
 }
 
-// uneven fills the table of the games with an uneven start.
+// uneven fills the table of the games with an uneven start, with their players.
 func (s *Results) uneven(_ []string, rows [][]string) error {
 	for _, cells := range rows {
 		for j, game := range []string{"laquet", "cab-e-quinal", "cab-e-quinal-2"} {
@@ -100,14 +106,13 @@ func (s *Results) uneven(_ []string, rows [][]string) error {
 			if err != nil {
 				return err
 			}
-			begin, color := x.perHundred()
-			cells[1+2*j], cells[2+2*j] = withMargin(begin, 1), withMargin(color, 1)
+			cells[1+2*j], cells[2+2*j] = withMargin(x.begin(), 1), withMargin(x.color(), 1)
 		}
 	}
 	return nil
 }
 
-// fallas fills the table of Fallas.
+// fallas fills the table of Fallas, with its players.
 func (s *Results) fallas(_ []string, rows [][]string) error {
 	for _, cells := range rows {
 		p := tablePlayers[cells[0]]
@@ -115,30 +120,33 @@ func (s *Results) fallas(_ []string, rows [][]string) error {
 		if err != nil {
 			return err
 		}
-		begin, color := x.perHundred()
-		begin = interval{begin.Value + 50, begin.Low + 50, begin.High + 50, begin.none}
-		cells[1], cells[2], cells[3] = withMargin(begin, 1), withMargin(color, 1), withMargin(m.Failed.scaled(100), 1)
+		wins := difference(x.begin(), interval{-50, -50, -50, x.begin().none})
+		cells[1], cells[2], cells[3] = withMargin(wins, 1), withMargin(x.color(), 1), withMargin(m.Failed.scaled(100), 1)
 	}
 	return nil
 }
 
-// others fills the table of the other games.
+// others fills the table of the other games, with three players for each.
 func (s *Results) others(_ []string, rows [][]string) error {
 	for _, cells := range rows {
-		g, err := games.One(cells[0])
-		if err != nil {
-			return err
-		}
 		for k, agent := range []string{"heuristic", "expert?net=nets/second", "expert"} {
-			_, x, err := s.find([]string{"eight"}, g.Slug(), agent)
+			_, x, err := s.findGame("eight", cells[0], agent)
 			if err != nil {
 				return err
 			}
-			begin, color := x.perHundred()
-			cells[1+k], cells[4+k] = rounded(begin.Value, 1), rounded(color.Value, 1)
+			cells[1+k], cells[4+k] = value(x.begin(), 1), value(x.color(), 1)
 		}
 	}
 	return nil
+}
+
+// findGame is find for the name of a game.
+func (s *Results) findGame(run, name, agent string) (*row, *sides, error) {
+	g, err := games.One(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return s.find([]string{run}, g.Slug(), agent)
 }
 
 // The columns of the page on readings. All are per hundred but the length.
@@ -199,11 +207,7 @@ const (
 // games fills the table of what games are like.
 func (s *Results) games(_ []string, rows [][]string) error {
 	for _, cells := range rows {
-		g, err := games.One(cells[0])
-		if err != nil {
-			return err
-		}
-		m, _, err := s.find([]string{"kinds"}, g.Slug(), judgeOfKinds)
+		m, _, err := s.findGame("kinds", cells[0], judgeOfKinds)
 		if err != nil {
 			return err
 		}

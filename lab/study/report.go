@@ -25,7 +25,6 @@ type report struct {
 
 	Matches  []row    `json:"-"`
 	Sides    []sides  `json:"-"`
-	Drifts   []drift  `json:"-"`
 	Readings []change `json:"-"`
 	Ladder   []rung   `json:"-"`
 }
@@ -77,7 +76,7 @@ type row struct {
 	Fails  bool    `json:"fails"`            // whether the game can be lost by failing
 	Leaves bool    `json:"leaves"`           // whether dice can be left to the opponent
 	Outs   bool    `json:"outs"`             // whether a side that is shut out has lost
-	Counts *counts `json:"counts,omitempty"` // from which the rest is computed; absent from rounded results
+	Counts []int64 `json:"counts,omitempty"` // from which the rest is computed; absent from rounded results
 
 	first alfonsine.Color
 	tally *tally
@@ -103,17 +102,6 @@ type sides struct {
 	// The same minus the luck of the throws.
 	BeginSteady interval `json:"beginSteady"`
 	ColorSteady interval `json:"playWhiteSteady"`
-}
-
-// A drift is the change when both sides are played by the next of several agents, usually a
-// stronger one: the values of beginning and of having White, minus those with the agent
-// before.
-type drift struct {
-	Game   string   `json:"game"`
-	Agent  string   `json:"agent"`
-	Before string   `json:"before"`
-	Begin  interval `json:"begin"`
-	Color  interval `json:"playWhite"`
 }
 
 // A change is the effect of a reading compared with the default reading.
@@ -184,7 +172,7 @@ func (r *report) again() *report {
 
 // compute derives everything from the tallies of the matches.
 func (r *report) compute() {
-	r.Sides, r.Drifts, r.Readings, r.Ladder = []sides{}, []drift{}, []change{}, []rung{}
+	r.Sides, r.Readings, r.Ladder = []sides{}, []change{}, []rung{}
 	if r.Matches == nil {
 		r.Matches = []row{}
 	}
@@ -199,7 +187,6 @@ func (r *report) compute() {
 	for i := range r.Ladder {
 		r.Ladder[i].sum()
 	}
-	r.compareAgents()
 }
 
 // compute derives everything from the tally.
@@ -262,35 +249,6 @@ func (r *report) compareSides(m *row) {
 		BeginSteady: difference(m.Steady, other.Steady).scaled(0.5),
 		ColorSteady: difference(m.Steady, other.Steady.complement()).scaled(0.5),
 	})
-}
-
-// compareAgents computes the changes from one agent on both sides to the next.
-func (r *report) compareAgents() {
-	var before *sides
-	for i := range r.Sides {
-		s := &r.Sides[i]
-		if s.White != s.Black {
-			continue
-		}
-		if before != nil && before.Game == s.Game {
-			begin, color := s.best()
-			was, had := before.best()
-			r.Drifts = append(r.Drifts, drift{
-				Game: s.Game, Agent: s.White, Before: before.White,
-				Begin: difference(begin, was), Color: difference(color, had),
-			})
-		}
-		before = s
-	}
-}
-
-// best returns the values of beginning and of having White, minus the luck of the throws if
-// it is known.
-func (s *sides) best() (begin, color interval) {
-	if s.BeginSteady.none {
-		return s.Begin, s.Color
-	}
-	return s.BeginSteady, s.ColorSteady
 }
 
 // compareReadings computes the effect of the row's reading, if the default reading was

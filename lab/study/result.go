@@ -16,7 +16,6 @@ import (
 type line struct {
 	Match   *row    `json:"match,omitempty"`
 	Sides   *sides  `json:"sides,omitempty"`
-	Drift   *drift  `json:"drift,omitempty"`
 	Reading *change `json:"reading,omitempty"`
 	Rung    *rung   `json:"rung,omitempty"`
 }
@@ -35,9 +34,6 @@ func writeLines(w io.Writer, r *report) error {
 	}
 	for i := range r.Sides {
 		put(line{Sides: &r.Sides[i]})
-	}
-	for i := range r.Drifts {
-		put(line{Drift: &r.Drifts[i]})
 	}
 	for i := range r.Readings {
 		put(line{Reading: &r.Readings[i]})
@@ -94,14 +90,12 @@ func readLines(text []byte) (*report, error) {
 			if err := m.first.UnmarshalText([]byte(m.First)); err != nil {
 				return nil, fmt.Errorf("line %d: nobody begins: %w", i+2, err)
 			}
-			if m.Counts != nil {
-				m.tally = m.Counts.tally(m.Histogram)
+			if len(m.Counts) > 0 {
+				m.tally = tallyOf(m.Counts, m.Histogram)
 			}
 			r.Matches = append(r.Matches, m)
 		case l.Sides != nil:
 			r.Sides = append(r.Sides, *l.Sides)
-		case l.Drift != nil:
-			r.Drifts = append(r.Drifts, *l.Drift)
 		case l.Reading != nil:
 			r.Readings = append(r.Readings, *l.Reading)
 		case l.Rung != nil:

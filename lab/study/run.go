@@ -66,11 +66,7 @@ func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer
 	}
 	whole.Command = c.command
 	out := config{outputs: []string{FileOf(folder, r.Name)}}
-	list, err := out.open()
-	if err != nil {
-		return err
-	}
-	if err := list.write(whole, log); err != nil {
+	if err := out.write(whole, log); err != nil {
 		return err
 	}
 	for _, name := range names {
@@ -112,19 +108,4 @@ func quoted(word string) string {
 		return word
 	}
 	return "'" + word + "'"
-}
-
-// Networks returns the checksums of the networks of a file of results, each once.
-func Networks(name string) ([]string, error) {
-	r, err := readFile(name)
-	if err != nil {
-		return nil, err
-	}
-	var list []string
-	for _, j := range r.Judges {
-		if j.Network != "" && !slices.Contains(list, j.Network) {
-			list = append(list, j.Network)
-		}
-	}
-	return list, nil
 }

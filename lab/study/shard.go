@@ -189,114 +189,56 @@ func readPart(file string) (*report, shard, error) {
 	return r, one, nil
 }
 
-// counts has the integers of a tally, from which a row is computed. The number of games of
-// each length is in the row's histogram.
-type counts struct {
-	Failed      int64        `json:"failed"`
-	FailedFirst int64        `json:"failedFirst"`
-	GamesLeft   int64        `json:"gamesLeft"`
-	GamesPlayed int64        `json:"gamesPlayed"`
-	WonByLeft   int64        `json:"wonByLeft"`
-	Unused      sums         `json:"unused"`
-	Short       sums         `json:"short"`
-	Passes      sums         `json:"passes"`
-	Left        sums         `json:"left"`
-	Games       int64        `json:"games"`
-	WhiteWins   int64        `json:"whiteWins"`
-	BlackWins   int64        `json:"blackWins"`
-	Ties        int64        `json:"ties"`
-	Cut         int64        `json:"cut"`
-	Steady      int64        `json:"steady,omitempty"` // the sum of results minus luck, and of their squares
-	Squares     int64        `json:"steadySquares,omitempty"`
-	Lucky       int64        `json:"lucky,omitempty"`
-	Judged      int64        `json:"judged,omitempty"` // games with known luck
-	Traces      *traceCounts `json:"traces,omitempty"`
+// numbers returns the integers of a tally, in the order in which a file has them. How many
+// games were of which length is in the histogram of a row.
+func (t *tally) numbers() []*int64 {
+	s := &t.traces
+	list := []*int64{
+		&t.games, &t.wins[0], &t.wins[1], &t.ties, &t.cut, &t.failed, &t.failedFirst, &t.gamesLeft, &t.gamesPlayed, &t.wonByLeft,
+		&t.steady.lucky, &s.primes, &s.shut,
+	}
+	for _, x := range []*sample{&t.steady.sample, &s.changes, &s.lowest, &s.decided} {
+		list = append(list, &x.games, &x.sum, &x.squares)
+	}
+	for _, r := range []*ratio{&t.unused, &t.short, &t.passes, &t.left, &s.forced, &s.contact, &s.luck, &s.loss[0], &s.loss[1]} {
+		list = append(list, &r.games, &r.part, &r.whole, &r.parts2, &r.cross, &r.whole2)
+	}
+	for i := range s.course {
+		list = append(list, &s.course[i])
+	}
+	return list
 }
 
-// traceCounts has the integers of traces.
-type traceCounts struct {
-	Forced  sums                   `json:"forced"`
-	Contact sums                   `json:"contact"`
-	Luck    sums                   `json:"luck"`
-	Loss    [2]sums                `json:"loss"`
-	Changes [3]int64               `json:"changes"` // of a sample: games, sum and squares
-	Lowest  [3]int64               `json:"lowest"`
-	Decided [3]int64               `json:"decided"`
-	Primes  int64                  `json:"primes"`
-	Shut    int64                  `json:"shut"`
-	Course  [courseSteps + 1]int64 `json:"course"`
+// counts returns the values of the integers of a tally.
+func (t *tally) counts() []int64 {
+	var list []int64
+	for _, n := range t.numbers() {
+		list = append(list, *n)
+	}
+	return list
 }
 
-// counts returns the integers of traces, nil if there are none.
-func (s *traces) counts() *traceCounts {
-	if s.games() == 0 {
+// tallyOf returns the tally with these integers and lengths, nil if they are too few or too
+// many.
+func tallyOf(counts []int64, turns histogram) *tally {
+	t := &tally{turns: slices.Clone(turns)}
+	numbers := t.numbers()
+	if len(numbers) != len(counts) {
 		return nil
 	}
-	of := func(x sample) [3]int64 { return [3]int64{x.games, x.sum, x.squares} }
-	return &traceCounts{
-		s.forced.sums(), s.contact.sums(), s.luck.sums(), [2]sums{s.loss[0].sums(), s.loss[1].sums()},
-		of(s.changes), of(s.lowest), of(s.decided), s.primes, s.shut, s.course,
+	for i, n := range counts {
+		*numbers[i] = n
 	}
-}
-
-// traces returns the traces with these integers, none if c is nil.
-func (c *traceCounts) traces(games int64) traces {
-	if c == nil {
-		return traces{}
-	}
-	of := func(x [3]int64) sample { return sample{x[0], x[1], x[2]} }
-	return traces{
-		forced: c.Forced.ratio(games), contact: c.Contact.ratio(games), luck: c.Luck.ratio(games),
-		loss:    [2]ratio{c.Loss[0].ratio(games), c.Loss[1].ratio(games)},
-		changes: of(c.Changes), lowest: of(c.Lowest), decided: of(c.Decided),
-		primes: c.Primes, shut: c.Shut, course: c.Course,
-	}
-}
-
-// sums are the sums of a ratio: of the parts, the wholes, and their squares and products.
-type sums [5]int64
-
-func (r ratio) sums() sums { return sums{r.part, r.whole, r.parts2, r.cross, r.whole2} }
-
-func (s sums) ratio(games int64) ratio { return ratio{games, s[0], s[1], s[2], s[3], s[4]} }
-
-// counts returns the integers of a tally.
-func (t *tally) counts() *counts {
-	return &counts{
-		t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft,
-		t.unused.sums(), t.short.sums(), t.passes.sums(), t.left.sums(),
-		t.games, t.wins[0], t.wins[1], t.ties, t.cut,
-		t.steady.sum, t.steady.squares, t.steady.lucky, t.steady.games,
-		t.traces.counts(),
-	}
-}
-
-// tally returns the tally with these integers.
-func (c *counts) tally(turns histogram) *tally {
-	return &tally{
-		games: c.Games, wins: [2]int64{c.WhiteWins, c.BlackWins}, ties: c.Ties, cut: c.Cut,
-		turns: slices.Clone(turns), failed: c.Failed, failedFirst: c.FailedFirst,
-		unused: c.Unused.ratio(c.Games), short: c.Short.ratio(c.Games), passes: c.Passes.ratio(c.Games), left: c.Left.ratio(c.Games),
-		gamesLeft: c.GamesLeft, gamesPlayed: c.GamesPlayed, wonByLeft: c.WonByLeft,
-		steady: steady{sample{c.Judged, c.Steady, c.Squares}, c.Lucky},
-		traces: c.Traces.traces(c.Games),
-	}
+	return t
 }
 
 // fault says what is wrong with a tally read from a file, given the maximum number of
 // games. It returns "" if nothing is.
 func (t *tally) fault(most int) string {
-	all := []int64{t.steady.games, t.steady.squares, t.steady.lucky, t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
+	sums := *t
+	sums.steady.sum = 0 // luck may take away more than was won
+	all := slices.Concat(sums.counts(), t.turns)
 	s := &t.traces
-	all = append(all, s.primes, s.shut)
-	all = append(all, s.course[:]...)
-	for _, x := range []sample{s.changes, s.lowest, s.decided} {
-		all = append(all, x.games, x.sum, x.squares)
-	}
-	for _, r := range []ratio{t.unused, t.short, t.passes, t.left, s.forced, s.contact, s.luck, s.loss[0], s.loss[1]} {
-		all = append(all, r.part, r.whole, r.parts2, r.cross, r.whole2)
-	}
-	all = append(all, t.turns...)
 	switch {
 	case slices.Min(all) < 0:
 		return "a number is negative"

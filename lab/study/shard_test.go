@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -120,9 +119,9 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		"is one of 3 parts":              lines(t, append(args, "--part", "2/3")...),
 		"is not the result of a study":   []byte("no JSON"),
 		"not a study of version 1":       instead(`"version":1`, `"version":2`),
-		"the numbers do not add up":      instead(`"ties":0`, `"ties":1`),
-		"a number is negative":           instead(`"ties":0`, `"ties":-1`),
-		"the counts are missing":         instead(`"counts"`, `"sums"`),
+		"the numbers do not add up":      instead(`"throwsHistogram":[0,`, `"throwsHistogram":[1,`),
+		"a number is negative":           instead(`"counts":[`, `"counts":[-`),
+		"the counts are missing":         instead(`"counts":[`, `"counts":[0,`),
 		"the seal does not match":        bytes.Replace(one, []byte(`"ties":0`), []byte(`"ties":1`), 1),
 		"has no plan":                    instead(`{"match"`, `{"mismatch"`),
 		"nobody begins":                  instead(`"first":"White"`, `"first":"Red"`),
@@ -136,12 +135,9 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 			t.Errorf("%v, and not %q", err, want)
 		}
 	}
-	judged := lines(t, append(args, "--part", "1/2", "--judge", "heuristic")...)
-	for _, count := range []string{"primes", "shut"} {
-		text := regexp.MustCompile(`"`+count+`":\d+`).ReplaceAll(judged[:len(judged)-len(seal(nil))], []byte(`"`+count+`":99`))
-		name := file(t, "judged.jsonl", append(text, seal(text)...))
-		if _, err := merge([]string{name}, io.Discard); err == nil || !strings.Contains(err.Error(), "the numbers do not add up") {
-			t.Errorf("%s: %v", count, err)
+	for _, spoiled := range []tally{{traces: traces{primes: 99}}, {traces: traces{shut: 99}}, {ties: 1}, {games: 1}} {
+		if reason := spoiled.fault(20); !strings.Contains(reason, "do not add up") {
+			t.Errorf("%+v: %q", spoiled, reason)
 		}
 	}
 	if _, err := merge([]string{"none.jsonl"}, io.Discard); !errors.Is(err, fs.ErrNotExist) {
@@ -182,17 +178,40 @@ func TestAnOutputThatFailsTakesNothingAlong(t *testing.T) {
 		t.Errorf("left is %v", left)
 	}
 	// If one fails later, the others are written and the report is printed.
-	c := config{outputs: []string{filepath.Join(dir, "a.md"), filepath.Join(dir, "b.md")}}
-	list, err := c.open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	list[0].write = func(io.Writer, *report) error { return io.ErrClosedPipe }
-	if err := list.write(played(t, "--games", "laquet", "--number", "2"), &out); !errors.Is(err, io.ErrClosedPipe) {
+	c := config{outputs: []string{filepath.Join(blocked, "a.md"), filepath.Join(dir, "b.md")}}
+	if err := c.write(played(t, "--games", "laquet", "--number", "2"), &out); err == nil || !strings.Contains(err.Error(), "a.md") {
 		t.Error(err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 || left[0].Name() != "b.md" || !strings.Contains(out.String(), "### Who wins") {
 		t.Errorf("left is %v, printed %q", left, out.String())
+	}
+}
+
+// Files of results can be read, and what they say comes from their counts if they have some.
+func TestTheFilesOfTheLabAreRight(t *testing.T) {
+	names, err := filepath.Glob("../data/study/*.jsonl.gz")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		r, err := readFile(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, m := range r.Matches {
+			if m.tally == nil {
+				continue
+			}
+			again := m
+			again.compute()
+			if reason := m.tally.fault(r.Games); reason != "" || again.WhiteShare != m.WhiteShare || again.Throws != m.Throws || again.Short != m.Short || again.WonLeft != m.WonLeft {
+				t.Errorf("%s: %s: %s", name, m.Game, reason)
+			}
+		}
+		if r.Command == "" || r.Rounded == (r.Matches[0].tally != nil) {
+			t.Errorf("%s: by %q, rounded %v", name, r.Command, r.Rounded)
+		}
 	}
 }
 

@@ -209,9 +209,6 @@ func TestAStudyWithoutAGameIsToldAsWell(t *testing.T) {
 			t.Errorf("%q", log.String())
 		}
 	}
-	if r := played(t, "--timeout", "1ns"); r.Complete {
-		t.Error("the time did not end")
-	}
 }
 
 func TestProgressIsTold(t *testing.T) {
@@ -232,7 +229,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		{"--ladder", "random,kasparov"}, {"--both", "random,"}, {"--both", "none.net"}, {"--luck", "kasparov"}, {"--judge", "kasparov"},
 		{"--white", "random?ply=2"}, {"--number", "1", "--luck", "none.net"}, {"--first", "red"}, {"--number", "0"}, {"--limit", "0"}, {"--workers", "0"},
 		{"fallas"}, {"--seed", "x"}, {"--output", "a.pdf"}, {"--output", ""}, {"--part", "0/4"}, {"--part", "5/4"}, {"--part", "x"}, {"--part", "1/0"},
-		{"--timeout", "-1s"}, {"merge"}, {"merge", "--number", "5", "a.jsonl"}, {"merge", "none.jsonl"}, {"-number", "1"},
+		{"merge"}, {"merge", "--number", "5", "a.jsonl"}, {"merge", "none.jsonl"}, {"-number", "1"},
 	} {
 		var out bytes.Buffer
 		if err := do(context.Background(), &out, io.Discard, args...); err == nil || out.Len() > 0 {

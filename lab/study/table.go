@@ -24,12 +24,8 @@ func (t *tables) all(r *report) {
 	t.head(r)
 	t.judges(r)
 	t.favored(r)
-	t.drifts(r)
 	t.kinds(r)
-	t.lengths(r)
-	t.unplayed(r)
-	t.failures(r)
-	t.leftovers(r)
+	t.throws(r)
 	t.ladder(r)
 	t.readings(r)
 }
@@ -154,16 +150,6 @@ func (t *tables) judges(r *report) {
 	t.table("Who judges", "What the agents judge positions by.", 3, []string{"game", "agent", "judges by"}, rows)
 }
 
-// drifts lists the changes from one agent to the next.
-func (t *tables) drifts(r *report) {
-	var rows [][]string
-	for _, d := range r.Drifts {
-		rows = append(rows, []string{code(d.Game), d.Agent, d.Before, points(d.Begin), points(d.Color)})
-	}
-	t.table("What changes with the agents", "What it is worth to begin and to have White when both sides are played by the one agent, less what it is worth when they are played by the other"+r.takenOut(", luck taken out")+".", 3,
-		[]string{"game", "agent", "less that of", "to begin", "to have White"}, rows)
-}
-
 // leading returns the rows that represent their games: those in which White begins, and
 // those in which Black begins if White never did.
 func (r *report) leading() []*row {
@@ -194,76 +180,63 @@ func (r *report) whose() string {
 	return ""
 }
 
-// kinds writes what kind of games they are, by the estimates of the judge. It does so for the
+// games writes a table with a line for each leading row. The cells are nil for a row that is
+// not in the table.
+func (t *tables) games(r *report, heading, note string, columns []string, cells func(*row) []string) {
+	var rows [][]string
+	for _, m := range r.leading() {
+		if list := cells(m); list != nil {
+			rows = append(rows, append([]string{code(m.Game), players(m.White, m.Black)}, list...))
+		}
+	}
+	t.table(heading, note, 2, append([]string{"game", "agents"}, columns...), rows)
+}
+
+// kinds writes what kind of game it is, by the estimates of the judge. It does so for the
 // matches in which one agent plays both sides.
 func (t *tables) kinds(r *report) {
-	var rows, happened [][]string
-	for _, m := range r.leading() {
-		if k := m.Kind; k != nil && m.White == m.Black {
-			rows = append(rows, []string{
-				code(m.Game), players(m.White, m.Black), percent(k.Forced), percent(k.Contact), number(k.Changes),
-				percent(k.Lowest), percent(k.Decided), percent(k.Luck),
-			})
-			out := "–"
-			if m.Outs {
-				out = percent(m.OutLost)
-			}
-			happened = append(happened, []string{code(m.Game), players(m.White, m.Black), percent(k.Primes), percent(k.Shut), out, rate(m.Ties, m.Games), rate(m.Unfinished, m.Games)})
-		}
-	}
-	t.table("What kind of game it is", "By the estimates of "+r.Judge+r.whose()+". Forced: throws with one play at most. Contact: throws before which the sides could still meet. "+
+	judged := func(m *row) bool { return m.Kind != nil && m.White == m.Black }
+	t.games(r, "What kind of game it is", "By the estimates of "+r.Judge+r.whose()+". Forced: throws with one play at most. Contact: throws before which the sides could still meet. "+
 		"Changes: how often the favorite changed in a game. Lowest: the winner's lowest win probability. Decided: the share of the throws after which the winner stayed above 90 %. "+
-		"Luck: by how much a throw changes the win probability, root mean square.", 2,
-		[]string{"game", "agents", "forced", "contact", "changes", "lowest", "decided", "luck of a throw"}, rows)
-	t.table("What happens in a game", "Of all games"+r.whose()+". A prime is six closed points in a row. Shut out: a side could play nothing, whatever it threw.", 2,
-		[]string{"game", "agents", "a prime", "shut out", "lost by it", "ties", "unfinished"}, happened)
-}
-
-func (t *tables) lengths(r *report) {
-	var rows [][]string
-	for _, m := range r.leading() {
-		q := m.Quantiles
-		rows = append(rows, []string{
-			code(m.Game), players(m.White, m.Black), number(m.Throws), fmt.Sprintf("%.1f", m.Deviation),
-			fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most),
+		"Luck: by how much a throw changes the win probability, root mean square.",
+		[]string{"forced", "contact", "changes", "lowest", "decided", "luck of a throw"}, func(m *row) []string {
+			if !judged(m) {
+				return nil
+			}
+			k := m.Kind
+			return []string{percent(k.Forced), percent(k.Contact), number(k.Changes), percent(k.Lowest), percent(k.Decided), percent(k.Luck)}
 		})
-	}
-	t.table("How long games last", "Throws of both sides together"+r.whose()+".", 2,
-		[]string{"game", "agents", "mean", "deviation", "least", "5 %", "median", "95 %", "most"}, rows)
+	t.games(r, "What happens in a game", "Of all games"+r.whose()+". A prime is six closed points in a row. Shut out: a side could play nothing, whatever it threw.",
+		[]string{"a prime", "shut out", "lost by it", "ties", "unfinished"}, func(m *row) []string {
+			if !judged(m) {
+				return nil
+			}
+			return []string{percent(m.Kind.Primes), percent(m.Kind.Shut), percent(m.OutLost), rate(m.Ties, m.Games), rate(m.Unfinished, m.Games)}
+		})
 }
 
-func (t *tables) unplayed(r *report) {
-	var rows [][]string
-	for _, m := range r.leading() {
-		rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Short), percent(m.Passes), percent(m.Unplayed)})
-	}
-	t.table("How often a die goes unplayed", "By the side that threw it"+r.whose()+".", 2,
-		[]string{"game", "agents", "throws with a die unplayed", "throws with none played", "dice unplayed"}, rows)
-}
-
-func (t *tables) failures(r *report) {
-	var rows [][]string
-	for _, m := range r.leading() {
-		if m.Fails {
-			rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Failed), percent(m.Opening)})
+// throws writes how long games last, and how often dice are not played.
+func (t *tables) throws(r *report) {
+	t.games(r, "How long games last", "Throws of both sides together"+r.whose()+".", []string{"mean", "deviation", "least", "5 %", "median", "95 %", "most"}, func(m *row) []string {
+		q := m.Quantiles
+		return []string{number(m.Throws), fmt.Sprintf("%.1f", m.Deviation), fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most)}
+	})
+	t.games(r, "How often a die goes unplayed", "By the side that threw it"+r.whose()+".", []string{"throws with a die unplayed", "throws with none played", "dice unplayed"}, func(m *row) []string {
+		return []string{percent(m.Short), percent(m.Passes), percent(m.Unplayed)}
+	})
+	t.games(r, "How often a game is lost by failing", "Of all games"+r.whose()+"; the opening 5-5-5 comes once in 216 games, 0.46 %.", []string{"lost by failing", "with the first throw"}, func(m *row) []string {
+		if !m.Fails {
+			return nil
 		}
-	}
-	t.table("How often a game is lost by failing", "Of all games"+r.whose()+"; the opening 5-5-5 comes once in 216 games, 0.46 %.", 2,
-		[]string{"game", "agents", "lost by failing", "with the first throw"}, rows)
-}
-
-func (t *tables) leftovers(r *report) {
-	var rows [][]string
-	for _, m := range r.leading() {
-		if m.Leaves {
-			rows = append(rows, []string{
-				code(m.Game), players(m.White, m.Black), percent(m.Left), fmt.Sprintf("%.2f", m.PerGame),
-				percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft),
-			})
-		}
-	}
-	t.table("How often dice left over decide", "Dice that a side could not play and left to the other"+r.whose()+".", 2,
-		[]string{"game", "agents", "games with dice left", "dice left per game", "of them played", "games with one played", "games won by one"}, rows)
+		return []string{percent(m.Failed), percent(m.Opening)}
+	})
+	t.games(r, "How often dice left over decide", "Dice that a side could not play and left to the other"+r.whose()+".",
+		[]string{"games with dice left", "dice left per game", "of them played", "games with one played", "games won by one"}, func(m *row) []string {
+			if !m.Leaves {
+				return nil
+			}
+			return []string{percent(m.Left), fmt.Sprintf("%.2f", m.PerGame), percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft)}
+		})
 }
 
 func (t *tables) ladder(r *report) {

@@ -28,23 +28,11 @@ type tally struct {
 }
 
 func (t *tally) merge(other *tally) {
-	t.games += other.games
-	t.wins[0] += other.wins[0]
-	t.wins[1] += other.wins[1]
-	t.ties += other.ties
-	t.cut += other.cut
+	mine := t.numbers()
+	for i, n := range other.numbers() {
+		*mine[i] += *n
+	}
 	t.turns.merge(other.turns)
-	t.unused.merge(other.unused)
-	t.short.merge(other.short)
-	t.passes.merge(other.passes)
-	t.failed += other.failed
-	t.failedFirst += other.failedFirst
-	t.gamesLeft += other.gamesLeft
-	t.gamesPlayed += other.gamesPlayed
-	t.wonByLeft += other.wonByLeft
-	t.left.merge(other.left)
-	t.steady.merge(other.steady)
-	t.traces.merge(&other.traces)
 }
 
 // white returns White's share of the decided games.

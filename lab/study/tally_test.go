@@ -81,8 +81,9 @@ func TestTracesAddUpAndAreReadBack(t *testing.T) {
 		return s
 	}
 	one, two := all(0, 5), all(1000, 7)
-	sum := one
-	sum.merge(&two)
+	whole := tally{traces: one}
+	whole.merge(&tally{traces: two})
+	sum := whole.traces
 	both := cmp.AllowUnexported(traces{}, ratio{}, sample{})
 	if reflect.TypeFor[traces]().NumField() != 10 {
 		t.Error("a field of traces is not in this test")
@@ -93,7 +94,7 @@ func TestTracesAddUpAndAreReadBack(t *testing.T) {
 		t.Errorf("%+v", sum)
 	}
 	for _, s := range []traces{one, two, sum, {}} {
-		if diff := cmp.Diff(s, s.counts().traces(s.games()), both); diff != "" {
+		if diff := cmp.Diff(s, tallyOf((&tally{traces: s}).counts(), nil).traces, both); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
 	}

@@ -181,20 +181,3 @@ func isOut(end alfonsine.Position) bool {
 
 // games returns the number of games.
 func (s *traces) games() int64 { return s.forced.games }
-
-func (s *traces) merge(other *traces) {
-	s.forced.merge(other.forced)
-	s.contact.merge(other.contact)
-	s.changes.merge(other.changes)
-	s.lowest.merge(other.lowest)
-	s.decided.merge(other.decided)
-	s.luck.merge(other.luck)
-	for side := range s.loss {
-		s.loss[side].merge(other.loss[side])
-	}
-	s.primes += other.primes
-	s.shut += other.shut
-	for i := range s.course {
-		s.course[i] += other.course[i]
-	}
-}

@@ -13,74 +13,44 @@ import (
 	"strings"
 )
 
-// A File is a file that is being written. Its data goes to a file beside it, which takes its
-// place when it is complete. So an existing file stays as it is until then.
-type File struct {
-	name   string
-	beside *os.File
-	buffer bytes.Buffer
-}
-
-// Create begins a file, and the folders that it needs. It fails at once if the file cannot
-// be written.
-func Create(name string) (*File, error) {
-	if name == "" {
-		return nil, errors.New("files: missing file name")
-	}
-	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("files: %s is a folder", name)
+// Check returns an error if a file cannot be written. It makes the folders that it needs.
+func Check(name string) error {
+	if info, err := os.Stat(name); name == "" || err == nil && info.IsDir() {
+		return fmt.Errorf("files: %q is no name of a file", name)
 	}
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return nil, err
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".check*")
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// Replace writes a file whole. Its data goes to a file beside it, which takes its place when
+// it is complete. So an existing file stays as it is until then.
+func Replace(name string, write func(io.Writer) error) error {
+	if err := Check(name); err != nil {
+		return err
 	}
 	beside, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	return &File{name: name, beside: beside}, err
-}
-
-// Write adds to the file.
-func (f *File) Write(text []byte) (int, error) { return f.buffer.Write(text) }
-
-// Close puts the file in place.
-func (f *File) Close() error {
-	text := f.buffer.Bytes()
-	if strings.HasSuffix(f.name, ".gz") {
-		var packed bytes.Buffer
-		w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is valid
-		_, err := w.Write(text)
-		if err := errors.Join(err, w.Close()); err != nil {
-			f.Discard()
-			return err
-		}
-		text = packed.Bytes()
+	if err != nil {
+		return err
 	}
-	_, err := f.beside.Write(text)
-	err = errors.Join(err, f.beside.Chmod(0o644), f.beside.Sync(), f.beside.Close())
-	if err == nil {
-		err = os.Rename(f.beside.Name(), f.name)
+	if strings.HasSuffix(name, ".gz") {
+		w, _ := gzip.NewWriterLevel(beside, gzip.BestCompression) // the level is valid
+		err = errors.Join(write(w), w.Close())
+	} else {
+		err = write(beside)
+	}
+	if err = errors.Join(err, beside.Chmod(0o644), beside.Sync(), beside.Close()); err == nil {
+		err = os.Rename(beside.Name(), name)
 	}
 	if err != nil {
-		_ = os.Remove(f.beside.Name())
+		_ = os.Remove(beside.Name())
 	}
 	return err
-}
-
-// Discard gives the file up. An existing one stays as it is.
-func (f *File) Discard() {
-	_ = f.beside.Close()
-	_ = os.Remove(f.beside.Name())
-}
-
-// Replace writes a file whole.
-func Replace(name string, write func(io.Writer) error) error {
-	f, err := Create(name)
-	if err != nil {
-		return err
-	}
-	if err := write(f); err != nil {
-		f.Discard()
-		return err
-	}
-	return f.Close()
 }
 
 // Read returns the text of a file.

@@ -41,8 +41,8 @@ func TestAFileThatCannotBeIsRefusedAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"", folder, filepath.Join(file, "below")} {
-		if _, err := Create(name); err == nil {
-			t.Errorf("%q is created", name)
+		if err := Check(name); err == nil {
+			t.Errorf("%q can be written", name)
 		}
 	}
 	if _, err := Read(file); err == nil {
