@@ -71,3 +71,30 @@ func FuzzFiles(f *testing.F) {
 		}
 	})
 }
+
+// FuzzStarts sets up any text as the start of a game, in either format. A start that is read must
+// be a position of the game, and survive writing and reading.
+func FuzzStarts(f *testing.F) {
+	for _, seed := range []string{
+		"", "-b----E-C---eE---c-e----B-/0", "-b----E-C---eE---c-e---AA-/1", "aA------------------------B/-1", "-O----------------------o-", "oooooooooooooooooooooooooO/0",
+		"-A------------------------/0", "b----E-C---eE---c-e----B-/0", "AE[a:y]AW[f][y]AB[s]", "AE[a:y]AW[f][f]AB[f]PL[B]", "PL[B]", "AW[a:f]", "AE[y:a]", "SU[Nackgammon]", "AE[a:y]AW[z]DI[31]",
+	} {
+		f.Add(seed, true)
+		f.Add(seed, false)
+	}
+	v := alfonsine.Backgammon
+	f.Fuzz(func(t *testing.T, text string, black bool) {
+		rows := " 1) 31:\n"
+		if black {
+			rows = " 1)" + strings.Repeat(" ", 30) + "31:\n"
+		}
+		for i, whole := range []string{" Game 1\n Ann : 0                    Bob : 0\n; Set Pos=" + text + "\n" + rows, "(;GM[6];" + text + ";DI[31])"} {
+			for r, err := range files[i].read(strings.NewReader(whole), v) {
+				sound(t, files[i], v, r, err)
+				if err == nil && v.Check(r.Start()) != nil {
+					t.Errorf("%q begins from %v", text, r.Start())
+				}
+			}
+		}
+	})
+}

@@ -258,10 +258,9 @@ func TestCommentsComeBackFromSGF(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := played(t, alfonsine.TodasTablas, 3, gametest.Drawn(t))
 		for n := range r.Len() + 1 {
-			if text := rapid.String().Draw(t, "comment"); text != "" {
-				if err := r.SetComments(n, text); err != nil {
-					t.Fatal(err)
-				}
+			texts := rapid.SliceOfN(rapid.OneOf(rapid.StringN(1, -1, -1), rapid.StringOfN(rapid.RuneFrom([]rune("\n\\]a")), 1, 6, -1)), 0, 3).Draw(t, "comments")
+			if err := r.SetComments(n, texts...); err != nil {
+				t.Fatal(err)
 			}
 		}
 		var b bytes.Buffer

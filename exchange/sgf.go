@@ -74,10 +74,11 @@ const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
 // escaped, which no program shows.
 const sgfBetween = "\n\\\n\n"
 
-// appendSGF appends a property with some texts, unless there are none.
+// appendSGF appends a property with some texts, unless there are none. In none does a game seem to
+// begin.
 func appendSGF(b []byte, property string, texts ...string) []byte {
 	for i, text := range texts {
-		texts[i] = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(strings.ToValidUTF8(text, "\ufffd"))
+		texts[i] = strings.NewReplacer(`\`, `\\`, `]`, `\]`, "(;", `(\;`).Replace(strings.ToValidUTF8(text, "\ufffd"))
 	}
 	if text := strings.Join(texts, sgfBetween); text != "" {
 		b = append(b, property+"["+text+"]"...)
