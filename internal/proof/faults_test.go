@@ -288,25 +288,6 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 	gametest.Golden(t, "testdata/rulings-own.txt", list.String())
 }
 
-// The position in the error is valid: dice that are gone leave no marks.
-func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
-	for _, test := range []struct{ game, position, play, at string }{
-		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/", "6:2,off:13 19:15 w 5-1"},
-		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/off 6/5", "6:1,5:1,off:13 19:15 w 5"},
-		{"todas-tablas", "6:3,off:12 19:15 w 5-1", "6/5 6/1 6/4", "6:1,5:1,1:1,off:12 19:15 b -"},
-		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4"},
-		{"cab-e-quinal", "4:1,off:14 19:15 w 6-4-3", "4/1 4/off", "off:15 19:15 1-0 -"},
-		{"laquet", "9:2,5:2,off:11 13:15 w ~4-3", "9/5 9/6 9/8", "6:1,5:3,off:11 13:15 w -"},
-		{"pareja-de-entrada", "24:2,6:13 1:1,19:14 w 3-3+", "24/21 24/21 24/18", "21:2,6:13 19:14,1:1 w -"},
-	} {
-		var fault *alfonsine.PlayError
-		_, err := alfonsine.ParsePlay(gametest.Lookup(t, test.game), pos(test.position), test.play)
-		if !errors.As(err, &fault) || fault.Position != pos(test.at) {
-			t.Errorf("%s, %s: %v, in %v instead of %s", test.position, test.play, err, fault.Position, test.at)
-		}
-	}
-}
-
 // An error quotes the line at fault or, if it is long, about eighty bytes around the fault,
 // in whole characters.
 func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {

@@ -204,6 +204,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 		}
 		answers.WriteString(line)
 		var err error
+		at := ""
 		switch {
 		case isGame:
 			turn.v, err = alfonsine.Lookup(slug)
@@ -214,9 +215,12 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 				t.Fatalf("%v: %q is %v, %v", turn.p, typed, play, fault)
 			}
 			list = append(list, turn)
+			if turn.err.Position != turn.p {
+				at = " in " + turn.err.Position.String()
+			}
 			e := turn.err
-			fmt.Fprintf(&answers, "\t%v %d: %s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), parts(e.Why), e.Ruling.ID, e.Reason)
-		case text != "":
+			fmt.Fprintf(&answers, "\t%v %d: %s%s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), at, parts(e.Why), e.Ruling.ID, e.Reason)
+		case text != "" && !strings.HasPrefix(text, "//"):
 			place, foreign := strings.CutPrefix(text, "! ")
 			if turn.p, err = alfonsine.ParsePosition(place); err == nil && (turn.v.Check(turn.p) != nil) != foreign {
 				err = fmt.Errorf("%s: %v: %v", turn.v.Slug(), turn.p, turn.v.Check(turn.p))
@@ -232,9 +236,15 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 // There are thirty turns of each game, at least. -update writes the answers.
 func TestATurnThatIsNotLegalIsToldByItsFaultItsMoveItsRuleAndWhy(t *testing.T) {
 	list, answered := refusedTurns(t)
-	turns := map[string]int{}
+	turns, told := map[string]int{}, map[alfonsine.Fault]bool{}
 	for _, turn := range list {
 		turns[turn.v.Slug()]++
+		told[turn.err.Fault] = true
+	}
+	for fault := alfonsine.FaultMove + 1; fault <= alfonsine.FaultAmbiguous; fault++ {
+		if !told[fault] {
+			t.Errorf("no play is refused for %v", fault)
+		}
 	}
 	for _, v := range alfonsine.Variants() {
 		if n := turns[v.Slug()]; n < 30 {
