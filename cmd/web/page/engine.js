@@ -6,6 +6,9 @@ import { library } from "./words.js";
 
 const here = (name) => new URL(name, import.meta.url);
 
+// rest lets the browser do what waits, so that no task is long.
+export const rest = () => new Promise((resolve) => setTimeout(resolve));
+
 // compile lets a worker fetch the library, unpack and compile it.
 function compile(progress) {
 	const worker = new Worker(here("worker.js"), { type: "module" });
@@ -30,7 +33,9 @@ function compile(progress) {
 // judge for whole games in the background.
 export async function start(progress) {
 	const module = await compile(progress);
+	await rest();
 	const call = await load(module);
+	await rest();
 	if (library) call(library);
 	return { call, think: thinker(module), judge: thinker(module) };
 }

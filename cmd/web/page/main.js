@@ -3,7 +3,7 @@
 
 import { Board, BAR, OFF } from "./board.js";
 import { sound } from "./sound.js";
-import { start } from "./engine.js";
+import { start, rest } from "./engine.js";
 import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
 import { Games } from "./games.js";
@@ -843,7 +843,6 @@ function found() {
 // begin opens the game named by the address, or the one played last, or the game for newcomers.
 // Then it accepts the letter in the address.
 function begin() {
-	app.catalog = app.call({ do: "catalog" }).catalog;
 	const { levels, adviser } = app.catalog;
 	app.settings.players = playersOf(app.settings.players);
 	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
@@ -973,6 +972,9 @@ async function load() {
 	} finally {
 		app.loading = false;
 	}
+	await rest();
+	app.catalog = app.call({ do: "catalog" }).catalog;
+	await rest();
 	$("loading").hidden = true;
 	for (const part of document.querySelectorAll("[inert]")) part.inert = false;
 	led(begin);
