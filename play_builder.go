@@ -277,13 +277,18 @@ func (b *PlayBuilder) String() string {
 }
 
 // MarshalText returns the text of [PlayBuilder.String]. The error is always nil.
-func (b *PlayBuilder) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
+func (b PlayBuilder) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
 // UnmarshalText sets b to what [ParsePlayBuilder] reads, in the game of b, which comes from
-// [NewPlayBuilder]. The error is that of ParsePlayBuilder, or a [*ParseError] if b has no
-// game and the text is not empty; b is then unchanged.
+// [NewPlayBuilder]. The empty text is that of a builder without a position. The error is that
+// of ParsePlayBuilder, or a [*ParseError] if b has no game and the text is not empty; b is
+// then unchanged.
 func (b *PlayBuilder) UnmarshalText(text []byte) error {
-	if b.variant == nil && len(text) > 0 {
+	if len(text) == 0 {
+		*b = *NewPlayBuilder(b.variant, Position{})
+		return nil
+	}
+	if b.variant == nil {
 		e := unreadable(0, Refusal{Key: "no-game-to-read"})
 		e.Func, e.Input = "PlayBuilder.UnmarshalText", string(text)
 		return e
@@ -305,11 +310,12 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 		return nil, e
 	}
 	position, steps, more := strings.Cut(s, ";")
-	b := NewPlayBuilder(v, Position{})
-	if err := b.start.UnmarshalText([]byte(strings.TrimRight(position, blanks))); err != nil {
+	start, err := ParsePosition(strings.TrimRight(position, blanks))
+	if err != nil {
 		e := err.(*ParseError)
 		return fail(e.Field, e)
 	}
+	b := NewPlayBuilder(v, start)
 	at := len(position) + 1
 	for more {
 		var step string

@@ -2,10 +2,12 @@ package record
 
 import (
 	"encoding/json"
+	"errors"
 	"io"
 	"strconv"
 	"strings"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -23,6 +25,11 @@ type Error struct {
 	// Truncated says that the text ends too early. [errors.Is] then finds
 	// [io.ErrUnexpectedEOF].
 	Truncated bool `json:"truncated"`
+	// Why, Ruling and Again are those of the cause, for programs that have the error as JSON
+	// and so without Err. They are zero in an error that has its cause.
+	Why    alfonsine.Refusal `json:"why,omitzero"`
+	Ruling alfonsine.Ruling  `json:"ruling,omitzero"`
+	Again  bool              `json:"again,omitzero"`
 }
 
 // Error names the record, the game, the line and the turn, and says what is wrong.
@@ -56,10 +63,27 @@ func (e *Error) reason() string {
 }
 
 // MarshalJSON writes the fields in lower case. Err is written as words, at the end of
-// "reason", so that what is read back has no Err, and the same text.
+// "reason", and as Why, Ruling and Again, so that what is read back has no Err, and the same
+// text.
 func (e Error) MarshalJSON() ([]byte, error) {
 	type fields Error
 	e.Reason = e.reason()
+	var (
+		play   *alfonsine.PlayError
+		roll   *alfonsine.RollError
+		lookup *alfonsine.LookupError
+		parse  *alfonsine.ParseError
+	)
+	switch {
+	case errors.As(e.Err, &play) && play != nil:
+		e.Why, e.Ruling = play.Why, play.Ruling
+	case errors.As(e.Err, &roll) && roll != nil:
+		e.Why, e.Ruling, e.Again = roll.Why, roll.Ruling, roll.Again
+	case errors.As(e.Err, &lookup) && lookup != nil:
+		e.Why = lookup.Why
+	case errors.As(e.Err, &parse) && parse != nil:
+		e.Why = parse.Why
+	}
 	return json.Marshal(fields(e))
 }
 

@@ -56,6 +56,52 @@ func TestAnErrorGoesOutAsJSONWithTheWordsOfItsCause(t *testing.T) {
 	}
 }
 
+// A program that has the error as JSON alone can say it in another language, as it can that of
+// package alfonsine.
+func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
+	again, err := alfonsine.Lookup("fallas?first-throw=again")
+	if err != nil {
+		t.Fatal(err)
+	}
+	five := alfonsine.MustParseRoll("5-5-5")
+	_, refused := again.Roll(again.Start(), five)
+	_, illegal := alfonsine.ParsePlay(alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-4-3"), "24/19")
+	_, start := record.Parse("[Game \"laquet\"]\n[Start \"x\"]\n*")
+	_, game := record.Parse("[Game \"nonsense\"]\n*")
+	roll, play := refused.(*alfonsine.RollError), illegal.(*alfonsine.PlayError)
+	for i, test := range []struct {
+		err    error
+		key    string
+		ruling alfonsine.Ruling
+		again  bool
+	}{
+		{record.New(again).Throw(five), roll.Why.Key, roll.Ruling, true},
+		{record.New(alfonsine.Fallas).AddText("6-4-3: 24/19"), play.Why.Key, play.Ruling, false},
+		{start, "place-unknown", alfonsine.Ruling{}, false},
+		{game, "game-unknown", alfonsine.Ruling{}, false},
+		{&record.Error{Reason: "x", Err: (*alfonsine.PlayError)(nil)}, "", alfonsine.Ruling{}, false},
+	} {
+		text, err := json.Marshal(test.err)
+		var back record.Error
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if err != nil || back.Why.Key != test.key || back.Ruling != test.ruling || back.Again != test.again {
+			t.Errorf("%d: %s, %v", i, text, err)
+		}
+	}
+}
+
+// A field of a struct of a server's own need not be a pointer.
+func TestARecordIsMarshalledByValueAsByPointer(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	byValue, err := json.Marshal(struct{ Record record.Record }{*r})
+	byPointer, err2 := json.Marshal(struct{ Record *record.Record }{r})
+	if err != nil || err2 != nil || string(byValue) != string(byPointer) || !strings.Contains(string(byValue), "laquet") {
+		t.Errorf("%s and %s: %v, %v", byValue, byPointer, err, err2)
+	}
+}
+
 const (
 	oneTurn = "1. w 6-5: 17/11 15/10\n"
 	laquet  = "[Game \"laquet\"]\n"

@@ -62,7 +62,7 @@ func (r *Record) AppendText(b []byte) ([]byte, error) {
 
 // MarshalText returns the text of [Record.AppendText], or its error. To read back a record
 // of a game of your own, use a [Reader] whose Lookup finds the game.
-func (r *Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText sets r to the result of [Parse], or to the zero Record for an empty text.
 // On an error r is unchanged; Parse also returns what was read of a damaged record.

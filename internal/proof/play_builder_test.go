@@ -660,3 +660,25 @@ func FuzzParsePlayBuilder(f *testing.F) {
 		}
 	})
 }
+
+func TestAPlayBuilderIsMarshalledByValueAsByPointerAndNotReadFromNothing(t *testing.T) {
+	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byValue, err := json.Marshal(struct{ Turn alfonsine.PlayBuilder }{*b})
+	byPointer, err2 := json.Marshal(struct{ Turn *alfonsine.PlayBuilder }{b})
+	if err != nil || err2 != nil || string(byValue) != string(byPointer) || !strings.Contains(string(byValue), "6:24/18") {
+		t.Errorf("%s and %s: %v, %v", byValue, byPointer, err, err2)
+	}
+	for _, text := range []string{"", " ", "; 6:24/18"} {
+		_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, text)
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Func != "ParsePlayBuilder" || e.Field != "white" || e.Why.Key != "field-missing" {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if err := b.UnmarshalText(nil); err != nil || b.String() != "" {
+		t.Errorf("the empty text gives %q: %v", b, err)
+	}
+}
