@@ -17,8 +17,8 @@ var matColumns = [2]int{5, 33}
 // the mover counts, White in the left column. The tags are those of the first game.
 //
 // The error is that of w, or a [*Error], and nothing is written then: a game has another
-// board or other dice than backgammon; it does not begin from its start; it holds dice
-// that the other player left; it is a tie; or the games differ in rules or players.
+// board or other dice than backgammon; it begins with a throw, or with Black and without a turn;
+// it holds dice that the other player left; it is a tie; or the games differ in rules or players.
 func WriteMat(w io.Writer, games ...*record.Record) error {
 	scores, err := writable(FormatMat, games)
 	if err != nil {

@@ -20,8 +20,8 @@ import (
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
-// file is of another game or no SGF at all, checkers are set up, or a turn is illegal or
-// cannot be read.
+// file is of another game or no SGF at all, checkers are set up within a game or in a way that
+// cannot be, or a turn is illegal or cannot be read.
 func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
 		s := sgfReader{replay: replay{format: FormatSGF, v: v, line: 1, r: record.New(v)}}
