@@ -100,31 +100,15 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 		if found, err := Find(name); found != name || err != nil {
 			t.Errorf("%s: %s, %v", name, found, err)
 		}
-		if net, err := Network(name, alfonsine.Fallas); err != nil || net.Provenance().Seed != 1 {
-			t.Errorf("%s: %v, %v", name, net, err)
-		}
 	}
 	// From a folder, the network that fits the rules is used, whatever its file name.
-	if net, err := Network("expert?net="+dir, alfonsine.Laquet); err != nil || net.Provenance().Seed != 2 {
+	if net, err := network(dir, alfonsine.Laquet); err != nil || net.Provenance().Seed != 2 {
 		t.Error(net, err)
 	}
-	net, err := Network("expert?net="+dir, alfonsine.TodasTablas)
-	if shipped, _ := bot.Shipped(alfonsine.TodasTablas); err != nil || net != shipped {
+	if net, err := network(dir, alfonsine.TodasTablas); err != nil || net != nil {
 		t.Error(net, err)
 	}
-	for _, name := range []string{"random", "heuristic"} {
-		if net, err := Network(name, alfonsine.Fallas); net != nil || err != nil {
-			t.Error(name, net, err)
-		}
-	}
-	without, err := alfonsine.LookupGame("fallas?overshoot=farthest")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if net, err := Network("master", without); net != nil || err != nil {
-		t.Error(net, err)
-	}
-	_, err = New(file, alfonsine.Laquet, Options{})
+	_, err := New(file, alfonsine.Laquet, Options{})
 	var unfit *bot.NetError
 	if !errors.As(err, &unfit) || unfit.Fault != bot.FaultUnfit || !strings.HasPrefix(err.Error(), file) {
 		t.Error(err)

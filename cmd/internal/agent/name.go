@@ -122,23 +122,6 @@ func share(text string) (float64, error) {
 	return x, nil
 }
 
-// Network returns the network that an agent with this name would use, or nil if it would
-// use none. The errors are those of [New].
-func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
-	r, err := parse(name)
-	if err != nil || !slices.Contains(r.kind.options, "net") {
-		return nil, err
-	}
-	net, err := network(r.net, v)
-	if net != nil || err != nil {
-		return net, err
-	}
-	if net, err = bot.Shipped(v); err != nil {
-		return nil, nil // the agent uses the heuristic
-	}
-	return net, nil
-}
-
 // network returns the network of a file, or the one in a folder that fits the game. It
 // returns nil for an empty name, and if the folder has none for the game.
 func network(name string, v alfonsine.Variant) (*bot.Net, error) {

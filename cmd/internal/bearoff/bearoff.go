@@ -124,7 +124,7 @@ func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name 
 		files[0].Discard()
 		return nil, err
 	}
-	return table, output.Put(files, log, func(w io.Writer, _ string) error {
+	return table, output.Put(nil, files, log, func(w io.Writer, _ string) error {
 		_, err := table.WriteTo(w)
 		return err
 	})

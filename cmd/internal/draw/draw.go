@@ -118,7 +118,7 @@ func (c *config) draw(streams program.Streams) (err error) {
 	if err != nil {
 		return err
 	}
-	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
+	return output.Put(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
 		_, err := io.WriteString(w, texts[slices.Index(names, name)])
 		return err
 	})

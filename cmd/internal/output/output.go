@@ -182,30 +182,10 @@ func (f *File) Discard() {
 	}
 }
 
-// Replace writes one output and puts it in place. It creates missing folders. The error is
-// an [*Error].
-func Replace(std io.Writer, name string, write func(io.Writer) error) error {
-	if name != Std {
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			return &Error{name, err}
-		}
-	}
-	files, err := Open(std, name)
-	if err != nil {
-		return err
-	}
-	return Put(files, io.Discard, func(w io.Writer, _ string) error { return write(w) })
-}
-
 // Put writes every output with the given function and puts it in place. A failure of one
 // does not stop the others. The error has an [*Error] for each failure. The names of the
-// other files are written to log.
-func Put(files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
-	return PutIn(nil, files, log, write)
-}
-
-// PutIn is Put with what is written to log in a language.
-func PutIn(t *tongue.Tongue, files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
+// other files are written to log, in a language.
+func Put(t *tongue.Tongue, files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
 	var failed []error
 	for _, f := range files {
 		if err := write(f, f.name); err != nil {

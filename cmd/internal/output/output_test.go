@@ -51,7 +51,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 	if text, _ := os.ReadFile(old); string(text) != "before" {
 		t.Errorf("the old file is %q while the new one is being written", text)
 	}
-	err = Put(list, &log, func(w io.Writer, name string) error { _, err := io.WriteString(w, " done"); return err })
+	err = Put(nil, list, &log, func(w io.Writer, name string) error { _, err := io.WriteString(w, " done"); return err })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestALinkIsFollowed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Put(list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "after"); return err }); err != nil {
+	if err := Put(nil, list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "after"); return err }); err != nil {
 		t.Fatal(err)
 	}
 	if got := files(t, dir); got != "link=after old.txt=after" {
@@ -154,7 +154,7 @@ func TestADeviceIsWrittenAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Put(list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "gone"); return err }); err != nil {
+	if err := Put(nil, list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "gone"); return err }); err != nil {
 		t.Error(err)
 	}
 	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
@@ -176,7 +176,7 @@ func TestOneOutputThatFailsDoesNotTakeTheOthersAlong(t *testing.T) {
 		t.Fatal(err)
 	}
 	var log bytes.Buffer
-	err = Put(list, &log, func(w io.Writer, name string) error {
+	err = Put(nil, list, &log, func(w io.Writer, name string) error {
 		if name == b {
 			return errors.New("cannot be drawn")
 		}
@@ -189,32 +189,5 @@ func TestOneOutputThatFailsDoesNotTakeTheOthersAlong(t *testing.T) {
 	}
 	if got := files(t, dir); got != "a.txt=text" || log.String() != "wrote "+a+"\n" {
 		t.Errorf("%s; %q", got, log.String())
-	}
-}
-
-func TestReplaceMakesTheFolderAndKeepsTheOldFileOnAnError(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a", "b", "file.txt")
-	put := func(text string, err error) error {
-		return Replace(io.Discard, name, func(w io.Writer) error {
-			_, _ = io.WriteString(w, text)
-			return err
-		})
-	}
-	if err := put("first", nil); err != nil {
-		t.Fatal(err)
-	}
-	if err := put("half of the sec", io.ErrClosedPipe); !errors.Is(err, io.ErrClosedPipe) {
-		t.Error(err)
-	}
-	if text, err := os.ReadFile(name); string(text) != "first" {
-		t.Errorf("%q, %v", text, err)
-	}
-	var own *Error
-	if err := Replace(io.Discard, filepath.Join(name, "below"), func(io.Writer) error { return nil }); !errors.As(err, &own) {
-		t.Errorf("a file as a folder: %v", err)
-	}
-	var std strings.Builder
-	if err := Replace(&std, Std, func(w io.Writer) error { _, err := io.WriteString(w, "out"); return err }); err != nil || std.String() != "out" {
-		t.Errorf("%q, %v", &std, err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -55,6 +56,17 @@ func Main(maker Maker) {
 	context.AfterFunc(ctx, stop)
 	streams := Streams{os.Stdin, terminal.NewText(os.Stdout), terminal.NewText(os.Stderr), tongue.Locale(os.Getenv)}
 	os.Exit(code(Run(ctx, maker, os.Args[1:], streams), streams.Log))
+}
+
+// endings lists the signals that ask a program to stop: an interrupt, a shutdown, and the
+// end of its terminal. The last is left out if the program is to outlive its terminal, as
+// with nohup.
+func endings() []os.Signal {
+	list := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		list = append(list, syscall.SIGHUP)
+	}
+	return list
 }
 
 // Run runs a command line. A command that is not there, a flag that it does not have and a

@@ -299,7 +299,7 @@ func (c *config) draw(game *record.Record, streams program.Streams) error {
 		return err
 	}
 	i := 0
-	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, _ string) error {
+	return output.Put(c.tongue, files, streams.Log, func(w io.Writer, _ string) error {
 		turn := game.Turn(turns[i])
 		i++
 		return diagram.SVG(w, game.Variant(), turn.Position, diagram.Options{Viewer: c.seat, Numbers: true, Dark: c.dark, Play: turn.Play})
