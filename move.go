@@ -57,6 +57,11 @@ func (m Move) fault() Refusal {
 	return Refusal{}
 }
 
+// is reports whether other is the same move, whatever it hits.
+func (m Move) is(other Move) bool {
+	return m.From == other.From && m.To == other.To && m.Die == other.Die
+}
+
 // low returns the move as the engine has it, and moveOf one of the engine's.
 func (m Move) low() engine.Move {
 	return engine.Move{From: engine.Point(m.From), To: engine.Point(m.To), Die: m.Die, Hit: m.Hit}

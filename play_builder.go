@@ -31,13 +31,6 @@ type madeMove struct {
 	first bool     // whether it begins a step
 }
 
-// A trail is the path of one checker with one or more dice. Its Next is the position after
-// it.
-type trail struct {
-	Play
-	ended bool // whether it ends the turn
-}
-
 // NewPlayBuilder returns the PlayBuilder of a turn that begins in p. If p has no dice or
 // the game is over, there are no sources, and methods that return an error say why.
 func NewPlayBuilder(v Variant, p Position) *PlayBuilder { return &PlayBuilder{variant: v, start: p} }
@@ -134,7 +127,7 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 			return moveError(on.game(), at, m)
 		}
 		for _, legal := range Moves(on.game(), at) {
-			if legal.From == m.From && legal.To == m.To && legal.Die == m.Die {
+			if legal.is(m) {
 				m = legal
 			}
 		}
@@ -353,7 +346,7 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 		return found
 	}
 	found := map[Point][]trail{}
-	layer := []trail{{Play: Play{}.to(b.Position())}}
+	layer := []trail{trailOf(b.Position())}
 	for len(layer) > 0 {
 		var longer []trail
 		for _, t := range layer {
@@ -361,13 +354,10 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 			if n := t.Len(); n > 0 {
 				at = t.At(n - 1).To
 			}
-			for _, m := range Moves(b.game(), t.Next()) {
-				next, err := b.game().Move(t.Next(), m)
-				if err != nil || m.From != at || m.fault() != (Refusal{}) {
+			for m, on := range t.steps(b.game()) {
+				if m.IsZero() || m.From != at {
 					continue
 				}
-				on := trail{t.to(next), TurnEnded(t.Next(), next)}
-				on.w.Add(m.low())
 				if old := found[m.To]; len(old) == 0 || old[0].Len() == on.Len() {
 					found[m.To] = append(old, on)
 				}

@@ -393,7 +393,7 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 		if !m.IsZero() {
 			w.follow(p, m, hops, made)
 		} else if !pending {
-			if next, ok := w.made(p, m); ok {
+			if next, ok := moved(w.v, p, m); ok {
 				w.arrive(next, made)
 			}
 		}
@@ -420,7 +420,7 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 			continue
 		}
 		if !found {
-			if next, found = w.made(p, m); !found {
+			if next, found = moved(w.v, p, m); !found {
 				return
 			}
 		}
@@ -428,19 +428,6 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 		on[i].at = m.To
 		w.walk(next, reopened(p, m, next), on, made)
 	}
-}
-
-// made returns the position after a legal move of p. It reports false if the variant
-// refuses a move that it listed.
-func (w *walker) made(p Position, m Move) (Position, bool) {
-	switch v := w.v.(type) {
-	case *Game:
-		return v.moved(p, m), true
-	case *SteppedVariant:
-		return v.moved(p, m), true
-	}
-	next, err := w.v.Move(p, m)
-	return next, err == nil
 }
 
 // reopened returns next, the position after m, with all dice that m left. A turn that ends

@@ -118,10 +118,9 @@ func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
 	defer stepsPool.Put(s)
 	s.moves = v.AppendMoves(s.moves[:0], p)
 	for _, legal := range s.moves {
-		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
-			continue
+		if legal.is(m) {
+			return v.moved(p, legal), nil
 		}
-		return v.moved(p, legal), nil
 	}
 	return p, v.whyNot(p, m)
 }
@@ -161,7 +160,7 @@ func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
 func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
 	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
 	for _, step := range s.moves {
-		if m.From == step.From && m.To == step.To && m.Die == step.Die {
+		if step.is(m) {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"errors"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -9,14 +10,55 @@ import (
 	"example.com/alfonsine/internal/engine"
 )
 
-// This file plays a turn die by die with only AppendMoves and Move of a variant: all ways
-// to play it, and the way that given moves take.
-
 // TurnEnded reports whether the single move that led from one position to another
 // has ended the turn: the game is over, no dice are left to the side that played, or
 // they are left to the other side ([Position.Leftover]), whose turn that is.
 func TurnEnded(before, after Position) bool {
 	return after.Dice().IsZero() || after.Turn() != before.Turn() || after.Dice().Len() >= before.Dice().Len()
+}
+
+// A trail is a turn that is being made, die by die. Its Next is the position so far.
+type trail struct {
+	Play
+	ended bool // whether the turn is over
+}
+
+// trailOf returns the trail that begins in p.
+func trailOf(p Position) trail { return trail{Play: Play{}.to(p)} }
+
+// steps ranges over the legal single moves that can follow, with the trail after each. After
+// the zero Move it has ended. What only a broken variant lists is left out.
+func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
+	return func(yield func(Move, trail) bool) {
+		p := t.Next()
+		for _, m := range v.AppendMoves(nil, p) {
+			next, ok := moved(v, p, m)
+			if !ok || !m.IsZero() && m.fault() != (Refusal{}) {
+				continue
+			}
+			on := trail{t.to(next), m.IsZero() || TurnEnded(p, next)}
+			if !m.IsZero() {
+				on.w.Add(m.low())
+			}
+			on.w.Pass(engine.Color(p.Turn()))
+			if !yield(m, on) {
+				return
+			}
+		}
+	}
+}
+
+// moved returns the position after a legal move of p. It reports false if the variant
+// refuses a move that it listed.
+func moved(v Variant, p Position, m Move) (Position, bool) {
+	switch v := v.(type) {
+	case *Game:
+		return v.moved(p, m), true
+	case *SteppedVariant:
+		return v.moved(p, m), true
+	}
+	next, err := v.Move(p, m)
+	return next, err == nil
 }
 
 // AppendPlaysByMoves appends a play for every position in which a turn from p can end by
@@ -56,22 +98,13 @@ func ways(v Variant, p Position, from Point) []Play {
 	for len(layer) > 0 {
 		next := make(map[state]Play)
 		for s, way := range layer {
-			for _, m := range v.AppendMoves(nil, s.at) {
-				q, err := v.Move(s.at, m)
-				if err != nil || !m.IsZero() && m.fault() != (Refusal{}) {
-					continue // only a broken variant lists these
-				}
-				on := way.to(q)
-				if !m.IsZero() {
-					on.w.Add(m.low())
-				}
-				on.w.Pass(engine.Color(p.Turn()))
+			for m, on := range (trail{Play: way.to(s.at)}).steps(v) {
 				moved := s.moved || m.From == from
 				switch {
-				case !m.IsZero() && !TurnEnded(s.at, q):
-					keepFirst(next, state{q, moved}, on, distance)
+				case !on.ended:
+					keepFirst(next, state{on.Next(), moved}, on.Play, distance)
 				case moved:
-					keepFirst(ends, q, on, distance)
+					keepFirst(ends, on.Next(), on.Play, distance)
 				}
 			}
 		}
@@ -110,7 +143,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 		return playTo(v, p, next)
 	}
 	var ends []Position
-	anyOrder(v, p, p, slices.Clone(moves), &ends)
+	anyOrder(v, trailOf(p), moves, &ends)
 	switch len(ends) {
 	case 0:
 		return Play{}, fault
@@ -143,29 +176,21 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 }
 
 // anyOrder appends to ends the positions that the moves lead to in any legal order.
-func anyOrder(v Variant, p, at Position, moves []Move, ends *[]Position) {
-	for i, m := range moves {
-		if slices.Contains(moves[:i], m) {
-			continue
-		}
-		next, err := v.Move(at, m)
-		if err != nil || m.IsZero() {
-			continue
-		}
-		rest := slices.Delete(slices.Clone(moves), i, i+1)
-		switch ended := TurnEnded(at, next); {
-		case !ended && len(rest) > 0:
-			anyOrder(v, p, next, rest, ends)
-			continue
-		case len(rest) > 0:
-			continue
-		case !ended:
-			if next, err = v.Move(next, Move{}); err != nil {
+func anyOrder(v Variant, t trail, moves []Move, ends *[]Position) {
+	for m, on := range t.steps(v) {
+		rest := moves
+		if !m.IsZero() {
+			i := slices.IndexFunc(moves, m.is)
+			if i < 0 {
 				continue
 			}
+			rest = slices.Delete(slices.Clone(moves), i, i+1)
 		}
-		if !slices.Contains(*ends, next) {
-			*ends = append(*ends, next)
+		switch {
+		case !on.ended:
+			anyOrder(v, on, rest, ends)
+		case len(rest) == 0 && !slices.Contains(*ends, on.Next()):
+			*ends = append(*ends, on.Next())
 		}
 	}
 }
