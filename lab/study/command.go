@@ -1,6 +1,6 @@
 // Package study plays many games between agents and reports, with 95 % confidence intervals:
-// who is favored, how long games last, how often dice go unplayed and what that decides, how
-// much is luck, and what a reading of the rules changes.
+// who is favored, how long games last, how often dice go unplayed and what that decides, and
+// how much is luck.
 //
 // The randomness of a game depends only on the seed, the match and the number of the game, so
 // a complete study gives the same result on any number of cores and machines.
@@ -59,7 +59,7 @@ func newCommand() (*cobra.Command, *config) {
 	cmd := &cobra.Command{
 		Use:   "study",
 		Short: "Play many games, and say who wins and what kind of games they are",
-		Long: `Study plays many games between agents, and says with 95 % confidence intervals who is favored, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
+		Long: `Study plays many games between agents, and says with 95 % confidence intervals who is favored, how long games last, how often dice go unplayed and what that decides, and how much is luck.
 
 White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. With --judge an agent estimates who is ahead after every play; from this come how often there is no choice, when a game is decided, how much a throw changes, and what the weaker agents of a ladder lose by their plays. With --luck an agent judges every throw, and its value is subtracted from the results: this changes no mean and makes the intervals narrower.
 

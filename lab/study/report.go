@@ -2,7 +2,6 @@ package study
 
 import (
 	"slices"
-	"strings"
 
 	"example.com/alfonsine"
 )
@@ -23,10 +22,9 @@ type report struct {
 	Complete bool      `json:"complete"`
 	Judges   []judging `json:"judges"` // what the agents judge by
 
-	Matches  []row    `json:"-"`
-	Sides    []sides  `json:"-"`
-	Readings []change `json:"-"`
-	Ladder   []rung   `json:"-"`
+	Matches []row   `json:"-"`
+	Sides   []sides `json:"-"`
+	Ladder  []rung  `json:"-"`
 }
 
 // A judging says what an agent judges the positions of a game by, if its name does not.
@@ -104,17 +102,6 @@ type sides struct {
 	ColorSteady interval `json:"playWhiteSteady"`
 }
 
-// A change is the effect of a reading compared with the default reading.
-type change struct {
-	Game       string   `json:"game"`
-	First      string   `json:"first"`
-	White      string   `json:"white"`
-	Black      string   `json:"black"`
-	WhiteShare interval `json:"whiteShare"`
-	Throws     interval `json:"throws"`
-	Short      interval `json:"throwsShort"`
-}
-
 // A rung is the result of one agent against another, with both colors. The better agent is
 // the one that won more.
 type rung struct {
@@ -172,7 +159,7 @@ func (r *report) again() *report {
 
 // compute derives everything from the tallies of the matches.
 func (r *report) compute() {
-	r.Sides, r.Readings, r.Ladder = []sides{}, []change{}, []rung{}
+	r.Sides, r.Ladder = []sides{}, []rung{}
 	if r.Matches == nil {
 		r.Matches = []row{}
 	}
@@ -181,7 +168,6 @@ func (r *report) compute() {
 	}
 	for i := range r.Matches {
 		r.compareSides(&r.Matches[i])
-		r.compareReadings(&r.Matches[i])
 		r.climb(&r.Matches[i])
 	}
 	for i := range r.Ladder {
@@ -248,22 +234,6 @@ func (r *report) compareSides(m *row) {
 
 		BeginSteady: difference(m.Steady, other.Steady).scaled(0.5),
 		ColorSteady: difference(m.Steady, other.Steady.complement()).scaled(0.5),
-	})
-}
-
-// compareReadings computes the effect of the row's reading, if the default reading was
-// played too.
-func (r *report) compareReadings(m *row) {
-	plain, _, read := strings.Cut(m.Game, "?")
-	base := r.find(plain, m.first, m.White, m.Black)
-	if !read || m.Games == 0 || base == nil {
-		return
-	}
-	r.Readings = append(r.Readings, change{
-		Game: m.Game, First: m.First, White: m.White, Black: m.Black,
-		WhiteShare: difference(m.WhiteShare, base.WhiteShare),
-		Throws:     difference(m.Throws, base.Throws),
-		Short:      difference(m.Short, base.Short),
 	})
 }
 

@@ -14,10 +14,9 @@ import (
 // A line is a line of results: what it has is not nil. The first line of a file is the
 // report's own.
 type line struct {
-	Match   *row    `json:"match,omitempty"`
-	Sides   *sides  `json:"sides,omitempty"`
-	Reading *change `json:"reading,omitempty"`
-	Rung    *rung   `json:"rung,omitempty"`
+	Match *row   `json:"match,omitempty"`
+	Sides *sides `json:"sides,omitempty"`
+	Rung  *rung  `json:"rung,omitempty"`
 }
 
 // writeLines writes the complete results as lines of JSON. The last line is a seal: the
@@ -34,9 +33,6 @@ func writeLines(w io.Writer, r *report) error {
 	}
 	for i := range r.Sides {
 		put(line{Sides: &r.Sides[i]})
-	}
-	for i := range r.Readings {
-		put(line{Reading: &r.Readings[i]})
 	}
 	for i := range r.Ladder {
 		put(line{Rung: &r.Ladder[i]})
@@ -96,8 +92,6 @@ func readLines(text []byte) (*report, error) {
 			r.Matches = append(r.Matches, m)
 		case l.Sides != nil:
 			r.Sides = append(r.Sides, *l.Sides)
-		case l.Reading != nil:
-			r.Readings = append(r.Readings, *l.Reading)
 		case l.Rung != nil:
 			r.Ladder = append(r.Ladder, *l.Rung)
 		}

@@ -27,7 +27,6 @@ func (t *tables) all(r *report) {
 	t.kinds(r)
 	t.throws(r)
 	t.ladder(r)
-	t.readings(r)
 }
 
 // tables are what is being written.
@@ -260,15 +259,6 @@ func (t *tables) ladder(r *report) {
 		": per turn with a choice, and per game. Games: after how many the better one has won more than half with 95 % probability.", 3,
 		[]string{"game", "agent", "against", "points per choice", "points per game", "games", "throws a game"}, skill)
 	t.table("How much is luck", "What the one agent wins against the other, of the games that were won."+r.takenOut(" Luck taken out: of all games, ties halved."), 3, header, rows)
-}
-
-func (t *tables) readings(r *report) {
-	var rows [][]string
-	for _, c := range r.Readings {
-		rows = append(rows, []string{code(c.Game), players(c.White, c.Black), c.First, points(c.WhiteShare), number(c.Throws), points(c.Short)})
-	}
-	t.table("What a reading changes", "The difference from the game as it is read by default: White's wins and throws with a die unplayed per hundred, and the mean length in throws.", 3,
-		[]string{"game", "agents", "begins", "White's wins", "throws", "throws with a die unplayed"}, rows)
 }
 
 // percent formats a share with its interval in per cent, or a dash if it is unknown.

@@ -80,50 +80,31 @@ func parse(name string) (r request, err error) {
 }
 
 // set sets an option.
-func (r *request) set(key, value string) (err error) {
+func (r *request) set(key, value string) error {
 	o := &r.options
-	switch key {
-	case "net":
-		r.net = value
-		if value == "" || r.kind == "heuristic" {
-			err = errors.New("net is the name of a file or a folder, for a player with a network")
+	counts := map[string]*int{"ply": &o.Ply, "width": &o.Width, "replies": &o.Replies, "games": &o.Games}
+	shares := map[string]*float64{"near": &o.Near, "noise": &o.Noise, "temperature": &o.Temperature}
+	switch count, share := counts[key], shares[key]; {
+	case count != nil:
+		n, err := strconv.ParseUint(value, 10, 31)
+		if err != nil || n == 0 {
+			return fmt.Errorf("%s=%s: must be a whole number above 0", key, value)
 		}
-	case "ply":
-		o.Ply, err = count(key, value)
-	case "width":
-		o.Width, err = count(key, value)
-	case "replies":
-		o.Replies, err = count(key, value)
-	case "games":
-		o.Games, err = count(key, value)
-	case "near":
-		o.Near, err = share(key, value)
-	case "noise":
-		o.Noise, err = share(key, value)
-	case "temperature":
-		o.Temperature, err = share(key, value)
+		*count = int(n)
+	case share != nil:
+		x, err := strconv.ParseFloat(value, 64)
+		if err != nil || !(x >= 0 && x <= 1) {
+			return fmt.Errorf("%s=%s: must be a number from 0 to 1", key, value)
+		}
+		*share = x
+	case key != "net":
+		return fmt.Errorf("%q is not an option; there are net, ply, width, replies, near, games, noise, temperature", key)
+	case value == "" || r.kind == "heuristic":
+		return errors.New("net is the name of a file or a folder, for a player with a network")
 	default:
-		err = fmt.Errorf("%q is not an option; there are net, ply, width, replies, near, games, noise, temperature", key)
+		r.net = value
 	}
-	return err
-}
-
-// count reads a positive integer.
-func count(key, text string) (int, error) {
-	n, err := strconv.ParseUint(text, 10, 31)
-	if err != nil || n == 0 {
-		return 0, fmt.Errorf("%s=%s: must be a whole number above 0", key, text)
-	}
-	return int(n), nil
-}
-
-// share reads a number from 0 to 1.
-func share(key, text string) (float64, error) {
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(x >= 0 && x <= 1) {
-		return 0, fmt.Errorf("%s=%s: must be a number from 0 to 1", key, text)
-	}
-	return x, nil
+	return nil
 }
 
 // Check returns the error of a name, nil if an agent has it.

@@ -1,0 +1,83 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A run is played by parts, goes on after an interrupt, and is played again only if something
+// has changed.
+func TestARunGoesOnWhereItWasAndIsPlayedOnce(t *testing.T) {
+	folder, parts := t.TempDir(), t.TempDir()
+	run := Run{"some", []string{"--games", "laquet", "--number", "40", "--tables=false"}}
+	made := func(ctx context.Context, r Run) (string, error) {
+		var log strings.Builder
+		err := r.Make(ctx, folder, parts, &log)
+		return log.String(), err
+	}
+	kept := func(want int) {
+		t.Helper()
+		if names, err := filepath.Glob(filepath.Join(parts, "some-*.jsonl.gz")); err != nil || len(names) != want {
+			t.Errorf("%d parts are kept, and not %d: %v", len(names), want, err)
+		}
+	}
+	stopped, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := made(stopped, run); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	kept(0) // what is not complete does not count
+	if log, err := made(context.Background(), run); err != nil || !strings.Contains(log, "no such file") {
+		t.Fatalf("%s, %v", log, err)
+	}
+	kept(0)
+	first, err := os.ReadFile(FileOf(folder, "some"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if log, err := made(context.Background(), run); err != nil || log != "some is as it must be\n" {
+		t.Errorf("%s, %v", log, err)
+	}
+	// Damage, and other flags, are reasons to play again.
+	if err := os.WriteFile(FileOf(folder, "some"), first[:len(first)/2], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := made(context.Background(), run); err != nil {
+		t.Error(err)
+	}
+	if again, err := os.ReadFile(FileOf(folder, "some")); err != nil || string(again) != string(first) {
+		t.Errorf("the same flags give another file: %v", err)
+	}
+	run.Args = append(run.Args, "--seed", "7")
+	if log, err := made(context.Background(), run); err != nil || !strings.Contains(log, "it was made by lab study --games laquet") {
+		t.Errorf("%s, %v", log, err)
+	}
+	if _, err := made(context.Background(), Run{"wrong", []string{"--games", "chess"}}); err == nil {
+		t.Error("a wrong run is made")
+	}
+}
+
+func TestRunsWhoseNetworksHaveChangedAreStale(t *testing.T) {
+	folder := t.TempDir()
+	run := Run{"some", []string{"--games", "laquet", "--number", "4", "--white", "expert", "--tables=false"}}
+	var log strings.Builder
+	if err := run.Make(context.Background(), folder, t.TempDir(), &log); err != nil {
+		t.Fatal(err)
+	}
+	have, err := readFile(FileOf(folder, "some"))
+	if err != nil || len(have.Judges) != 1 || len(have.Judges[0].Network) != 16 {
+		t.Fatalf("%+v, %v", have, err)
+	}
+	want := *have
+	if why := run.stale(FileOf(folder, "some"), &want); why != "" {
+		t.Error(why)
+	}
+	want.Judges = []judging{{"laquet", "expert", have.Judges[0].By, "0123456789abcdef"}}
+	if why := run.stale(FileOf(folder, "some"), &want); why != "there are other networks now" {
+		t.Error(why)
+	}
+}
