@@ -5,4 +5,4 @@ import "embed"
 // A page is to be small, so the table of Laquet, which does not compress, is left out.
 //
 //go:embed endings/cab-e-quinal*.contact
-var endingFiles embed.FS
+var EndingFiles embed.FS
