@@ -1,7 +1,8 @@
 // The dialog of the games that the browser keeps.
 
-import { say, element, here } from "./words.js";
+import { say, element, here, saveFile } from "./words.js";
 import { picture } from "./boards.js";
+import { packAll, unpackAll } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
 const when = new Intl.DateTimeFormat(here, { dateStyle: "medium", timeStyle: "short" });
@@ -14,10 +15,28 @@ export class Games {
 	// for a new game.
 	constructor(host) {
 		this.#host = host;
+		$("move-out").addEventListener("click", () => saveFile(packAll(this.#host.list()), `alfonsine-${new Date().toISOString().slice(0, 10)}.json`));
+		$("move-in").addEventListener("click", () => $("moved").click());
+		$("moved").addEventListener("change", () => this.#take());
 		$("kept-new").addEventListener("click", () => { $("kept").close(); this.#host.fresh(); });
 	}
 
+	// take adds the games of a file.
+	async #take() {
+		const [file] = $("moved").files;
+		$("moved").value = "";
+		if (!file) return;
+		let said;
+		try {
+			const n = unpackAll(await file.text(), this.#host.now());
+			said = n === undefined ? say("move.other") : say("move.come", { n });
+		} catch { said = say("move.full"); }
+		this.draw();
+		$("move-said").textContent = said;
+	}
+
 	show() {
+		$("move-said").textContent = "";
 		this.draw();
 		$("kept").showModal();
 	}

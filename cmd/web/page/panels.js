@@ -1,7 +1,7 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
 import { isLetter } from "./letters.js";
-import { say, has, element, percent, foreign, source, here, sides } from "./words.js";
+import { say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const tabs = ["rules", "plays", "record", "settings"];
@@ -299,10 +299,7 @@ export class Panels {
 	}
 
 	#save(text, ending) {
-		const file = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-		const link = element("a", { href: file, download: `${this.#state.game.replace(/[^a-z0-9=-]+/g, "_")}.${ending}` });
-		link.click();
-		setTimeout(() => URL.revokeObjectURL(file), 1000);
+		saveFile(text, `${this.#state.game.replace(/[^a-z0-9=-]+/g, "_")}.${ending}`);
 	}
 
 	// copy copies a text and shows whether that worked.

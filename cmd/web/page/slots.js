@@ -32,6 +32,37 @@ function game(id) {
 	return { ...slot, id, title: typeof title === "string" ? title : "", name: `${name ?? ""}`, changed: Math.min(Number(changed) || 0, Date.now()), turns: Number(turns) || 0 };
 }
 
+// Other things that move with the games.
+const beside = ["results", "learned", "puzzles"];
+
+// packAll returns the kept games, with the results, as one text.
+export function packAll(list) {
+	return JSON.stringify({ alfonsine: 1, games: Object.fromEntries(list.map(({ id }) => [id, read(prefix + id)])), ...Object.fromEntries(beside.map((name) => [name, recall(name) ?? {}])) });
+}
+
+// unpackAll adds what such a text has to what is kept, and returns how many games came. What is
+// here stays, unless the same game went further there; that on the page, now, always stays. It
+// returns undefined for another text, and throws if there is no room.
+export function unpackAll(text, now) {
+	let all;
+	try { all = JSON.parse(text); } catch { return undefined; }
+	if (all?.alfonsine !== 1 || typeof (all.games ?? 0) !== "object") return undefined;
+	let come = 0;
+	const put = (key, value) => { if (!write(key, value)) throw new Error("full"); };
+	for (const [id, slot] of Object.entries(all.games)) {
+		const there = game(id);
+		if (typeof slot?.kept !== "string" || id === now || there?.changed >= Number(slot.changed)) continue;
+		put(prefix + id, slot);
+		come++;
+	}
+	for (const name of beside) {
+		const mine = recall(name) ?? {}, theirs = Object(all[name]);
+		const both = (key) => (name === "puzzles" ? { ...Object(theirs[key]), ...Object(mine[key]) } : mine[key] ?? theirs[key]);
+		put(`alfonsine.${name}`, Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((key) => [key, both(key)])));
+	}
+	return come;
+}
+
 const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
 // recall and remember read and write other data under a name.

@@ -49,5 +49,12 @@ export function element(name, attributes = {}, ...children) {
 	return node;
 }
 
+// saveFile lets the browser save a text as a file.
+export function saveFile(text, name) {
+	const file = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+	element("a", { href: file, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(file), 1000);
+}
+
 // percent formats a probability in percent, without the sign.
 export const percent = (win) => (100 * win).toLocaleString(here, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
