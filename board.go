@@ -219,10 +219,13 @@ func (p Position) Counts(c Color) Counts { return Counts{p.b.Side(engine.Color(c
 // Count returns how many checkers, 0 … 15, are on a place: a point, Bar or Off.
 func (s Counts) Count(pt Point) int { return s.s.Count(engine.Point(pt)) }
 
-// Held returns the points, 1 … 24, with at least n checkers. Unlike [Position.Held], it takes
-// an n below 1 for 1.
+// Held returns the points, 1 … 24, with at least n checkers, as [Position.Held] does. If n <
+// 1, it returns every point.
 func (s Counts) Held(n int) Points {
-	return Points(s.s.AtLeast(min(max(n, 1), MaxCheckers+1))) & boardPoints
+	if n < 1 {
+		return boardPoints
+	}
+	return Points(s.s.AtLeast(min(n, MaxCheckers+1))) & boardPoints
 }
 
 // String returns the text of the checkers as [Checkers.String] does: "24:2,6:13".

@@ -73,7 +73,7 @@ func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.P
 // it against the digest. The dice follow from both secrets. Each throw uses new secrets.
 //
 // Only White knows the dice before the last message. If it never comes, the players may
-// treat that as a loss: record.TimeForfeit.
+// treat that as a loss: record.TerminationTimeForfeit.
 func Example_fairDice() {
 	v, err := alfonsine.Lookup("fallas?first-throw=again")
 	if err != nil {

@@ -259,9 +259,9 @@ func ExamplePosition_Counts() {
 	// pips: 179
 }
 
-func ExamplePoints_PrimeLength() {
+func ExamplePoints_Run() {
 	p, _ := alfonsine.ParsePosition("12:3,11:2,10:2,9:2,8:2,7:3,1:1 24:15 b 6-5-4")
-	fmt.Println(p.Held(alfonsine.White, 2), "–", p.Held(alfonsine.White, 2).PrimeLength(), "in a row")
+	fmt.Println(p.Held(alfonsine.White, 2), "–", p.Held(alfonsine.White, 2).Run(), "in a row")
 	// Output:
 	// 12, 11, 10, 9, 8, 7 – 6 in a row
 }

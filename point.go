@@ -238,10 +238,9 @@ func (s Points) All() iter.Seq[Point] {
 	}
 }
 
-// PrimeLength returns the length of the longest prime of the set: the most adjacent points.
-// A prime of six closed points is full: no die takes a checker of the other side past it
-// (Cab e Quinal §11).
-func (s Points) PrimeLength() int {
+// Run returns how many points of the set are in a row at most. Six closed points in a row
+// are a block: no die takes a checker of the other side past it (Cab e Quinal §11).
+func (s Points) Run() int {
 	n := 0
 	for s &= boardPoints; s != 0; {
 		s &= s >> 1

@@ -82,9 +82,6 @@ func (p Position) Checkers(c Color) int {
 // these are the points closed to the other side in most games, with n = 1 in Laquet. If n <
 // 1, Held returns every point.
 func (p Position) Held(c Color, n int) Points {
-	if n < 1 {
-		return boardPoints
-	}
 	return p.Counts(c).Held(n)
 }
 

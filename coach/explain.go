@@ -60,7 +60,7 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	if contact {
 		before, after := closedBy(v, p, c), closedBy(v, next, c)
 		on("closes", after&^before)
-		if n := after.PrimeLength(); n >= shortestPrime && n > before.PrimeLength() {
+		if n := after.Run(); n >= shortestPrime && n > before.Run() {
 			count("makes-prime", n)
 		}
 		on("opens", before&^after)
@@ -129,7 +129,7 @@ type prospect struct {
 func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 	c := p.Turn()
 	blots := p.Blots(c.Opponent())
-	prime := max(closedBy(v, p, c).PrimeLength()+1, shortestPrime)
+	prime := max(closedBy(v, p, c).Run()+1, shortestPrime)
 	var list []alfonsine.Position
 	for thrown, prob := range alfonsine.Chances(v, p) {
 		throw := tally{share: prob}
@@ -148,7 +148,7 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 			hit |= blots &^ next.Held(c.Opponent(), 1)
 			winner, over := next.Winner()
 			won = won || over && winner == c
-			primes = primes || closedBy(v, next, c).PrimeLength() >= prime
+			primes = primes || closedBy(v, next, c).Run() >= prime
 			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
 		}
 		look.blots |= hit

@@ -172,8 +172,8 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 				winner, won := after.Winner()
 				does["allows-win"] = does["allows-win"] || won && winner != c
 				does["allows-escape"] = does["allows-escape"] || contact && !after.Over() && !alfonsine.Contact(v, after)
-				n := closedBy(v, after, c.Opponent()).PrimeLength()
-				does["allows-prime"] = does["allows-prime"] || n >= 4 && n > closedBy(v, next, c.Opponent()).PrimeLength()
+				n := closedBy(v, after, c.Opponent()).Run()
+				does["allows-prime"] = does["allows-prime"] || n >= 4 && n > closedBy(v, next, c.Opponent()).Run()
 			}
 			for key, so := range does {
 				if so {

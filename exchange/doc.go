@@ -59,8 +59,8 @@
 // refused. A file that names no game can be read by any.
 //
 // A win before all checkers of a side are off, and before the game ends by its own rules,
-// is read as [record.Resigned], except T ([record.TimeForfeit]) and F ([record.Abandoned])
-// in SGF, and a tie as [record.Agreed]; no other termination is read back. In .mat a throw
+// is read as [record.TerminationResigned], except T ([record.TerminationTimeForfeit]) and F ([record.TerminationAbandoned])
+// in SGF, and a tie as [record.TerminationAgreed]; no other termination is read back. In .mat a throw
 // that is not yet played cannot be written if the only play is the pass, since it would be
 // read as the pass.
 //

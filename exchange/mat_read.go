@@ -252,7 +252,7 @@ func (g matGame) finish() (*record.Record, error) {
 			won.winner = winner
 		}
 		g.line, g.column = won.line, won.at
-		g.end(alfonsine.WonBy(won.winner), won.points, record.Resigned)
+		g.end(alfonsine.WonBy(won.winner), won.points, record.TerminationResigned)
 	}
 	return g.replay.finish()
 }

@@ -66,14 +66,14 @@ func ends(t *rapid.T, r *record.Record) {
 	}
 	if rapid.Bool().Draw(t, "end") {
 		result := rapid.SampledFrom([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}).Draw(t, "result")
-		if err := r.End(result, record.Resigned); err != nil {
+		if err := r.End(result, record.TerminationResigned); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
 func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
-	for how := record.Resigned; how <= record.Adjudicated; how++ {
+	for how := record.TerminationResigned; how <= record.TerminationAdjudicated; how++ {
 		for _, result := range []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie} {
 			r := record.New(alfonsine.TodasTablas)
 			if r.End(result, how) != nil {
@@ -82,9 +82,9 @@ func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
 			want := how
 			switch {
 			case result == alfonsine.ResultTie:
-				want = record.Agreed
-			case how == record.Agreed || how == record.Adjudicated:
-				want = record.Resigned
+				want = record.TerminationAgreed
+			case how == record.TerminationAgreed || how == record.TerminationAdjudicated:
+				want = record.TerminationResigned
 			}
 			list, faults := collect(t, files[1], alfonsine.TodasTablas, strings.NewReader(text(t, files[1], r)))
 			if faults[0] != nil || list[0].Result() != result || list[0].Termination() != want {
@@ -200,7 +200,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 			if rapid.Bool().Draw(t, "comment") {
 				r.SetComments(1, "A (comment); of [two]\nlines")
 			}
-			if err := r.End(alfonsine.ResultWhiteWins, record.Resigned); err != nil {
+			if err := r.End(alfonsine.ResultWhiteWins, record.TerminationResigned); err != nil {
 				t.Fatal(err)
 			}
 			list = append(list, r)
@@ -292,7 +292,7 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 		left = played(t, offered, 1+rng.IntN(200), rng)
 	}
 	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
-	if err := agreed.End(alfonsine.ResultTie, record.Agreed); err != nil {
+	if err := agreed.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
 		t.Fatal(err)
 	}
 	for stays := true; stays; {

@@ -63,7 +63,7 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 
 // sgfEnds has the letters for ends off the board.
 var sgfEnds = map[record.Termination]string{
-	record.Resigned: "R", record.TimeForfeit: "T", record.Abandoned: "F", record.Agreed: "R", record.Adjudicated: "R",
+	record.TerminationResigned: "R", record.TerminationTimeForfeit: "T", record.TerminationAbandoned: "F", record.TerminationAgreed: "R", record.TerminationAdjudicated: "R",
 }
 
 // sgfPlaces has the letters of the places: off, the points in White's numbering, and the

@@ -378,19 +378,19 @@ func (s *sgfReader) over() {
 	side, points, by, ended := sgfResult(s.result)
 	switch {
 	case ended:
-		c, how := alfonsine.White, record.Resigned
+		c, how := alfonsine.White, record.TerminationResigned
 		if strings.EqualFold(side, "B") {
 			c = alfonsine.Black
 		}
 		switch strings.ToUpper(by + " ")[0] {
 		case 'T':
-			how = record.TimeForfeit
+			how = record.TerminationTimeForfeit
 		case 'F':
-			how = record.Abandoned
+			how = record.TerminationAbandoned
 		}
 		s.end(alfonsine.WonBy(c), points, how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
-		s.end(alfonsine.ResultTie, "", record.Agreed)
+		s.end(alfonsine.ResultTie, "", record.TerminationAgreed)
 	case s.result != "" && s.result != "?":
 		s.say("The result is " + words.Quote(s.result) + ".")
 	}

@@ -44,7 +44,7 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	lost := game(t, blackBegins, "4-2: 17/21 19/21", "5-3: 8/3 6/3")
 	goesOn := game(t, whiteBegins, "6-1: 13/7 8/7")
 	for _, err := range []error{
-		won.End(alfonsine.ResultWhiteWins, record.Resigned), lost.End(alfonsine.ResultBlackWins, record.TimeForfeit),
+		won.End(alfonsine.ResultWhiteWins, record.TerminationResigned), lost.End(alfonsine.ResultBlackWins, record.TerminationTimeForfeit),
 		goesOn.Throw(alfonsine.MustParseRoll("5-2")),
 	} {
 		if err != nil {
@@ -52,7 +52,7 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 		}
 	}
 	gone := game(t, whiteBegins)
-	if err := gone.End(alfonsine.ResultBlackWins, record.Abandoned); err != nil {
+	if err := gone.End(alfonsine.ResultBlackWins, record.TerminationAbandoned); err != nil {
 		t.Fatal(err)
 	}
 	other := record.New(gametest.Lookup(t, "todas-tablas?doubles=twice"))
@@ -186,7 +186,7 @@ func TestBlackBeginsFromAStartThatIsSetUp(t *testing.T) {
 
 func TestATieIsOfTheWholeGame(t *testing.T) {
 	r := record.New(alfonsine.Backgammon)
-	if err := r.End(alfonsine.ResultTie, record.Agreed); err != nil {
+	if err := r.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
 		t.Fatal(err)
 	}
 	var e *exchange.Error

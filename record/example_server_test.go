@@ -21,7 +21,7 @@ func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) 
 	v, p := r.Variant(), r.Position()
 	switch {
 	case message == "resign":
-		err = r.End(alfonsine.WonBy(from.Opponent()), record.Resigned)
+		err = r.End(alfonsine.WonBy(from.Opponent()), record.TerminationResigned)
 	case from != p.Turn():
 		err = fmt.Errorf("it is the turn of %v", p.Turn())
 	case message == "throw":

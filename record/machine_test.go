@@ -149,7 +149,7 @@ func (m *machine) End(t *rapid.T) {
 	result := alfonsine.Result(rapid.IntRange(0, 3).Draw(t, "result"))
 	how := record.Termination(rapid.IntRange(0, 5).Draw(t, "how"))
 	takes := !m.model.over() && how != record.TerminationNone && result != alfonsine.ResultOngoing &&
-		(result != alfonsine.ResultTie || how == record.Agreed || how == record.Adjudicated)
+		(result != alfonsine.ResultTie || how == record.TerminationAgreed || how == record.TerminationAdjudicated)
 	if m.took(t, m.record.End(result, how), takes) {
 		m.model.result, m.model.how = result, how
 	}
@@ -205,7 +205,7 @@ func (m *machine) Clone(t *rapid.T) {
 	_ = old.SetTag("White", "spoilt")
 	_ = old.SetTag("Spoilt", "x")
 	_ = old.SetComments(0, "spoilt")
-	_ = old.End(alfonsine.ResultTie, record.Agreed)
+	_ = old.End(alfonsine.ResultTie, record.TerminationAgreed)
 }
 
 // Text continues with the record parsed from its text.

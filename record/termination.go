@@ -12,12 +12,12 @@ type Termination uint8
 // The ways in which a game can end off the board. The first three have a loser; the other
 // two may be a tie.
 const (
-	TerminationNone Termination = iota // the game ended on the board, or has not ended
-	Resigned                           // the loser gave up
-	TimeForfeit                        // the loser ran out of time
-	Abandoned                          // the loser left
-	Agreed                             // the players agreed on the result
-	Adjudicated                        // somebody else decided
+	TerminationNone        Termination = iota // the game ended on the board, or has not ended
+	TerminationResigned                       // the loser gave up
+	TerminationTimeForfeit                    // the loser ran out of time
+	TerminationAbandoned                      // the loser left
+	TerminationAgreed                         // the players agreed on the result
+	TerminationAdjudicated                    // somebody else decided
 )
 
 var terminationWords = words.Vocabulary{Package: "record", Type: "Termination", Words: []string{
@@ -43,7 +43,7 @@ func (t Termination) sound() bool {
 }
 
 // needsWinner reports whether this Termination requires a winner.
-func (t Termination) needsWinner() bool { return t <= Abandoned }
+func (t Termination) needsWinner() bool { return t <= TerminationAbandoned }
 
 // End ends the game off the board, with a result and the way in which it ended. A throw
 // that is not yet played stays in the record. No throw or turn can be added afterwards;

@@ -16,7 +16,7 @@ func ExampleRecord_End() {
 	r := record.New(alfonsine.Laquet)
 	r.AddText("6-5: 17/11 15/10")
 	r.Throw(alfonsine.MustParseRoll("6-6"))
-	if err := r.End(alfonsine.ResultWhiteWins, record.Resigned); err != nil {
+	if err := r.End(alfonsine.ResultWhiteWins, record.TerminationResigned); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -36,7 +36,7 @@ func ExampleRecord_End() {
 }
 
 var (
-	terminations = []record.Termination{record.Resigned, record.TimeForfeit, record.Abandoned, record.Agreed, record.Adjudicated}
+	terminations = []record.Termination{record.TerminationResigned, record.TerminationTimeForfeit, record.TerminationAbandoned, record.TerminationAgreed, record.TerminationAdjudicated}
 	results      = []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie}
 )
 
@@ -48,7 +48,7 @@ func TestAGameEndsOffTheBoardInEveryWayWithEveryResultThatCanBe(t *testing.T) {
 				t.Fatal(err)
 			}
 			err := r.End(result, how)
-			canBe := result != alfonsine.ResultTie || how == record.Agreed || how == record.Adjudicated
+			canBe := result != alfonsine.ResultTie || how == record.TerminationAgreed || how == record.TerminationAdjudicated
 			if (err == nil) != canBe {
 				t.Errorf("%v, %v: %v", how, result, err)
 			}
@@ -88,7 +88,7 @@ func TestAnEndThatContradictsTheGameIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	ended := record.New(alfonsine.Laquet)
-	if err := ended.End(alfonsine.ResultTie, record.Agreed); err != nil {
+	if err := ended.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
 		t.Fatal(err)
 	}
 	fresh := record.New(alfonsine.Laquet)
@@ -98,14 +98,14 @@ func TestAnEndThatContradictsTheGameIsRefused(t *testing.T) {
 		how    record.Termination
 		want   string
 	}{
-		{over, alfonsine.ResultWhiteWins, record.Resigned, "record of fallas, turn 1: the game is over on the board"},
-		{over, alfonsine.ResultBlackWins, record.Resigned, "record of fallas, turn 1: the game is over on the board"},
-		{ended, alfonsine.ResultTie, record.Agreed, "record of laquet: the game is over: agreed, 1/2-1/2"},
-		{fresh, alfonsine.ResultOngoing, record.Agreed, "record of laquet: a game cannot end with the result *"},
-		{fresh, 4, record.Agreed, "record of laquet: a game cannot end with the result Result(4)"},
+		{over, alfonsine.ResultWhiteWins, record.TerminationResigned, "record of fallas, turn 1: the game is over on the board"},
+		{over, alfonsine.ResultBlackWins, record.TerminationResigned, "record of fallas, turn 1: the game is over on the board"},
+		{ended, alfonsine.ResultTie, record.TerminationAgreed, "record of laquet: the game is over: agreed, 1/2-1/2"},
+		{fresh, alfonsine.ResultOngoing, record.TerminationAgreed, "record of laquet: a game cannot end with the result *"},
+		{fresh, 4, record.TerminationAgreed, "record of laquet: a game cannot end with the result Result(4)"},
 		{fresh, alfonsine.ResultWhiteWins, record.TerminationNone, "record of laquet: none is not a way to end a game"},
 		{fresh, alfonsine.ResultWhiteWins, 6, "record of laquet: Termination(6) is not a way to end a game"},
-		{new(record.Record), alfonsine.ResultWhiteWins, record.Resigned, "record: the record has no game"},
+		{new(record.Record), alfonsine.ResultWhiteWins, record.TerminationResigned, "record: the record has no game"},
 	} {
 		before := test.record.String()
 		err := test.record.End(test.result, test.how)
@@ -137,7 +137,7 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 		if r.Resume() {
 			t.Error("Resume reports true for an unfinished game")
 		}
-		if err := r.End(alfonsine.ResultBlackWins, record.TimeForfeit); err != nil {
+		if err := r.End(alfonsine.ResultBlackWins, record.TerminationTimeForfeit); err != nil {
 			t.Fatal(err)
 		}
 		const want = "record of laquet, turn 1: the game is over: time-forfeit, 0-1"
@@ -155,10 +155,10 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 		if err := r.Add(roll, play); err != nil {
 			t.Error(err)
 		}
-		if err := r.End(alfonsine.ResultBlackWins, record.TimeForfeit); err != nil {
+		if err := r.End(alfonsine.ResultBlackWins, record.TerminationTimeForfeit); err != nil {
 			t.Fatal(err)
 		}
-		if r.Truncate(2); r.Termination() != record.TimeForfeit {
+		if r.Truncate(2); r.Termination() != record.TerminationTimeForfeit {
 			t.Error("truncating nothing removes the end")
 		}
 		if r.Truncate(1); r.Termination() != record.TerminationNone || r.Result() != alfonsine.ResultOngoing || r.Len() != 1 {
@@ -175,10 +175,10 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 		how    record.Termination
 		fault  string
 	}{
-		{laquet + "[Termination \"resigned\"]\n1-0", 1, record.Resigned, ""},
-		{laquet + "[termination TIME-FORFEIT]\n[result 0-1]\n" + oneTurn + "*", 2, record.TimeForfeit, ""},
-		{"[Termination \" agreed \"]\n[Result \" 1/2-1/2 \"]\n" + laquet + oneTurn + "1/2-1/2 {So be it.}", 3, record.Agreed, ""},
-		{laquet + "[Termination \"resigned\"]\n1. w 6-5:\n1-0", 1, record.Resigned, ""},
+		{laquet + "[Termination \"resigned\"]\n1-0", 1, record.TerminationResigned, ""},
+		{laquet + "[termination TIME-FORFEIT]\n[result 0-1]\n" + oneTurn + "*", 2, record.TerminationTimeForfeit, ""},
+		{"[Termination \" agreed \"]\n[Result \" 1/2-1/2 \"]\n" + laquet + oneTurn + "1/2-1/2 {So be it.}", 3, record.TerminationAgreed, ""},
+		{laquet + "[Termination \"resigned\"]\n1. w 6-5:\n1-0", 1, record.TerminationResigned, ""},
 
 		// Records from before there were ends off the board: the tag has no special
 		// meaning.
@@ -190,11 +190,11 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 		{laquet + "[Termination \"death\"]\n1-0", 0, 0, `record of laquet, line 2: the tag Termination: record.Termination.UnmarshalText("death"): is not one of none, resigned, time-forfeit, abandoned, agreed, adjudicated at offset 0`},
 		{laquet + "[Termination \"none\"]\n" + oneTurn + "1-0", 0, 0, "record of laquet, line 2, turn 1: none is not a way to end a game"},
 		{laquet + "[Termination \"resigned\"]\n1/2-1/2", 0, 0, "record of laquet, line 2: a tie is not possible with the termination resigned"},
-		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n0-1", 2, record.Resigned, "record of laquet, line 3: the result is 1-0, but the one at the end is 0-1"},
+		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n0-1", 2, record.TerminationResigned, "record of laquet, line 3: the result is 1-0, but the one at the end is 0-1"},
 		{fallas + "[Termination \"resigned\"]\n1. w 5-5-5: fails\n1-0", 2, 0, "record of fallas, line 4, turn 1: the result is 1-0, but the turns lead to 0-1"},
 		{laquet + oneTurn + "1-0", 0, 0, "record of laquet, line 3, turn 1: the result is 1-0, but the turns lead to no result, and there is no Termination tag"},
 		{laquet + "[Result \"x\"]\n[Termination \"resigned\"]\n*", 0, 0, "record of laquet, line 2: the result is x, but the turns lead to no result, and there is no Termination tag"},
-		{laquet + "[Termination \"resigned\"]\n1-0\n1. w 6-5: 17/11 15/10\n", 1, record.Resigned, `record of laquet, line 4, turn 1: unexpected text after the result: "1. w 6-5: 17/11 15/10"`},
+		{laquet + "[Termination \"resigned\"]\n1-0\n1. w 6-5: 17/11 15/10\n", 1, record.TerminationResigned, `record of laquet, line 4, turn 1: unexpected text after the result: "1. w 6-5: 17/11 15/10"`},
 		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n" + oneTurn, 0, 0, "record of laquet, line 5, turn 2: the result is missing at the end of the record"},
 	} {
 		r, err := record.Parse(test.text)
@@ -222,7 +222,7 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	if err := r.SetTag("termination", "x"); err == nil || err.Error() != "record of laquet: the tag Termination is computed and cannot be set" {
 		t.Error(err)
 	}
-	if err := r.End(alfonsine.ResultWhiteWins, record.Resigned); err != nil {
+	if err := r.End(alfonsine.ResultWhiteWins, record.TerminationResigned); err != nil {
 		t.Fatal(err)
 	}
 	if r.DeleteTag("Termination") || strings.Count(r.String(), "Termination") != 1 {
@@ -230,7 +230,7 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	}
 	n := 0
 	for r, err := range record.Read(strings.NewReader(r.String() + r.String())) {
-		if n++; err != nil || r.Termination() != record.Resigned {
+		if n++; err != nil || r.Termination() != record.TerminationResigned {
 			t.Errorf("record %d of the stream ends as %v: %v", n, r.Termination(), err)
 		}
 	}
@@ -254,8 +254,8 @@ func TestATerminationIsItsWord(t *testing.T) {
 		}
 	}
 	var parse *alfonsine.ParseError
-	read := record.Agreed
-	if err := read.UnmarshalText([]byte("x")); !errors.As(err, &parse) || read != record.Agreed {
+	read := record.TerminationAgreed
+	if err := read.UnmarshalText([]byte("x")); !errors.As(err, &parse) || read != record.TerminationAgreed {
 		t.Errorf("%v is read: %v", read, err)
 	}
 	if _, err := record.Termination(6).MarshalText(); !errors.As(err, &parse) {

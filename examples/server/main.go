@@ -81,7 +81,7 @@ func do(r *record.Record, q *http.Request) error {
 		}
 		return r.Add(alfonsine.Roll{}, play)
 	case "resign":
-		return r.End(alfonsine.WonBy(p.Turn().Opponent()), record.Resigned)
+		return r.End(alfonsine.WonBy(p.Turn().Opponent()), record.TerminationResigned)
 	default:
 		return fmt.Errorf("nobody can %q", what)
 	}

@@ -210,7 +210,7 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 				}
 			}
 			if !r.Position().Over() {
-				if err := r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.Resigned); err != nil {
+				if err := r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.TerminationResigned); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -71,7 +71,7 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 	if all := p.Held(alfonsine.White, 0); all.Len() != 24 || all != 1<<alfonsine.Bar-2 { // neither the bar nor off
 		t.Errorf("no checker or more on %d points, %b", all.Len(), all)
 	}
-	if run := p.Held(alfonsine.White, 2).PrimeLength(); run != 4 {
+	if run := p.Held(alfonsine.White, 2).Run(); run != 4 {
 		t.Errorf("the longest run has %d points", run)
 	}
 	for pt := range p.Held(alfonsine.White, 1).All() {
@@ -97,11 +97,11 @@ func TestPointsAreHeldWithEachNumberOfCheckers(t *testing.T) {
 				for least := -2; least < 20; least++ {
 					want := alfonsine.Points(0)
 					for on, k := range setup.White {
-						if on := alfonsine.Point(on); on != alfonsine.Off && on != alfonsine.Bar && int(k) >= max(least, 1) {
+						if on := alfonsine.Point(on); on != alfonsine.Off && on != alfonsine.Bar && int(k) >= least {
 							want |= 1 << on
 						}
 					}
-					if got := p.Counts(alfonsine.White).Held(least); got != want {
+					if got := p.Counts(alfonsine.White).Held(least); got != want || p.Held(alfonsine.White, least) != want {
 						t.Fatalf("%v: at least %d are on %v, and not on %v", p, least, got, want)
 					}
 				}
@@ -299,7 +299,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 					_ = p
 				}
 			},
-			"Held":    func() { _ = p.Held(alfonsine.White, 2).PrimeLength() },
+			"Held":    func() { _ = p.Held(alfonsine.White, 2).Run() },
 			"Counts":  func() { _ = p.Counts(alfonsine.White).Held(2) },
 			"Pips":    func() { _ = alfonsine.Pips(g, p, alfonsine.White) },
 			"Contact": func() { _ = alfonsine.Contact(g, p) },

@@ -11,11 +11,11 @@ import (
 
 func TestASetOfPointsIsMadeOfBits(t *testing.T) {
 	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
-	if s.String() != "24, 6, 5" || s.Len() != 3 || s.PrimeLength() != 2 || !s.Contains(6) || s.Contains(7) {
-		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.PrimeLength())
+	if s.String() != "24, 6, 5" || s.Len() != 3 || s.Run() != 2 || !s.Contains(6) || s.Contains(7) {
+		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.Run())
 	}
 	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
-	if none.String() != "" || none.Len() != 0 || none.PrimeLength() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
+	if none.String() != "" || none.Len() != 0 || none.Run() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
 		t.Errorf("a set of points has an invalid point: %v", none)
 	}
 	for pt := range none.All() {

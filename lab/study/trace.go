@@ -46,7 +46,7 @@ func (t *trace) turn(m *match, before, p alfonsine.Position, ranked []bot.Rated,
 		t.loss[side] += best - win
 	}
 	next := ranked[made].Play.Next()
-	t.prime = t.prime || next.Held(side, m.rules.Forbidden).PrimeLength() >= fullPrime
+	t.prime = t.prime || next.Held(side, m.rules.Forbidden).Run() >= fullPrime
 	if !before.Dice().IsZero() {
 		t.wins[len(t.wins)-1] = white(win)
 		return
