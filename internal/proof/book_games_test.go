@@ -12,33 +12,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestShortGamesHaveAsManyFirstPlaysAsOtherProgramsCount(t *testing.T) {
-	for _, test := range []struct {
-		slug     string
-		one, two uint64
-	}{
-		{"todas-tablas", 246, 63_722},
-		{"seis-dos-e-as", 820, 1_192_807},
-		{"seis-dos-e-as?points=18", 801, 1_142_495},
-		{"pareja-de-entrada", 56, 3_136},
-		{"pareja-de-entrada?dice=2", 21, 441},
-		{"emperador", 202, 41_231},
-		{"emperador?landing=free", 238, 57_063},
-		{"medio-emperador", 35, 1_329},
-		{"medio-emperador?landing=free", 40, 1_686},
-		{"medio-emperador?dice=3&landing=free", 198, 45_008},
-		{"bufa-de-baldrac", 56, 3_136},
-		{"bufa-de-baldrac?overshoot=farthest", 56, 3_136},
-	} {
-		v := gametest.Lookup(t, test.slug)
-		for depth, want := range []uint64{1, test.one, test.two} {
-			if got := alfonsine.Perft(v, v.Start(), depth); got != want {
-				t.Errorf("%s: perft %d is %d, want %d", test.slug, depth, got, want)
-			}
-		}
-	}
-}
-
 // changed makes a game with the changed rules and name of another.
 func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules)) *alfonsine.Game {
 	tb.Helper()
@@ -120,21 +93,6 @@ func TestAReadingWithAStartOfItsOwnTellsThatStart(t *testing.T) {
 	}
 }
 
-func TestEveryCheckerThatStartsOnTheBarEntersBeforeAnyMoves(t *testing.T) {
-	for _, test := range []struct{ slug, position, next string }{
-		{"pareja-de-entrada", "bar:3,10:12 bar:15 w 6-5-2", "23:1,20:1,19:1,10:12 bar:15 b -"},
-		{"pareja-de-entrada", "bar:15 bar:3,10:12 b 6-5-2", "bar:15 23:1,20:1,19:1,10:12 w -"},
-		{"bufa-de-baldrac", "bar:3,10:12 bar:15 w 6-5-2", "23:1,20:1,19:1,10:12 bar:15 b -"},
-		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5-2", "bar:15 10:12,6:1,5:1,2:1 w -"},
-		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5", "bar:15 bar:1,10:12,6:1,5:1 w -"},
-	} {
-		v := gametest.Lookup(t, test.slug)
-		if _, next := onlyPlay(t, v, positionOf(t, v, test.position)); next != test.next {
-			t.Errorf("%s: %s leads to %q, want %q", test.slug, test.position, next, test.next)
-		}
-	}
-}
-
 func TestAllDiceAlikeGiveAnotherThrowToEitherSide(t *testing.T) {
 	for _, test := range []struct{ slug, position, dice, thrown, next string }{
 		{"pareja-de-entrada", "bar:15 bar:15 w -", "4-4-4", "bar:15 bar:15 w 4-4-4+", "bar:12,21:3 bar:15 w -"},
@@ -174,13 +132,6 @@ func TestAnotherThrowIsRememberedAsLongAsDiceAreLeft(t *testing.T) {
 	}
 }
 
-func TestAWinEndsTheGameThoughAnotherThrowWasToFollow(t *testing.T) {
-	v := alfonsine.ParejaDeEntrada
-	if _, next := onlyPlay(t, v, positionOf(t, v, "5:2,off:13 13:15 w 5-5+")); next != "off:15 13:15 1-0 -" {
-		t.Errorf("leads to %q", next)
-	}
-}
-
 func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
 	for _, test := range []struct {
 		slug, dice string
@@ -208,25 +159,6 @@ func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
 			if err := v.Check(p); (err == nil) != test.good {
 				t.Errorf("%s: %v: %v", test.slug, p, err)
 			}
-		}
-	}
-}
-
-func TestOnlyTheExactDieBearsOffInBufaDeBaldrac(t *testing.T) {
-	never, farthest := gametest.Lookup(t, "bufa-de-baldrac"), gametest.Lookup(t, "bufa-de-baldrac?overshoot=farthest")
-	for _, test := range []struct{ position, exact, larger string }{
-		{"1:1,off:14 24:15 w 6-5-2", "1:1,off:14 24:15 b -", "off:15 24:15 1-0 -"},
-		{"1:15 24:1,off:14 b 6-5-2", "1:15 24:1,off:14 w -", "1:15 off:15 0-1 -"},
-		{"1:1,off:14 24:15 w 6-5-1", "off:15 24:15 1-0 -", "off:15 24:15 1-0 -"},
-		{"1:15 24:1,off:14 b 6-5-1", "1:15 off:15 0-1 -", "1:15 off:15 0-1 -"},
-		{"4:2,off:13 24:15 w 5-4", "4:1,off:14 24:15 b -", "off:15 24:15 1-0 -"},
-		{"1:15 21:2,off:13 b 5-4", "1:15 21:1,off:14 w -", "1:15 off:15 0-1 -"},
-	} {
-		if _, next := onlyPlay(t, never, positionOf(t, never, test.position)); next != test.exact {
-			t.Errorf("exact only: %s leads to %q", test.position, next)
-		}
-		if _, next := onlyPlay(t, farthest, positionOf(t, farthest, test.position)); next != test.larger {
-			t.Errorf("larger dice: %s leads to %q", test.position, next)
 		}
 	}
 }

@@ -42,21 +42,6 @@ func expect(t *testing.T, got, want []string) {
 	}
 }
 
-// wildbg 0acbe1e: a forced bear-off was listed several times.
-func TestAForcedBearOffIsListedOnce(t *testing.T) {
-	p := pos("2:2,1:2,off:11 24:15 w 6-6-6-6")
-	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 24:15 1-0 -"})
-	p = pos("3:2,2:2,off:11 24:15 w 6-5")
-	expect(t, nexts(gametest.Backgammon, p), []string{"2:2,off:13 24:15 b -"})
-}
-
-// wildbg 0d4f07f: a checker that came home with the small die was not borne off with the
-// large one.
-func TestAStragglerMayComeHomeWithEitherDie(t *testing.T) {
-	p := pos("9:1,5:3,3:2,off:9 24:15 w 6-4")
-	expect(t, texts(gametest.Backgammon, p), []string{"9/3 5/1", "9/5/off"})
-}
-
 // wildbg#27: the text omitted checkers on the bar.
 func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 	text := "bar:2,24:1,off:12 bar:3,1:1,off:11 b 4-2"
@@ -92,29 +77,6 @@ func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
 	}
 }
 
-// tabula bf434f6, ce0b448, bgammon fa229d8: whether all were home was checked once a turn.
-func TestHomeIsJudgedAnewBeforeEachDie(t *testing.T) {
-	p := pos("7:1,2:1,off:13 24:15 w 6-5")
-	expect(t, texts(gametest.Backgammon, p), []string{"7/1 2/off", "7/2/off"})
-}
-
-// tabula 91065b6, bgammon c231f19, 41fa0a2: a larger die bore off the wrong checker.
-func TestALargerDieTakesOnlyTheFarthestChecker(t *testing.T) {
-	p := pos("4:1,3:1,off:13 24:15 w 6")
-	expect(t, texts(alfonsine.CabEQuinal, p), []string{"4/off"})
-	p = pos("5:1,4:1,off:13 24:15 w 4") // the exact die, or a move within the home
-	expect(t, texts(alfonsine.CabEQuinal, p), []string{"5/1", "4/off"})
-}
-
-// nodots-backgammon-core 7e0ad2b, 73e8fca: a die was given up before the other had opened a
-// point for it.
-func TestADieIsNotDeadBeforeTheOtherIsPlayed(t *testing.T) {
-	p := pos("bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // neither the 6 (19) nor the 1 (24) enters: a pass
-	expect(t, texts(gametest.Backgammon, p), []string{"pass"})
-	p = pos("20:1,off:14 14:2,24:13 w 6-2") // 20/14 is closed until the 2 is played
-	expect(t, texts(gametest.Backgammon, p), []string{"20/18/12"})
-}
-
 // nodots 1e8548e, d38452b: entering consumed the wrong die, doubles stopped early.
 func TestAMoveNamesItsDie(t *testing.T) {
 	p := pos("bar:2,off:13 24:15 w 6-5")
@@ -127,33 +89,6 @@ func TestAMoveNamesItsDie(t *testing.T) {
 	}
 	p = pos("bar:4,off:11 1:2,24:13 w 3-3-3-3")
 	expect(t, texts(gametest.Backgammon, p), []string{"bar/22(4)"})
-}
-
-// bgammon 6830108: whether a turn is forced was decided by its moves, not by the positions
-// they lead to.
-func TestATurnIsForcedWhenAllWaysLeadToOnePosition(t *testing.T) {
-	p := pos("12:1,off:14 24:15 w 2-1") // 2 first or 1 first
-	if plays := alfonsine.Plays(gametest.Backgammon, p); len(plays) != 1 {
-		t.Errorf("%d plays: %v", len(plays), plays)
-	}
-}
-
-// nodots fdc9d0e: the sides were exchanged. A symmetric start hides this.
-func TestTheStartsOfTheSidesDiffer(t *testing.T) {
-	for _, test := range []struct {
-		v            alfonsine.Variant
-		white, black int
-	}{
-		{alfonsine.CabEQuinal, 300, 285},
-		{alfonsine.CabEQuinalTwoDice, 301, 272},
-		{alfonsine.Laquet, 223, 194},
-		{alfonsine.Fallas, 126, 126},
-	} {
-		p := test.v.Start()
-		if w, b := alfonsine.Pips(test.v, p, alfonsine.White), alfonsine.Pips(test.v, p, alfonsine.Black); w != test.white || b != test.black {
-			t.Errorf("%s: %d and %d pips, want %d and %d", test.v.Slug(), w, b, test.white, test.black)
-		}
-	}
 }
 
 // strategygames 869a69c2, b986d6c8, 28cb63f1: the duty to play most dice failed for turns
@@ -169,15 +104,6 @@ func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestAWinIsAsLongAsAnyOtherPlay(t *testing.T) {
-	// 2/off wins with one die and leaves the other. 2/1/off plays both.
-	p := pos("2:1,off:14 bar:1,24:14 w 2-1")
-	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 bar:1,24:14 1-0 -"})
-	// Hitting on the way uses both dice. It is legal besides winning with one.
-	p = pos("2:1,off:14 24:4,23:3,22:1,21:3,20:1,16:1,14:1,1:1 w 2-1")
-	expect(t, texts(gametest.Backgammon, p), []string{"2/off", "2/1*/off"})
 }
 
 // strategygames b7848b74: a position could not be resumed from its text.

@@ -55,31 +55,6 @@ func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
 	expect(t, nexts(g, p), []string{"1:1,off:8 10:1,4:1,off:7 b -", "2:1,off:8 10:1,4:1,off:7 b -"})
 }
 
-// A 6 enters a checker on the lowest point of the second quadrant.
-func TestACheckerThatEntersInTheSecondQuadrantPassesOverTheFirst(t *testing.T) {
-	g := gametest.Lookup(t, "todas-tablas?entry=second")
-	p := positionOf(t, g, "bar:1,13:14 24:2,1:13 w 6-5")
-	expect(t, nexts(g, p), []string{"13:14,8:1 24:2,1:13 b -", "14:1,13:13,7:1 24:2,1:13 b -"})
-}
-
-func TestPlaysThatBearOffAsManyDifferByWhereTheOthersStand(t *testing.T) {
-	p := positionOf(t, gametest.Backgammon, "1:1,off:14 24:1,23:1,20:1,19:1,off:11 b 1-1-1-1")
-	expect(t, nexts(gametest.Backgammon, p), []string{
-		"1:1,off:14 20:2,off:13 w -",
-		"1:1,off:14 21:1,19:1,off:13 w -",
-		"1:1,off:14 23:1,21:2,off:12 w -",
-		"1:1,off:14 23:1,22:1,20:1,off:12 w -",
-		"1:1,off:14 23:2,19:1,off:12 w -",
-		"1:1,off:14 24:1,21:1,20:1,off:12 w -",
-		"1:1,off:14 24:1,22:1,19:1,off:12 w -",
-		"1:1,off:14 24:1,23:1,22:1,21:1,off:11 w -",
-		"1:1,off:14 24:1,23:2,20:1,off:11 w -",
-		"1:1,off:14 24:2,21:2,off:11 w -",
-		"1:1,off:14 24:2,22:1,20:1,off:11 w -",
-		"1:1,off:14 24:2,23:1,19:1,off:11 w -",
-	})
-}
-
 // Old contents of the slice do not show up in the plays, for example as a fifth and sixth
 // move. The list grows wherever its capacity ends.
 func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {

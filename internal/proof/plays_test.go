@@ -1,0 +1,36 @@
+package proof_test
+
+import (
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+const playsFile = "testdata/plays.txt"
+
+// The file is made to be read: what was a bug elsewhere, or is a rule by itself, with the
+// game, positions, and all plays of each. -update writes the plays.
+func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
+	var v alfonsine.Variant
+	var text strings.Builder
+	for line := range strings.Lines(file(t, playsFile)) {
+		if strings.HasPrefix(line, "\t") {
+			continue // an old play
+		}
+		text.WriteString(line)
+		line = strings.TrimSuffix(line, "\n")
+		if slug, isGame := strings.CutPrefix(line, "# "); isGame {
+			var err error
+			if v, err = alfonsine.Lookup(slug); err != nil {
+				t.Fatal(err)
+			}
+		} else if line != "" && !strings.HasPrefix(line, "//") {
+			for _, play := range alfonsine.Plays(v, positionOf(t, v, line)) {
+				text.WriteString("\t" + play.String() + " = " + play.Next().String() + "\n")
+			}
+		}
+	}
+	gametest.Golden(t, playsFile, text.String())
+}
