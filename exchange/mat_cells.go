@@ -105,6 +105,20 @@ func (l layout) side(c cell) (color alfonsine.Color, sure bool) {
 	return alfonsine.Black, toRight < near
 }
 
+// cutWords returns the moves that a text begins with, and the words from the first that is none on.
+func cutWords(text string) (moves, words string) {
+	for at := 0; at < len(text); {
+		word, _, _ := strings.Cut(text[at:], " ")
+		_, bar := cutFold(word, "bar")
+		_, off := cutFold(word, "off")
+		if word != "" && !bar && !off && !strings.Contains(word, "/") && !isDigit((strings.TrimLeft(word, "(") + " ")[0]) {
+			return strings.TrimRight(text[:at], space), text[at:]
+		}
+		at += len(word) + 1
+	}
+	return text, ""
+}
+
 // matPoints replaces the numbers of a play. Those after a parenthesis come with it.
 func matPoints(play string, replace func(string) string) string {
 	var b strings.Builder

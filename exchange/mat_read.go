@@ -260,10 +260,10 @@ func (g matGame) finish() (*record.Record, error) {
 // setUp reads a start: Pos=, the places as in an XGID, a slash and the cube.
 func (m *matReader) setUp(text string) {
 	m.flush()
-	text, ok := cutFold(text, "pos=")
-	places, cube, _ := strings.Cut(text, "/")
+	name, board, _ := strings.Cut(text, "=")
+	places, cube, _ := strings.Cut(board, "/")
 	setup, valid := xgidPlaces(strings.Trim(places, space))
-	if !ok || !valid || m.number == 0 {
+	if !strings.EqualFold(strings.Trim(name, space), "pos") || !valid || m.number == 0 {
 		m.fail(FaultStart, `below the names of a game a start is told as "Set Pos=" and 26 letters and hyphens, unlike `+words.Quote(text), nil)
 		return
 	}
@@ -371,20 +371,18 @@ func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
 	m.column = 0
 }
 
-// moves plays a turn. Words in the place of moves are the pass if nothing else is legal, and
-// otherwise do not tell the play.
-func (m *matReader) moves(c alfonsine.Color, dice, play string) {
-	lower := strings.ToLower(play)
+// moves plays a turn. Words after the moves are a comment; in their place they are the pass if
+// nothing else is legal, and otherwise do not tell the play.
+func (m *matReader) moves(c alfonsine.Color, dice, text string) {
+	play, words := cutWords(text)
+	_, cannot := cutFold(words, "can")
 	switch {
-	case strings.HasPrefix(lower, "cannot"), strings.HasPrefix(lower, "can't"):
+	case play == "" && cannot:
 		m.turn(c, dice, "pass")
-	case play != "" && (lower[0] == '?' || isLetter(lower[0])) && !strings.HasPrefix(lower, "bar") && !strings.HasPrefix(lower, "off"):
-		if dice != "00" { // neither told
-			m.turn(c, dice, untold)
-		}
-		if strings.Trim(play, "? ") != "" {
-			m.say(c.String() + ": " + play)
-		}
+		return
+	case play == "" && words != "" && dice == "00": // neither is told
+	case play == "" && words != "":
+		m.turn(c, dice, untold)
 	case c == alfonsine.White:
 		m.turn(c, dice, play)
 	default:
@@ -394,5 +392,8 @@ func (m *matReader) moves(c alfonsine.Color, dice, play string) {
 			}
 			return s
 		}))
+	}
+	if strings.Trim(words, "? ") != "" {
+		m.say(c.String() + ": " + words)
 	}
 }

@@ -211,7 +211,7 @@ const untold = "?"
 // the end of a file, a throw not yet played. A play that is untold is a pass if nothing else is
 // legal, and otherwise the last of the game.
 func (g *replay) turn(c alfonsine.Color, dice, text string) {
-	if g.r.Len() == 0 && !g.open && c != g.r.Start().Turn() {
+	if g.r.Len() == 0 && !g.open && g.fault == nil && c != g.r.Start().Turn() {
 		g.turnTo(c)
 	}
 	p := g.r.Position()
