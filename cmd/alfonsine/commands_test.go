@@ -227,7 +227,7 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 	}
 	output := func(name string) bool {
 		i := slices.Index(args, name)
-		return i > 0 && args[i-1] == "--output" && !slices.Contains(args, "--replace")
+		return i > 0 && args[i-1] == "--output"
 	}
 	write := func(name string, program string, args ...string) {
 		text, err := exec.Command(filepath.Join(bin, program), args...).Output()

@@ -135,9 +135,6 @@ func create(name string) (*os.File, error) {
 	}
 }
 
-// Name returns the requested name.
-func (f *File) Name() string { return f.name }
-
 // Write writes to the output. The error is an [*Error].
 func (f *File) Write(b []byte) (int, error) {
 	n, err := f.w.Write(b)

@@ -135,19 +135,17 @@ func seated(flag, name string) (string, error) {
 // seats says who plays which side: as requested; otherwise the person has the side to play of
 // a resumed game, or a die each decides. With two people, the board is shown from White's side.
 func (c *config) seats(white, black, opponent string) error {
-	var sides [2]string
-	for i, name := range []string{white, black, opponent} {
-		found, err := seated([]string{"white", "black", "opponent"}[i], name)
-		switch {
-		case err != nil:
-			return err
-		case i < 2:
-			sides[i] = found
-		default:
-			c.opponent = found
-		}
+	w, err := seated("white", white)
+	if err != nil {
+		return err
 	}
-	w, b := sides[0], sides[1]
+	b, err := seated("black", black)
+	if err != nil {
+		return err
+	}
+	if c.opponent, err = seated("opponent", opponent); err != nil {
+		return err
+	}
 	switch {
 	case w != "" && w != person && b != "" && b != person:
 		return program.Usagef("--white and --black are both agents: a person must play one side")

@@ -132,9 +132,7 @@ func unknown(given []string) func(*cobra.Command, []string) error {
 		if len(args) > 0 {
 			var names []string
 			for _, one := range c.Commands() {
-				if !one.Hidden {
-					names = append(names, one.Name())
-				}
+				names = append(names, one.Name())
 			}
 			return Usagef("unknown command %s%v", words.Quote(args[0]), spelling.Hint(args[0], names...))
 		}

@@ -85,10 +85,7 @@ const (
 	Bold    Style = "1"
 	Dim     Style = "2"
 	Reverse Style = "7"
-	Red     Style = "31"
-	Green   Style = "32"
 	Magenta Style = "35"
-	Cyan    Style = "36"
 )
 
 // Paint returns a text in a style, or unchanged if there are no colors.

@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -32,7 +31,6 @@ const about = `Trains a network for a game, or for rules of your own, by self-pl
 	alfonsine train [flags]
 	alfonsine train --game fallas --output fallas.net
 	alfonsine train --game 'laquet?points=24' --games 200000 --units 96 --output laquet24.net
-	alfonsine train --game fallas --games 400000 --output fallas.net --replace
 	alfonsine train --game mine.json --refine mine.net --output refined.net
 	alfonsine train --game mine.json --calibrate refined.net --output mine.net
 	alfonsine train --manifest bot/nets/manifest.txt
@@ -40,8 +38,6 @@ const about = `Trains a network for a game, or for rules of your own, by self-pl
 It reports its progress, and how often the network wins against the heuristic. The same flags give the same file on every machine. An interrupt saves the network so far in mine.part.net and prints the command to continue.
 
 With --refine a new network learns the judgement of a network file two plies deep. With --from training continues from a network file, and with --base it starts from the network that comes with the library for another game. With --levels or --calibrate it also finds by how much the levels below expert must err, so that each wins about 70 of 100 games against the one below.
-
-With --replace an existing file is overwritten only if the new network wins against the old one, by a sequential test of games with the same dice and the colors exchanged. Until then the new network is in mine.new.net.
 
 With --manifest every network of a list is trained and written beside the list, to which the checksum, the seconds taken and the share of wins against the heuristic are added. A network whose file exists, trained as the list says, is skipped, so the work can be stopped and continued; delete the files to train all again.`
 
@@ -51,8 +47,7 @@ type config struct {
 	from      string // the network file to continue from, or empty
 	refine    string // the network file to refine, or empty
 	calibrate string // the network file for which to find levels, or empty
-	replace   bool
-	pairs     int // pairs of games against the heuristic, and at most against the old network
+	pairs     int    // pairs of games against the heuristic, and at most against the old network
 	manifest  string
 	workers   int
 }
@@ -82,7 +77,6 @@ func New(*tongue.Tongue) *cobra.Command {
 	flags.StringVar(&f.from, "from", "", "start from the network in this `file`")
 	flags.StringVar(&f.calibrate, "calibrate", "", "find by how much the levels err with the network in this `file`, and change nothing else")
 	flags.StringVar(&f.refine, "refine", "", "learn what the network in this `file` judges, two or three plies deep")
-	flags.BoolVar(&f.replace, "replace", false, "overwrite the file only if the new network wins against the one in it")
 	flags.IntVar(&f.pairs, "number", 1000, "the number of pairs of games against the heuristic afterwards; 0 means none")
 	flags.StringVar(&f.manifest, "manifest", "", "train every network of the list in this `file`")
 	flags.IntVar(&f.workers, "workers", 0, "how many goroutines play (default: the number of processors)")
@@ -149,10 +143,8 @@ func (c *config) check() error {
 		return program.Usagef("--number %d: must be 0 or more", c.pairs)
 	case c.file == output.Std:
 		return program.Usagef("--output %s: a network must be written to a file", output.Std)
-	case c.replace && c.file == "":
-		return program.Usagef("--replace needs --output")
-	case c.manifest != "" && (c.replace || c.from != "" || c.base != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
-		return program.Usagef("--manifest cannot be used with --output, --from, --base, --refine, --calibrate or --replace: the list says all of it")
+	case c.manifest != "" && (c.from != "" || c.base != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
+		return program.Usagef("--manifest cannot be used with --output, --from, --base, --refine or --calibrate: the list says all of it")
 	}
 	return c.writable()
 }
@@ -237,47 +229,15 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsi
 		return nil, nil, err
 	}
 	fmt.Fprintf(out, "%s: %v, %v, checksum %016x\n", g.Slug(), net, net.Provenance(), net.Sum())
-	return g, net, c.keep(ctx, g, net, j.file, out, log)
-}
-
-// keep writes a network to its file. With --replace it must first win against the existing
-// one.
-func (c *config) keep(ctx context.Context, g *alfonsine.Game, net *bot.Net, file string, out, log io.Writer) error {
-	if file == "" {
-		return nil
+	if j.file == "" {
+		return g, net, nil
 	}
-	if c.replace {
-		switch old, err := agent.ReadNet(file); {
-		case errors.Is(err, os.ErrNotExist):
-		case err != nil:
-			return err
-		default:
-			beside := besides(file, "new")
-			if err := write(net, beside); err != nil {
-				return err
-			}
-			better, err := c.better(ctx, g, net, old, out)
-			if err != nil {
-				fmt.Fprintf(log, "The test could not decide which network is better. The new one is in %s.\n", beside)
-				return err
-			}
-			if better {
-				err = write(net, file)
-			}
-			return errors.Join(err, os.Remove(beside))
-		}
-	}
-	return write(net, file)
-}
-
-// besides returns the name of a file next to that of a network, such as fallas.new.net.
-func besides(file, what string) string {
-	return strings.TrimSuffix(file, ".net") + "." + what + ".net"
+	return g, net, write(net, j.file)
 }
 
 // keepPart writes a partly trained network and says how to continue.
 func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
-	part := besides(j.file, "part")
+	part := strings.TrimSuffix(j.file, ".net") + ".part.net"
 	if err := write(net, part); err != nil {
 		return err
 	}
@@ -317,9 +277,6 @@ func (c *config) goOn(j job, part string, p bot.Provenance) string {
 		add("final-lambda", j.options.FinalLambda)
 	}
 	add("output", j.file)
-	if c.replace {
-		b.WriteString(" --replace")
-	}
 	return b.String()
 }
 
@@ -381,25 +338,6 @@ func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, o
 		fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the heuristic\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs)
 	}
 	return score, err
-}
-
-// better plays a network against an old one until it is clear whether it wins more.
-func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Net, out io.Writer) (bool, error) {
-	one, err := bot.New(g, bot.Options{Net: net})
-	if err != nil {
-		return false, err
-	}
-	other, err := bot.New(g, bot.Options{Net: old})
-	if err != nil {
-		return false, err
-	}
-	const gain, most = 0.01, 100_000
-	score, err := bot.Match(ctx, g, one, other, bot.MatchOptions{Pairs: most, Gain: gain, Seed: 1, Workers: c.workers})
-	if err != nil {
-		return false, err
-	}
-	fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the old network: %v\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs, score.Verdict)
-	return score.Verdict == bot.VerdictBetter, nil
 }
 
 func write(net *bot.Net, name string) error {

@@ -67,29 +67,6 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	wants(t, on, "&from=")
 }
 
-func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "fallas.net")
-	args := []string{"--units", "16", "--number", "0", "--output", file, "--replace"}
-	trained(t, append(args, "--games", "3000")...)
-	before, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wants(t, trained(t, append(args, "--games", "64")...), "against the old network: not-better")
-	after, err := os.ReadFile(file)
-	if err != nil || !bytes.Equal(before, after) {
-		t.Errorf("it was replaced by a worse one: %v", err)
-	}
-	trained(t, append(args[:4:4], "--output", file, "--games", "64")...)
-	wants(t, trained(t, append(args, "--games", "3000")...), "against the old network: better")
-	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(before, again) {
-		t.Errorf("it was not replaced by a better one: %v", err)
-	}
-	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
-		t.Errorf("files left next to it: %v: %v", left, err)
-	}
-}
-
 func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
@@ -326,20 +303,6 @@ func TestANetworkIsWrittenBeforeItsMatch(t *testing.T) {
 	wants(t, shown, "games against the heuristic\n") // the games played so far
 }
 
-func TestAnInterruptKeepsTheNewNetworkAndTheOldOne(t *testing.T) {
-	folder := t.TempDir()
-	file := filepath.Join(folder, "a.net")
-	args := []string{"--units", "4", "--games", "64", "--lambda", "0.7", "--number", "0", "--output", file}
-	trained(t, append(args, "--seed", "2")...)
-	before := contents(t, file)
-	_, log := interrupted(t, 200, append(args, "--seed", "1", "--replace")...)
-	wants(t, log, "The new one is in "+filepath.Join(folder, "a.new.net"))
-	net, err := agent.ReadNet(filepath.Join(folder, "a.new.net"))
-	if err != nil || net.Provenance().Seed != 1 || contents(t, file) != before {
-		t.Errorf("%v: %v", net, err)
-	}
-}
-
 // A file is written next to the old one and renamed. Another link to the old file keeps the
 // old contents, even if the disk is full.
 func TestNoFileIsWrittenInPlace(t *testing.T) {
@@ -389,7 +352,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		{"--from", filepath.Join(folder, "none.net")}, {"--from", bad}, {"--manifest", bad}, {"--manifest", folder},
 		{"--positions", "5"}, {"--epochs", "5"}, {"--refine", "a.net", "--from", "b.net"}, {"--refine", "a.net", "--games", "5"}, {"--refine", "a.net", "--lambda", "0.5"},
 		{"--refine", filepath.Join(folder, "none.net")}, {"--manifest", none, "--refine", "a.net"},
-		{"--manifest", none, "--replace", "--output", "a.net"}, {"--manifest", none, "--from", "a.net"}, {"--manifest", none, "--base", "fallas"}, {"--manifest", none},
+		{"--manifest", none, "--output", "a.net"}, {"--manifest", none, "--from", "a.net"}, {"--manifest", none, "--base", "fallas"}, {"--manifest", none},
 		{"--base", "chess"}, {"--base", "tabula"}, {"--base", "fallas", "--from", "a.net"}, {"--base", "fallas", "--refine", "a.net"}, {"--base", "fallas", "--calibrate", "a.net"}, {"--base", "fallas", "--units", "4"},
 		{"--games", "64", "--units", "4", "--number", "0", "--output", folder},
 	} {
