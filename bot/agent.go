@@ -243,13 +243,15 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 		return endgame.Fit(opt.Evaluator, v)
 	case net == nil:
 		var err error
-		if net, err = Shipped(v); err != nil {
+		if net, err = Shipped(v); err != nil { // and otherwise it fits
 			a.judge.Estimator, a.by = mind.NewHeuristic(v), "the heuristic, as there is no network"
 			return nil
 		}
 	}
-	if err := net.Fits(v); err != nil {
-		return err
+	if net == opt.Net || opt.Evaluator != nil {
+		if err := net.Fits(v); err != nil {
+			return err
+		}
 	}
 	a.judge.Estimator, a.by = net.network.Estimator(v), net.String()
 	for i := range a.noise {

@@ -50,7 +50,7 @@ func randomEnding(t *testing.T, g *alfonsine.Game, n int, rng *rand.Rand) alfons
 func TestTheTablesOfEndingsHoldThrowAfterThrow(t *testing.T) {
 	rng := gametest.Source(t)
 	for g, checkers := range map[*alfonsine.Game]int{alfonsine.Laquet: 5, alfonsine.CabEQuinalTwoDice: 3, alfonsine.CabEQuinal: 3} {
-		table, known := mind.EndingOf(g).(*endgame.Contact), 0
+		table, known := mind.EndingOf(g).Table(), 0
 		if table.Checkers() != checkers {
 			t.Errorf("%s: a table of %d checkers a side", g.Slug(), table.Checkers())
 		}

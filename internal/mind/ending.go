@@ -9,15 +9,27 @@ import (
 	"example.com/alfonsine/endgame"
 )
 
-// A shippedEnding is a table that comes with the package: of endings in which the sides still
-// meet. It is read when an agent of its game is first made.
-type shippedEnding struct {
+// An Ending is a table that comes with the package: of endings in which the sides still
+// meet. It is read when a position with so few checkers is first met.
+type Ending struct {
 	Game  *alfonsine.Game
 	Table func() *endgame.Contact
 }
 
+// mostInEndings is how many checkers a side has at most in a table of endings.
+const mostInEndings = 5
+
+// Knows reports whether the table has a position.
+func (e *Ending) Knows(p alfonsine.Position) bool {
+	return p.Checkers(alfonsine.White)-p.Off(alfonsine.White) <= mostInEndings &&
+		p.Checkers(alfonsine.Black)-p.Off(alfonsine.Black) <= mostInEndings && e.Table().Knows(p)
+}
+
+// Win returns the probability that the side to play wins a position that the table has.
+func (e *Ending) Win(p alfonsine.Position) (float64, error) { return e.Table().Win(p) }
+
 // Endings are all of them. A file has the name of its game.
-var Endings = sync.OnceValue(func() (list []shippedEnding) {
+var Endings = sync.OnceValue(func() (list []*Ending) {
 	const folder, suffix = "endings", ".contact"
 	entries, _ := EndingFiles.ReadDir(folder)
 	for _, entry := range entries {
@@ -26,7 +38,7 @@ var Endings = sync.OnceValue(func() (list []shippedEnding) {
 		if !ok {
 			continue
 		}
-		list = append(list, shippedEnding{g, sync.OnceValue(func() *endgame.Contact {
+		list = append(list, &Ending{g, sync.OnceValue(func() *endgame.Contact {
 			t := new(endgame.Contact)
 			if file, err := EndingFiles.Open(path.Join(folder, entry.Name())); err == nil {
 				_, _ = t.ReadFrom(file)
@@ -38,7 +50,7 @@ var Endings = sync.OnceValue(func() (list []shippedEnding) {
 })
 
 // EndingOf returns the table of a game that comes with the package, nil if there is none.
-func EndingOf(v alfonsine.Variant) Knower {
+func EndingOf(v alfonsine.Variant) *Ending {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		return nil
@@ -46,11 +58,8 @@ func EndingOf(v alfonsine.Variant) Knower {
 	for _, e := range Endings() {
 		as, is := e.Game.Rules(), g.Rules()
 		as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
-		if as != is {
-			continue
-		}
-		if t := e.Table(); t.Fits(g) == nil {
-			return t
+		if as == is {
+			return e
 		}
 	}
 	return nil

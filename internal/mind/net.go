@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -24,6 +25,7 @@ type Network struct {
 	Out     []float32              // the weight of each unit
 	base    float32                // what the units add to: log odds
 	Noise   [LevelsThatErr]float64 // of the levels from the weakest on; 0 if it was not calibrated
+	shared  *sharing               // nil if it was not read from a file
 }
 
 // LevelsThatErr is how many levels err.
@@ -151,9 +153,29 @@ func pairsOf(rules string) map[string]string {
 	return pairs
 }
 
-// Estimator prepares the network for a game that it fits.
+// Estimator prepares the network for a game that it fits. A network that was read is prepared
+// once for each kind of rules, and all who ask share that: a few megabytes.
 func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
-	return n.JudgeOf(NewEncoder(v, n.Encoder))
+	g, ok := alfonsine.GameOf(v)
+	if !ok || n.shared == nil {
+		return n.JudgeOf(NewEncoder(v, n.Encoder))
+	}
+	rules := g.Rules()
+	rules.Name, rules.Slug = "", ""
+	n.shared.Lock()
+	defer n.shared.Unlock()
+	e := n.shared.judges[rules]
+	if e == nil {
+		e = n.JudgeOf(NewEncoder(v, n.Encoder))
+		n.shared.judges[rules] = e
+	}
+	return e
+}
+
+// A sharing holds what a network was prepared for, by rules without their names.
+type sharing struct {
+	sync.Mutex
+	judges map[alfonsine.Rules]*NetJudge
 }
 
 func (n *Network) JudgeOf(e *Encoder) *NetJudge { return &NetJudge{e, newNetSums(e, n)} }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/sealed"
 	"example.com/alfonsine/internal/words"
 )
@@ -114,6 +115,7 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	if !sound {
 		return nil, f.Fail(sealed.Corrupt, "a weight is not valid")
 	}
+	n.shared = &sharing{judges: make(map[alfonsine.Rules]*NetJudge)}
 	return n, nil
 }
 

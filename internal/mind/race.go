@@ -18,7 +18,9 @@ type Knower interface {
 // PrepareTables reads the table of endings of a game and computes that of its race. The error
 // is the context's.
 func PrepareTables(ctx context.Context, v alfonsine.Variant) error {
-	EndingOf(v)
+	if e := EndingOf(v); e != nil {
+		e.Table()
+	}
 	return NewRace(v).Prepare(ctx)
 }
 

@@ -1,0 +1,54 @@
+package bot
+
+import (
+	"runtime"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// heapOf returns by how many bytes the heap has grown when make has made something and it is
+// kept.
+func heapOf(make func() any) int64 {
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	kept := make()
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	runtime.KeepAlive(kept)
+	return int64(after.HeapAlloc) - int64(before.HeapAlloc)
+}
+
+// Agents of a game share what their network was prepared for. So a second one costs next to
+// nothing, as in a server with a room for every pair of players.
+func TestASecondAgentCostsNextToNothing(t *testing.T) {
+	for _, g := range alfonsine.Games() {
+		newAgent(t, g, Options{})
+		if bytes := heapOf(func() any {
+			list := make([]Agent, 100)
+			for i := range list {
+				list[i] = newAgent(t, g, Options{Level: LevelMaster})
+			}
+			return list
+		}); bytes > 100*10_000 {
+			t.Errorf("%s: a hundred agents keep %d bytes", g.Slug(), bytes)
+		}
+		if n := testing.AllocsPerRun(10, func() { newAgent(t, g, Options{}) }); n > 200 {
+			t.Errorf("%s: an agent takes %v allocations", g.Slug(), n)
+		}
+	}
+}
+
+// An agent of every game, before anything was asked that needs a table.
+func TestAnAgentOfEveryGameTakesLittle(t *testing.T) {
+	if bytes := heapOf(func() any {
+		var list []Agent
+		for _, v := range alfonsine.Variants() {
+			list = append(list, newAgent(t, v, Options{}))
+		}
+		return list
+	}); bytes > 30_000_000 {
+		t.Errorf("they keep %d bytes", bytes)
+	}
+}
