@@ -338,73 +338,125 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	return seenAs[Position](g.engine.AppendNext(seenAs[engine.Board](dst), &p.b))
 }
 
-// whyNot says why m is not a legal move of p. It checks the faults in the order in which a
-// player would notice them at the board.
+// whyNot says why m is not a legal move of p. It goes through the faults in the order in
+// which a player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	plainly := func(f Fault, why Refusal) *PlayError { // without a ruling
-		e := refused(f, p, why)
-		e.Variant, e.Move = g.slug, m
-		return e
+	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids, g.turnForbids} {
+		if fault, topic, why := look(p, m); fault != 0 {
+			e := refused(fault, p, why)
+			e.Variant, e.Move, e.Ruling = g.slug, m, g.ruling(topic)
+			return e
+		}
 	}
-	no := func(f Fault, t Topic, why Refusal) *PlayError {
-		e := plainly(f, why)
-		e.Ruling = g.ruling(t)
-		return e
+	return nil // never happens: turnForbids finds a fault
+}
+
+// nothingToPlay says why no move can be made, or that more than the zero Move can.
+func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
+	switch dice := p.Dice(); {
+	case p.Result() == ResultTie:
+		return FaultOver, TopicTie, Refusal{Key: "game-tied"}
+	case p.Over():
+		return FaultOver, TopicObject, Refusal{Key: "game-over"}
+	case p == g.start:
+		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
+	case dice.IsZero():
+		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
+	case g.engine.TooMany(dice.dice):
+		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
+	case m.IsZero():
+		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}
+	return 0, TopicNone, Refusal{}
+}
+
+// noSuchMove says why there is no such die to play, or no such checker to move.
+func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
 	c, dice := p.Turn(), p.Dice()
 	switch {
-	case p.Result() == ResultTie:
-		return no(FaultOver, TopicTie, Refusal{Key: "game-tied"})
-	case p.Over():
-		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
-	case p == g.start:
-		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
-	case dice.IsZero():
-		return plainly(FaultNoDice, Refusal{Key: "not-thrown"})
-	case g.engine.TooMany(dice.dice):
-		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
-	case m.IsZero():
-		return no(FaultDuty, g.dutyTopic(p), g.stillToPlay(p))
 	case m.fault() != (Refusal{}):
-		return plainly(FaultMove, m.fault())
+		return FaultMove, TopicNone, m.fault()
 	case dice.Count(int(m.Die)) == 0:
-		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
+		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
 	case p.Count(c, m.From) == 0 && p.Leftover():
-		return no(FaultNoChecker, TopicLeftover, noCheckerOn(p, m.From))
+		return FaultNoChecker, TopicLeftover, noCheckerOn(p, m.From)
 	case p.Count(c, m.From) == 0:
-		return plainly(FaultNoChecker, noCheckerOn(p, m.From))
+		return FaultNoChecker, TopicNone, noCheckerOn(p, m.From)
 	case g.Distance(c, m.From) < 0:
-		return no(FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From})
+		return FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From}
 	case m.From != Bar && p.Bar(c) > 0:
-		return no(FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar})
+		return FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar}
 	}
-	die := int(m.Die)
-	if to := Point(g.engine.Target(engine.Color(c), engine.Point(m.From), die)); m.To != to {
-		if m.From == Bar {
-			return no(FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: die, Point: to})
-		}
-		return no(FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to})
-	}
-	if obstacle := g.engine.Obstacle(&p.b, engine.Point(m.From), die); obstacle != engine.Unhindered {
-		return g.obstructed(p, m, obstacle, no)
-	}
+	return 0, TopicNone, Refusal{}
+}
 
-	// The board allows the move. The turn as a whole forbids it.
-	best, all := g.engine.Most(&p.b), g.engine.AllWorth(dice.dice)
+// boardForbids says why the die does not move the checker to m.To.
+func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
+	c, from, die := p.Turn(), engine.Point(m.From), int(m.Die)
+	switch to := Point(g.engine.Target(engine.Color(c), from, die)); {
+	case m.To == to:
+	case m.From == Bar:
+		return FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: die, Point: to}
+	default:
+		return FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to}
+	}
+	obstacle := g.engine.Obstacle(&p.b, from, die)
+	switch obstacle {
+	case engine.Unhindered:
+		return 0, TopicNone, Refusal{}
+	case engine.Joining:
+		key := "landing-single"
+		if g.rules.Landing == LandingTwo {
+			key = "landing-two"
+		}
+		return FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To}
+	case engine.NoHit:
+		return FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))}
+	case engine.Barred:
+		_, n := p.At(m.To)
+		return FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n}
+	case engine.NotHome:
+		return FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c}
+	}
+	return FaultOvershoot, TopicOvershoot, g.overshoots(p, m, obstacle)
+}
+
+// overshoots says why the die does not bear off the checker.
+func (g *Game) overshoots(p Position, m Move, o engine.Obstacle) Refusal {
+	die := int(m.Die)
+	switch o {
+	case engine.Inexact:
+		return Refusal{Key: "exact-die-only", Die: g.Distance(p.Turn(), m.From)}
+	case engine.ExactThere:
+		return Refusal{Key: "exact-checker", Die: die}
+	case engine.InsideFirst:
+		return Refusal{Key: "inside-first", Die: die}
+	case engine.OtherDice:
+		return Refusal{Key: "dice-otherwise", Dice: p.Dice()}
+	case engine.Farther:
+		return Refusal{Key: "farther-checker", Die: die}
+	}
+	return Refusal{Key: "farthest-only", Die: die}
+}
+
+// turnForbids says why the turn as a whole forbids a move that the board allows.
+func (g *Game) turnForbids(p Position, m Move) (Fault, Topic, Refusal) {
+	duty := g.dutyTopic(p)
+	best, all := g.engine.Most(&p.b), g.engine.AllWorth(p.b.Dice())
 	if g.engine.Fails(best, all) {
 		topic := TopicUnplayed
-		if g.dutyTopic(p) == TopicHomeDuty {
+		if duty == TopicHomeDuty {
 			topic = TopicHomeDuty
 		}
-		return no(FaultLost, topic, Refusal{Key: "not-all-dice", Dice: dice})
+		return FaultLost, topic, Refusal{Key: "not-all-dice", Dice: p.Dice()}
 	}
 	next := p.b
-	g.engine.Make(&next, engine.Point(m.From), die)
-	if engine.Number(g.engine.Worth(die)+g.engine.Most(&next)) == engine.Number(best) {
-		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
+	g.engine.Make(&next, engine.Point(m.From), int(m.Die))
+	if engine.Number(g.engine.Worth(int(m.Die))+g.engine.Most(&next)) == engine.Number(best) {
+		return FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: p.Dice()}
 	}
-	return no(FaultDuty, g.dutyTopic(p), instance(g, p, Refusal{Key: "more-dice"}))
+	return FaultDuty, duty, instance(g, p, Refusal{Key: "more-dice"})
 }
 
 // stillToPlay says how many dice can still be played, with an example.
@@ -433,38 +485,4 @@ func (g *Game) dutyTopic(p Position) Topic {
 		return TopicHomeDuty
 	}
 	return TopicDuty
-}
-
-// obstructed says what keeps the die of a move from moving the checker.
-func (g *Game) obstructed(p Position, m Move, o engine.Obstacle, no func(Fault, Topic, Refusal) *PlayError) *PlayError {
-	c, die := p.Turn(), int(m.Die)
-	switch o {
-	case engine.Joining:
-		key := "landing-single"
-		if g.rules.Landing == LandingTwo {
-			key = "landing-two"
-		}
-		return no(FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To})
-	case engine.NoHit:
-		return no(FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))})
-	case engine.Barred:
-		_, n := p.At(m.To)
-		return no(FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n})
-	case engine.NotHome:
-		return no(FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c})
-	}
-	why := Refusal{Key: "farthest-only", Die: die}
-	switch o {
-	case engine.Inexact:
-		why = Refusal{Key: "exact-die-only", Die: g.Distance(c, m.From)}
-	case engine.ExactThere:
-		why.Key = "exact-checker"
-	case engine.InsideFirst:
-		why.Key = "inside-first"
-	case engine.OtherDice:
-		why = Refusal{Key: "dice-otherwise", Dice: p.Dice()}
-	case engine.Farther:
-		why.Key = "farther-checker"
-	}
-	return no(FaultOvershoot, TopicOvershoot, why)
 }

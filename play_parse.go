@@ -174,12 +174,12 @@ func (h hop) done() bool { return h.at == h.to }
 
 // readPlay reads notation as people type it.
 func readPlay(s string) (typedPlay, *PlayError) {
+	typed := typedPlay{hops: make([]hop, 0, MaxDice)}
 	fail := func(at int, why Refusal) (typedPlay, *PlayError) {
 		e := refused(FaultNotation, Position{}, why)
 		e.Offset = at
 		return typedPlay{}, e
 	}
-	typed := typedPlay{hops: make([]hop, 0, MaxDice)}
 	if i := strings.IndexByte(s, '~'); i >= 0 {
 		left, at, why := readRoll(s[i+1:])
 		if why != (Refusal{}) {
@@ -191,59 +191,75 @@ func readPlay(s string) (typedPlay, *PlayError) {
 		return typed, nil
 	}
 	r := playReader{text: s}
-	r.skip()
-	for r.at < len(s) {
-		begin, first := r.at, len(typed.hops)
-		from, why := r.place()
-		if why.Key != "" {
-			return fail(begin, why)
+	for r.skip(); r.at < len(s); r.next(",", ";") {
+		var at int
+		var why Refusal
+		if typed.hops, at, why = r.chain(typed.hops); why != (Refusal{}) {
+			return fail(at, why)
 		}
-		if at := r.at; r.star() {
-			return fail(at, Refusal{Key: "notation-hit"})
-		}
-		for r.to() || len(typed.hops) == first && r.pair() {
-			at := r.at
-			to, why := r.place()
-			if why.Key != "" {
-				return fail(at, why)
-			}
-			switch {
-			case from == Off:
-				return fail(at, Refusal{Key: "move-source", Point: Off})
-			case to == Bar:
-				return fail(at, Refusal{Key: "move-target", To: Bar})
-			case to == from:
-				return fail(at, Refusal{Key: "move-nowhere", Point: from})
-			}
-			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
-			from = to
-			end := len(typed.hops)
-			times, at, ok := r.times()
-			if !ok {
-				return fail(at, Refusal{Key: "notation-times"})
-			}
-			if (end-first)*times > MaxDice {
-				return fail(at, Refusal{Key: "moves-excess", Of: MaxDice})
-			}
-			for range times - 1 {
-				typed.hops = append(typed.hops, typed.hops[first:end]...)
-			}
-			if times > 1 && r.goesOn() {
-				first = len(typed.hops) // one of the checkers continues alone
-			}
-			if len(typed.hops) > MaxDice {
-				return fail(begin, Refusal{Key: "moves-excess", Of: MaxDice})
-			}
-		}
-		if len(typed.hops) == first {
-			return fail(r.at, Refusal{Key: "notation-slash"})
-		}
-		r.next(",", ";")
 	}
 	if len(typed.hops) == 0 {
 		return fail(0, Refusal{Key: "notation-empty"})
 	}
 	return typed, nil
+}
+
+// chain reads what one checker does, or several alike, such as "24/18*/13" or "6/4(2)/1", and
+// appends it to the hops. It returns the offset of a fault and the reason.
+func (r *playReader) chain(hops []hop) (chained []hop, at int, why Refusal) {
+	begin, first := r.at, len(hops) // where the text begins, and the hops of the same checkers
+	from, why := r.place()
+	if why.Key != "" {
+		return nil, begin, why
+	}
+	if at := r.at; r.star() {
+		return nil, at, Refusal{Key: "notation-hit"}
+	}
+	for r.to() || len(hops) == first && r.pair() {
+		h, at, why := r.hop(from)
+		if why != (Refusal{}) {
+			return nil, at, why
+		}
+		hops, from = append(hops, h), h.to
+		end := len(hops)
+		times, at, ok := r.times()
+		switch {
+		case !ok:
+			return nil, at, Refusal{Key: "notation-times"}
+		case (end-first)*times > MaxDice:
+			return nil, at, Refusal{Key: "moves-excess", Of: MaxDice}
+		}
+		for range times - 1 {
+			hops = append(hops, hops[first:end]...)
+		}
+		if times > 1 && r.goesOn() {
+			first = len(hops) // one of the checkers continues alone
+		}
+		if len(hops) > MaxDice {
+			return nil, begin, Refusal{Key: "moves-excess", Of: MaxDice}
+		}
+	}
+	if len(hops) == first {
+		return nil, r.at, Refusal{Key: "notation-slash"}
+	}
+	return hops, 0, Refusal{}
+}
+
+// hop reads the target of a hop that begins on a place.
+func (r *playReader) hop(from Point) (h hop, at int, why Refusal) {
+	at = r.at
+	to, why := r.place()
+	switch {
+	case why.Key != "":
+		return h, at, why
+	case from == Off:
+		return h, at, Refusal{Key: "move-source", Point: Off}
+	case to == Bar:
+		return h, at, Refusal{Key: "move-target", To: Bar}
+	case to == from:
+		return h, at, Refusal{Key: "move-nowhere", Point: from}
+	}
+	return hop{from: from, at: from, to: to, star: r.star()}, at, Refusal{}
 }
 
 // A playReader reads notation from left to right. Spaces only separate words.
