@@ -160,7 +160,8 @@
 //   - record: games as text, also unfinished games
 //   - exchange: the ids and files of backgammon programs
 //   - diagram: boards as text and SVG
-//   - bot: players of every strength, and training for any rules
+//   - bot: players of every strength; bot/train makes their networks, for any rules
+//   - coach: why a play is better, records judged turn by turn, puzzles
 //   - endgame: exact tables of endings
 //   - cast: dice thrown by hand
 //   - varianttest: a test for a Variant of your own

@@ -100,7 +100,7 @@ func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
 		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba en mitad de una partida."},
 		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne 1\u00a0: Le fichier s’arrête au milieu d’une partie."},
 	} {
-		for _, screen := range today(1, wide, narrow) {
+		for _, screen := range few(1, wide, narrow) {
 			p := open(t, screen, language+"#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
 			p.twoPersons()
 			before := p.position()
