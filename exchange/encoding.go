@@ -29,50 +29,41 @@ func decoded(r io.Reader) *bufio.Reader {
 
 // A wideReader turns UTF-16 into UTF-8.
 type wideReader struct {
-	in    *bufio.Reader
-	big   bool // the high byte comes first
-	first rune // the first half of a pair, or 0
-	err   error
+	in   *bufio.Reader
+	big  bool // the high byte comes first
+	room [utf8.UTFMax]byte
+	rest []byte // of a character, in the room
 }
 
-func (r *wideReader) Read(b []byte) (n int, err error) {
-	for r.err == nil && len(b)-n >= 2*utf8.UTFMax {
-		var unit [2]byte
-		if _, r.err = io.ReadFull(r.in, unit[:]); r.err == io.EOF {
-			break
-		} else if r.err == io.ErrUnexpectedEOF { // half of a character
-			r.err = io.EOF
-			n += utf8.EncodeRune(b[n:], utf8.RuneError)
-			break
-		} else if r.err != nil {
-			break
+func (r *wideReader) Read(b []byte) (int, error) {
+	if len(r.rest) == 0 {
+		ch, err := r.unit()
+		if err != nil {
+			return 0, err
 		}
-		low, high := rune(unit[0]), rune(unit[1])
-		if r.big {
-			low, high = high, low
+		if utf16.IsSurrogate(ch) {
+			second, _ := r.unit() // an error comes next time
+			ch = utf16.DecodeRune(ch, second)
 		}
-		ch := high<<8 | low
-		if r.first != 0 {
-			if pair := utf16.DecodeRune(r.first, ch); pair != utf8.RuneError {
-				ch = pair
-			} else {
-				n += utf8.EncodeRune(b[n:], utf8.RuneError)
-			}
-			r.first = 0
-		}
-		if utf16.IsSurrogate(ch) && ch < 0xdc00 {
-			r.first = ch
-			continue
-		}
-		n += utf8.EncodeRune(b[n:], ch)
+		r.rest = utf8.AppendRune(r.room[:0], ch)
 	}
-	if n > 0 || len(b) == 0 {
-		return n, nil
+	n := copy(b, r.rest)
+	r.rest = r.rest[n:]
+	return n, nil
+}
+
+// unit reads two bytes. One that is alone at the end is no character.
+func (r *wideReader) unit() (rune, error) {
+	var pair [2]byte
+	if _, err := io.ReadFull(r.in, pair[:]); err == io.ErrUnexpectedEOF {
+		return utf8.RuneError, nil
+	} else if err != nil {
+		return 0, err
 	}
-	if r.err == nil {
-		return 0, io.ErrShortBuffer
+	if r.big {
+		pair[0], pair[1] = pair[1], pair[0]
 	}
-	return 0, r.err
+	return rune(pair[0]) | rune(pair[1])<<8, nil
 }
 
 // readable returns a text of a file in UTF-8. Text that is not UTF-8 is taken for
