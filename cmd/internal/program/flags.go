@@ -139,7 +139,7 @@ func describe(w io.Writer, on terminal.Terminal, f *pflag.Flag, t *tongue.Tongue
 	entry(w, on, strings.TrimRight("  --"+f.Name+" "+value, " "), text, left)
 	for line := range strings.Lines(list) {
 		word, meaning, _ := strings.Cut(line, "\t")
-		entry(w, on, strings.Repeat(" ", min(left, on.Columns/4))+word, t.Text(strings.TrimSuffix(meaning, "\n")), left+12)
+		entry(w, on, strings.Repeat(" ", min(left, on.Columns/3))+word, t.Text(strings.TrimSuffix(meaning, "\n")), left+12)
 	}
 }
 
