@@ -112,31 +112,58 @@ func AppendNext(dst []Position, v Variant, p Position) []Position {
 // variant's order.
 func Moves(v Variant, p Position) []Move { return v.AppendMoves(nil, p) }
 
+// A Path tells how far a checker has to go: every Variant and every [Stepper] is one.
+type Path interface {
+	// Distance returns how many pips a checker is from being borne off. See
+	// [Variant].Distance.
+	Distance(c Color, pt Point) int
+}
+
 // Pips returns how many pips a side is from having borne off all its checkers.
-func Pips(v Variant, p Position, c Color) int {
+func Pips(path Path, p Position, c Color) int {
+	if g, ok := path.(*Game); ok {
+		return g.pips(p.b.Side(engine.Color(c)), c)
+	}
 	pips := 0
 	for pt := Off; pt <= Bar; pt++ {
 		if n := p.Count(c, pt); n > 0 {
-			pips += n * max(0, v.Distance(c, pt))
+			pips += n * max(0, path.Distance(c, pt))
 		}
 	}
 	return pips
 }
 
+// pips is Pips for the checkers of a side, without asking for the distance of each place.
+func (g *Game) pips(s engine.Side, c Color) int {
+	bar := s.Count(engine.Bar)
+	pips := bar * g.Distance(c, Bar)
+	if g.rules.Points < int(Bar)-1 { // checkers beyond the path do not count
+		for pt := Point(1); int(pt) <= g.rules.Points; pt++ {
+			pips += s.Count(engine.Point(pt)) * g.Distance(c, pt)
+		}
+		return pips
+	}
+	sum := s.Sum() - bar*int(Bar)
+	if g.Distance(c, 1) != 1 { // the other way
+		sum = (g.rules.Points+1)*(s.Total()-s.Count(engine.Off)-bar) - sum
+	}
+	return pips + sum
+}
+
 // Contact reports whether the sides can still meet: whether checkers of both can still come
 // to the same point. If both travel the same way, they can until one has borne off all its
 // checkers.
-func Contact(v Variant, p Position) bool {
+func Contact(path Path, p Position) bool {
 	var reach [2]int // the distance of each side's farthest checker
 	for c := White; c <= Black; c++ {
 		for pt := Point(1); pt <= Bar; pt++ {
 			if p.Count(c, pt) > 0 {
-				reach[c] = max(reach[c], v.Distance(c, pt))
+				reach[c] = max(reach[c], path.Distance(c, pt))
 			}
 		}
 	}
 	for pt := Point(1); pt < Bar; pt++ {
-		white, black := v.Distance(White, pt), v.Distance(Black, pt)
+		white, black := path.Distance(White, pt), path.Distance(Black, pt)
 		if 0 < white && white <= reach[White] && 0 < black && black <= reach[Black] {
 			return true
 		}
@@ -148,19 +175,19 @@ func Contact(v Variant, p Position) bool {
 // Bar for one more than the points of the path. It returns false if the path has no such
 // place. If it has several, as in [Doblet], PointAt returns the one nearest to the side's
 // ace point.
-func PointAt(v Variant, c Color, distance int) (Point, bool) {
-	if g, ok := v.(*Game); ok && g.rules.Entry == EntryFirst {
+func PointAt(path Path, c Color, distance int) (Point, bool) {
+	if g, ok := path.(*Game); ok && g.rules.Entry == EntryFirst {
 		pt, ok := g.engine.PointAt(engine.Color(c), distance)
 		return Point(pt), ok
 	}
-	return placeAt(v, c, distance, 0)
+	return placeAt(path, c, distance, 0)
 }
 
 // placeAt returns a place by its distance and by the number of others at that distance that
 // are nearer to the side's ace point.
-func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
+func placeAt(path Path, c Color, distance, others int) (Point, bool) {
 	for pt := Off; pt <= Bar && distance >= 0; pt++ {
-		if v.Distance(c, pt) == distance && nearer(v, c, pt) == others {
+		if path.Distance(c, pt) == distance && nearer(path, c, pt) == others {
 			return pt, true
 		}
 	}
@@ -169,10 +196,10 @@ func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
 
 // nearer returns the number of places at the same distance as pt that are nearer to the
 // side's ace point.
-func nearer(v Variant, c Color, pt Point) int {
+func nearer(path Path, c Color, pt Point) int {
 	ace := 0
 	for pt := Point(1); pt < Bar; pt++ {
-		if v.Distance(c, pt) == 1 {
+		if path.Distance(c, pt) == 1 {
 			ace = int(pt)
 		}
 	}
@@ -184,7 +211,7 @@ func nearer(v Variant, c Color, pt Point) int {
 	}
 	n := 0
 	for other := Off; other < Bar; other++ {
-		if v.Distance(c, other) == v.Distance(c, pt) && away(other) < away(pt) {
+		if path.Distance(c, other) == path.Distance(c, pt) && away(other) < away(pt) {
 			n++
 		}
 	}
@@ -199,25 +226,25 @@ func nearer(v Variant, c Color, pt Point) int {
 // Checkers on points that the path does not have stay where they are. If the paths of a
 // variant are not mirror images of each other, and checkers of both sides would come to one
 // point, Mirror returns the zero Position.
-func Mirror(v Variant, p Position) Position {
-	if g, ok := v.(*Game); ok {
+func Mirror(path Path, p Position) Position {
+	if g, ok := path.(*Game); ok {
 		if m, ok := g.engine.Mirror(&p.b); ok {
 			return Position{m}
 		}
 	}
 	s := p.Setup()
 	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: Result(engine.Result(s.Result).Mirror())}
-	m.White = mirrored(v, Black, s.Black)
-	m.Black = mirrored(v, White, s.White)
+	m.White = mirrored(path, Black, s.Black)
+	m.Black = mirrored(path, White, s.White)
 	q, _ := m.Position() // the zero Position if m is invalid
 	return q
 }
 
 // mirrored returns the checkers of a side as those of the other side.
-func mirrored(v Variant, c Color, checkers Checkers) Checkers {
+func mirrored(path Path, c Color, checkers Checkers) Checkers {
 	var m Checkers
 	for pt := Off; pt <= Bar; pt++ {
-		to, ok := placeAt(v, c.Opponent(), v.Distance(c, pt), nearer(v, c, pt))
+		to, ok := placeAt(path, c.Opponent(), path.Distance(c, pt), nearer(path, c, pt))
 		if !ok {
 			to = pt
 		}

@@ -8,7 +8,9 @@ import (
 	"unsafe"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
 )
 
 func TestValuesAreSmallAndComparable(t *testing.T) {
@@ -363,5 +365,36 @@ func TestAPlayThatGoesOnComesBeforeOneThatHasEnded(t *testing.T) {
 		if long.Compare(short) >= 0 || short.Compare(long) <= 0 {
 			t.Errorf("%v comes after %v", long, short)
 		}
+	}
+}
+
+// What tells distances tells the same whether it is a Game, which need not be asked for each
+// place, or anything else that has its distances.
+func TestAPathIsAVariantOrAnythingElseThatTellsDistances(t *testing.T) {
+	games := append(alfonsine.Games(), alfonsine.Backgammon)
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom(games).Draw(t, "game")
+		p := gametest.Wild(g, gametest.Drawn(t))
+		if rapid.Bool().Draw(t, "of another game") {
+			p = gametest.Wild(alfonsine.Fallas, gametest.Drawn(t))
+		}
+		alone := struct{ alfonsine.Path }{g}
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			if got, want := alfonsine.Pips(g, p, c), alfonsine.Pips(alone, p, c); got != want {
+				t.Fatalf("%s: %v: %v has %d pips to go, and not %d", g.Slug(), p, c, got, want)
+			}
+			for d := -1; d < 30; d++ {
+				pt, ok := alfonsine.PointAt(g, c, d)
+				if other, ok2 := alfonsine.PointAt(alone, c, d); pt != other || ok != ok2 {
+					t.Fatalf("%s: at %d is %v, and not %v", g.Slug(), d, pt, other)
+				}
+			}
+		}
+		if alfonsine.Contact(g, p) != alfonsine.Contact(alone, p) || alfonsine.Mirror(g, p) != alfonsine.Mirror(alone, p) {
+			t.Fatalf("%s: %v has another contact or mirror image", g.Slug(), p)
+		}
+	})
+	if pips := alfonsine.Pips(foreign.Stepper, pos("6:2 19:1,24:1 w -"), alfonsine.Black); pips != 7 {
+		t.Errorf("a stepper has %d pips to go", pips)
 	}
 }
