@@ -72,10 +72,12 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	return w.none(w.start, FaultDie, TopicMoves, why)
 }
 
+// explainHop says why a hop cannot be made in p. The fault is FaultDie alone if the hop is
+// legal by itself.
 func (w *walker) explainHop(p Position, h hop) *PlayError {
 	from, to := w.v.Distance(w.turn, h.at), w.v.Distance(w.turn, h.to)
 	dice := p.Dice()
-	whole, off := w.pips(h)
+	whole, _ := w.pips(h)
 	switch {
 	case p.Count(w.turn, h.at) == 0:
 		return w.noChecker(p, h)
@@ -84,11 +86,7 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case from < 0:
 		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
-		m := Move{From: h.at, To: h.to, Die: uint8(whole)}
-		if _, err := w.v.Move(p, m); err == nil { // it is legal by itself; other moves prevent it
-			return &PlayError{Fault: FaultDie}
-		}
-		return w.starry(p, h, moveError(w.v, p, m))
+		return w.explainDie(p, h, whole)
 	case w.barFirst(p, h) && h.at != h.from:
 		return moveError(w.v, p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
@@ -101,10 +99,27 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 		ace, _ := PointAt(w.v, w.turn, 1)
 		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
 	}
-	for die := range dice.All() {
-		rest := dice.Without(die)
-		if !(die > whole && off || die < whole && addsUp(rest, whole-die, off)) {
-			continue // not part of the hop
+	return w.explainDice(p, h)
+}
+
+// explainDie says why one die does not make a hop of its length.
+func (w *walker) explainDie(p Position, h hop, die int) *PlayError {
+	m := Move{From: h.at, To: h.to, Die: uint8(die)}
+	if _, err := w.v.Move(p, m); err == nil { // other moves prevent it
+		return &PlayError{Fault: FaultDie}
+	}
+	return w.starry(p, h, moveError(w.v, p, m))
+}
+
+// explainDice says why the first die that can be part of a longer hop, or that overshoots, does
+// not begin it.
+func (w *walker) explainDice(p Position, h hop) *PlayError {
+	whole, off := w.pips(h)
+	for die := range p.Dice().All() {
+		overshoots := die > whole && off
+		begins := die < whole && addsUp(p.Dice().Without(die), whole-die, off)
+		if !overshoots && !begins {
+			continue
 		}
 		if e := w.explainStep(p, w.step(h, die), h); e.Fault != FaultDie {
 			return e
