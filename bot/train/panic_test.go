@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/endgame"
 )
 
@@ -38,4 +39,61 @@ func TestTrainingForAVariantWithoutPlaysEnds(t *testing.T) {
 			t.Errorf("the error is %v", err)
 		}
 	})
+}
+
+// A handing variant hands the dice to and fro without end.
+type handing struct{ alfonsine.Variant }
+
+func (handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	s := p.Setup()
+	s.Turn = s.Turn.Opponent()
+	next, err := s.Position()
+	if err != nil || p.Dice().IsZero() || p.Over() {
+		return dst
+	}
+	play, err := alfonsine.NewPlay(next)
+	if err != nil {
+		return dst
+	}
+	return append(dst, play)
+}
+
+func TestTrainingForAVariantThatHandsTheDiceToAndFroEnds(t *testing.T) {
+	training(t, handing{alfonsine.Fallas}, func(t *testing.T, err error) {
+		t.Helper()
+		var e *endgame.PositionError
+		if !errors.As(err, &e) || !strings.Contains(e.Reason, "forever") {
+			t.Errorf("the error is %v", err)
+		}
+	})
+}
+
+var errFell = errors.New("it fell")
+
+// A falling variant panics after so many questions.
+type falling struct {
+	alfonsine.Variant
+	left *atomic.Int64
+}
+
+func (f falling) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if f.left.Add(-1) < 0 {
+		panic(errFell)
+	}
+	return f.Variant.AppendPlays(dst, p)
+}
+
+func TestAPanicOfAVariantIsTheErrorOfTheCall(t *testing.T) {
+	check := func(t *testing.T, err error) {
+		t.Helper()
+		var e *bot.PanicError
+		if !errors.As(err, &e) || !errors.Is(err, errFell) || e.Variant != "fallas" || e.Stack == "" {
+			t.Errorf("the error is %v", err)
+		}
+	}
+	for _, call := range []func(*testing.T, alfonsine.Variant, func(*testing.T, error)){training, refining} {
+		left := new(atomic.Int64)
+		left.Store(100)
+		call(t, falling{alfonsine.Fallas, left}, check)
+	}
 }
