@@ -85,7 +85,7 @@ func wrongWith(l language, english map[string]string) []string {
 	}
 	file, whole := "library/"+l.Code+".json", session.English()
 	if len(l.library.Rulings)+len(l.library.Refusals)+len(l.library.Words) == 0 {
-		return append(list, file+" is missing: go run -C cmd ./web -table prints what it has in English")
+		return append(list, file+" is missing: go run -C cmd ./web --table prints what it has in English")
 	}
 	if len(l.library.Forms) > 0 {
 		add(file, []string{"the forms are known to the browser"})

@@ -2,44 +2,24 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"io/fs"
+	"path"
 	"strings"
-
-	"example.com/alfonsine"
-	"example.com/alfonsine/coach"
 )
 
 // puzzlesFolder is the folder of the page with the puzzles of each game.
 const puzzlesFolder = "puzzles/"
 
-// puzzleFiles returns the puzzles in a folder as the page fetches them: a file per game,
-// without what it does not use.
+// puzzleFiles returns the puzzles in a folder as the page fetches them: a file per game.
 func puzzleFiles(folder fs.FS) (map[string][]byte, error) {
+	names, err := fs.Glob(folder, "*.jsonl")
 	files := map[string][]byte{}
-	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		name := v.Slug() + ".jsonl"
-		text, err := fs.ReadFile(folder, name)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			continue
-		case err != nil:
-			return nil, err
+	for _, name := range names {
+		if files[puzzlesFolder+path.Base(name)], err = fs.ReadFile(folder, name); err != nil {
+			break
 		}
-		list, err := coach.ReadPuzzles(bytes.NewReader(text), v)
-		if err != nil {
-			return nil, err
-		}
-		for i := range list {
-			list[i].Number, list[i].Reasons, list[i].Allows = 0, nil, nil // the page asks the library for reasons
-		}
-		var short bytes.Buffer
-		if err := coach.WritePuzzles(&short, v, list); err != nil {
-			return nil, err
-		}
-		files[puzzlesFolder+name] = short.Bytes()
 	}
-	return files, nil
+	return files, err
 }
 
 // puzzlesIn returns how many puzzles there are of each game that has some, by slug.

@@ -68,9 +68,6 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 			return nil, err
 		}
 	}
-	for _, edge := range icons {
-		files[iconName(edge)] = icon(edge)
-	}
 	if files[boardsFile], err = boards(); err != nil {
 		return nil, err
 	}
@@ -145,8 +142,8 @@ func manifest(l language, folder string) ([]byte, error) {
 		Purpose string `json:"purpose,omitempty"`
 	}
 	var pictures []picture
-	for _, edge := range icons {
-		pictures = append(pictures, picture{folder + "/" + iconName(edge), fmt.Sprintf("%dx%[1]d", edge), "image/png", "any maskable"})
+	for _, edge := range []string{"192", "512"} { // icon.svg over the whole square, so that a system may cut its shape out of it
+		pictures = append(pictures, picture{folder + "/icon-" + edge + ".png", edge + "x" + edge, "image/png", "any maskable"})
 	}
 	pictures = append(pictures, picture{Src: folder + "/icon.svg", Sizes: "any", Type: "image/svg+xml"})
 	return json.Marshal(map[string]any{

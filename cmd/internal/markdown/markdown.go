@@ -97,7 +97,7 @@ func (o *Options) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 }
 
 func (o *Options) link(w util.BufWriter, target string, entering bool) {
-	href, ok := lead(o.Link, target)
+	href, ok := o.Link(target)
 	switch {
 	case ok && entering:
 		w.WriteString(`<a href="` + html.EscapeString(href) + `" rel="noreferrer">`)
@@ -107,18 +107,11 @@ func (o *Options) link(w util.BufWriter, target string, entering bool) {
 }
 
 func (o *Options) picture(w util.BufWriter, target, alt string) {
-	if src, ok := lead(o.Picture, target); ok {
+	if src, ok := o.Picture(target); ok {
 		w.WriteString(`<img src="` + html.EscapeString(src) + `" alt="` + html.EscapeString(alt) + `" loading="lazy">`)
 		return
 	}
 	w.WriteString(html.EscapeString(alt))
-}
-
-func lead(to func(string) (string, bool), target string) (string, bool) {
-	if to == nil {
-		return "", false
-	}
-	return to(target)
 }
 
 var (
