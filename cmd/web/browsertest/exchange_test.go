@@ -96,9 +96,9 @@ func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
 func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	for language, want := range map[string][2]string{
-		"":        {"This cannot be read as an XGID.", "Line 1: The file ends in the middle of a game."},
-		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba en mitad de una partida."},
-		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne 1\u00a0: Le fichier s’arrête au milieu d’une partie."},
+		"":        {"This is not an XGID.", "Line 1: The file ends in the middle of a game."},
+		"es.html": {"Esto no es un XGID.", "Línea 1: El archivo se acaba en mitad de una partida."},
+		"fr.html": {"Ce n’est pas un XGID.", "Ligne 1\u00a0: Le fichier s’arrête au milieu d’une partie."},
 	} {
 		for _, screen := range few(1, wide, narrow) {
 			p := open(t, screen, language+"#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
