@@ -17,6 +17,8 @@ import (
 
 // MatchOptions configure [Match]. The zero value suits most callers.
 type MatchOptions struct {
+	// From is the position that each game begins from. The zero Position means the start.
+	From alfonsine.Position
 	// Pairs is the maximum number of pairs of games. Zero means 1000.
 	Pairs int
 	// Seed determines the dice, and the errors of agents that err.
@@ -90,6 +92,10 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
+	from, err := beginning(v, opt.From)
+	if err != nil {
+		return Score{}, err
+	}
 	var total score.Sample
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
@@ -103,7 +109,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 				seats[0], seats[1] = seats[1], seats[0]
 			}
 			rng := rand.New(rand.NewPCG(opt.Seed, pair))
-			wins[i], err = playGame(ctx, v, seats, c, rng)
+			wins[i], err = playGame(ctx, v, from, seats, c, rng)
 			played[i] = err == nil
 			return err
 		})
@@ -126,14 +132,25 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	return s, nil
 }
 
-// playGame plays one game and returns its worth for color c.
-func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+// beginning returns the position that games begin from: p, or the start for the zero
+// Position.
+func beginning(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, error) {
+	if p.IsZero() {
+		return v.Start(), nil
+	}
+	if err := v.Check(p); err != nil {
+		return p, mind.PositionError(v, p, "not a position of the game")
+	}
+	return p, nil
+}
+
+// playGame plays a game on from p and returns its worth for color c.
+func playGame(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
 	var legal []alfonsine.Position
 	var sure [2]bool
 	for i, seat := range seats {
 		sure[i] = choosesLegally(v, seat)
 	}
-	p := v.Start()
 	for throws := 0; !p.Over() && throws < mind.LongestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
 		play, err := seats[p.Turn()].Choose(ctx, p)

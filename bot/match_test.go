@@ -332,3 +332,79 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A oneSided chooser cheats with one color.
+type oneSided struct {
+	Chooser
+	cheats alfonsine.Color
+	play   alfonsine.Play
+}
+
+func (c oneSided) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if p.Turn() == c.cheats {
+		return c.play, nil
+	}
+	return c.Chooser.Choose(ctx, p)
+}
+
+// The plays of either seat are looked at, whoever sits in the other.
+func TestAMatchLooksAtThePlaysOfBothSeats(t *testing.T) {
+	g := alfonsine.Fallas
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		for _, swapped := range []bool{false, true} {
+			one, other := Chooser(oneSided{NewRandom(g, 1), c, alfonsine.Play{}}), Chooser(NewRandom(g, 2))
+			if swapped {
+				one, other = other, one
+			}
+			var e *endgame.PositionError
+			if _, err := Match(background, g, one, other, MatchOptions{Pairs: 1, Workers: 1}); !errors.As(err, &e) || !strings.Contains(e.Reason, "not legal") {
+				t.Errorf("%v cheats, swapped %v: %v", c, swapped, err)
+			}
+		}
+	}
+}
+
+func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
+	g := alfonsine.Fallas
+	sure := alfonsine.MustParsePosition("1:1,off:14 24:2,off:13 w -")
+	even := alfonsine.MustParsePosition("6:5,5:5,4:5 19:5,20:5,21:5 w -")
+	random := NewRandom(g, 3)
+	if e, err := Rollout(background, g, sure, random, RolloutOptions{Games: 20}); err != nil || e.Win != 1 || e.Games != 20 || e.Exact {
+		t.Errorf("%+v, %v", e, err)
+	}
+	one, err := Rollout(background, g, even, random, RolloutOptions{Games: 200, Seed: 5, Workers: 1})
+	if err != nil || one.Win < 0.3 || one.Win > 0.9 || one.Margin <= 0 {
+		t.Errorf("%+v, %v", one, err)
+	}
+	if again, err := Rollout(background, g, even, random, RolloutOptions{Games: 200, Seed: 5, Workers: 3}); err != nil || again != one {
+		t.Errorf("by three workers %+v, %v", again, err)
+	}
+	tie := alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")
+	if e, err := Rollout(background, stranger{alfonsine.Emperador}, tie, random, RolloutOptions{}); err == nil && (e.Win != 0.5 || !e.Exact) {
+		t.Errorf("a tie: %+v", e)
+	}
+	var p *endgame.PositionError
+	if _, err := Rollout(background, g, alfonsine.Position{}, random, RolloutOptions{}); !errors.As(err, &p) {
+		t.Error(err)
+	}
+	if _, err := Rollout(background, g, even, cheat{}, RolloutOptions{Games: 1}); !errors.As(err, &p) {
+		t.Error(err)
+	}
+	var o *alfonsine.OptionsError
+	if _, err := Rollout(background, g, even, random, RolloutOptions{Games: -1}); !errors.As(err, &o) || o.Option != "Games" {
+		t.Error(err)
+	}
+}
+
+func TestAMatchBeginsFromAPosition(t *testing.T) {
+	g := alfonsine.Fallas
+	sure := alfonsine.MustParsePosition("1:1,off:14 24:2,off:13 w -")
+	s, err := Match(background, g, NewRandom(g, 1), NewRandom(g, 2), MatchOptions{From: sure, Pairs: 10})
+	if err != nil || s.Win != 0.5 || s.Margin > 1e-9 {
+		t.Errorf("White always wins: %+v, %v", s, err)
+	}
+	var e *endgame.PositionError
+	if _, err := Match(background, alfonsine.Laquet, NewRandom(g, 1), NewRandom(g, 2), MatchOptions{From: g.Start(), Pairs: 1}); !errors.As(err, &e) {
+		t.Error(err)
+	}
+}

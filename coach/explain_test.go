@@ -422,3 +422,19 @@ func TestThePointsOfAReasonGoFromHighToLowInAnyNumbering(t *testing.T) {
 		}
 	}
 }
+
+// An estimate of either play is enough to say something about winning.
+func TestAnExplanationIsJudgedIfEitherPlayIs(t *testing.T) {
+	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	plays := alfonsine.Plays(alfonsine.Fallas, p)
+	rated := bot.Estimate{Win: 0.25}
+	for _, test := range []struct {
+		one, other bot.Estimate
+		want       bool
+	}{{rated, rated, true}, {rated, bot.Estimate{}, true}, {bot.Estimate{}, rated, true}, {bot.Estimate{}, bot.Estimate{}, false}} {
+		e, err := Explain(alfonsine.Fallas, p, bot.Rated{Play: plays[0], Estimate: test.one}, bot.Rated{Play: plays[1], Estimate: test.other})
+		if err != nil || e.Judged != test.want || e.Win != test.one.Win-test.other.Win {
+			t.Errorf("%+v and %+v: %v, %v, %v", test.one, test.other, e.Judged, e.Win, err)
+		}
+	}
+}

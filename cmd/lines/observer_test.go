@@ -154,3 +154,13 @@ func Example_observer() {
 	// twos: 1 left by White: 1
 	// action 44 is 8/6
 }
+
+// What stands in a list before is kept.
+func TestNumbersAreAppended(t *testing.T) {
+	o, p := newObserver(alfonsine.Fallas), alfonsine.Fallas.Start()
+	for name, appends := range map[string]func([]int8, alfonsine.Position) []int8{"observation": o.AppendObservation, "mask": o.AppendMask} {
+		if list := appends([]int8{7, 8}, p); len(list) < 3 || list[0] != 7 || list[1] != 8 || !slices.Equal(list[2:], appends(nil, p)) {
+			t.Errorf("the %s begins with %v", name, list[:2])
+		}
+	}
+}
