@@ -166,16 +166,6 @@
 //   - cast: dice thrown by hand
 //   - varianttest: a test for a Variant of your own
 //
-// # Not modelled
-//
-// Stakes, doubling and grades of winning are left to the players; so is how long a
-// player may think.
-//
-// # Sources
-//
-// Fallas, Cab e Quinal and Laquet are read from the pages of Philippe Lalanne (Académie
-// des jeux oubliés), after the Libro de los juegos; the sections of a citation are his.
-// The other games are read from what is quoted of Sonja Musser Golladay's translation
-// and from the evidence pages of Ludii. docs/SOURCES.md lists every source, and how much
-// of it could be read.
+// Stakes, doubling, grades of winning and clocks are left to the players.
+// docs/SOURCES.md lists every source of the rules, and how much of it could be read.
 package alfonsine
