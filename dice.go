@@ -77,6 +77,19 @@ func (r Roll) All() iter.Seq[int] {
 	}
 }
 
+// Distinct ranges over the values of the dice from high to low, each once.
+func (r Roll) Distinct() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		last := 0
+		for die := range r.All() {
+			if die != last && !yield(die) {
+				return
+			}
+			last = die
+		}
+	}
+}
+
 // Count returns how many of the dice show the value die.
 func (r Roll) Count(die int) int { return r.dice.Count(die) }
 

@@ -219,6 +219,28 @@ type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
 
+// PointsOf returns the set of some points. Places that are no points, Off and Bar, are left
+// out.
+func PointsOf(pts ...Point) Points {
+	var s Points
+	for _, pt := range pts {
+		s = s.With(pt)
+	}
+	return s
+}
+
+// With returns the set with a point.
+func (s Points) With(pt Point) Points { return (s | 1<<pt) & boardPoints }
+
+// Without returns the set without a point.
+func (s Points) Without(pt Point) Points { return s &^ (1 << pt) & boardPoints }
+
+// And returns the points that are in both sets.
+func (s Points) And(other Points) Points { return s & other & boardPoints }
+
+// Or returns the points that are in either set.
+func (s Points) Or(other Points) Points { return (s | other) & boardPoints }
+
 // Contains reports whether a point is in the set.
 func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
 

@@ -1,8 +1,10 @@
 package record
 
 import (
+	"errors"
 	"iter"
 	"maps"
+	"math/rand/v2"
 	"slices"
 
 	"example.com/alfonsine"
@@ -226,6 +228,30 @@ func (r *Record) Throw(thrown alfonsine.Roll) error {
 		r.open = open
 	}
 	return err
+}
+
+// ThrowBy throws the dice for the side to play, again while the game says so, adds the throw
+// as [Record.Throw] does and returns it. The same source gives the same dice. The error is
+// that of Throw.
+func (r *Record) ThrowBy(rng *rand.Rand) (thrown alfonsine.Roll, err error) {
+	const most = 1000 // for a game that never takes a throw
+	if r.variant == nil {
+		return thrown, r.Throw(thrown)
+	}
+	dice := make([]int, min(max(r.variant.Dice(), 0), alfonsine.MaxDice))
+	for range most {
+		for i := range dice {
+			dice[i] = 1 + rng.IntN(6)
+		}
+		thrown, _ = alfonsine.NewRoll(dice...) // of at most six dice
+		var e *alfonsine.RollError
+		if err = r.Throw(thrown); err == nil {
+			return thrown, nil
+		} else if !errors.As(err, &e) || e == nil || !e.Again {
+			break
+		}
+	}
+	return alfonsine.Roll{}, err
 }
 
 // Add adds a turn: a throw, as the dice showed it, and its play. The throw is the zero Roll

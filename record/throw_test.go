@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -315,5 +316,31 @@ func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
 		if test.cut && !r.Thrown().IsZero() {
 			t.Errorf("%q: the throw of a truncated text is kept", test.text)
 		}
+	}
+}
+
+// A game whose first throw may be made again is thrown for until the throw stands.
+func TestARecordThrowsForItself(t *testing.T) {
+	again, err := alfonsine.Lookup("fallas?first-throw=again")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet, again} {
+		for seed := range uint64(50) {
+			r := record.New(v)
+			thrown, err := r.ThrowBy(rand.New(rand.NewPCG(seed, 1)))
+			if err != nil || thrown.Len() != v.Dice() || r.Thrown() != thrown {
+				t.Fatalf("%s: %v, %v", v.Slug(), thrown, err)
+			}
+			if want := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(seed, 1))); r.Position() != want {
+				t.Fatalf("%s: %v, and Throw leads to %v", v.Slug(), r.Position(), want)
+			}
+			if second, err := r.ThrowBy(rand.New(rand.NewPCG(seed, 1))); err == nil || second != (alfonsine.Roll{}) {
+				t.Fatalf("%s: thrown twice: %v", v.Slug(), second)
+			}
+		}
+	}
+	if _, err := new(record.Record).ThrowBy(rand.New(rand.NewPCG(1, 1))); err == nil {
+		t.Error("no game is thrown for")
 	}
 }

@@ -3,6 +3,7 @@ package proof_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -101,4 +102,40 @@ func FuzzPointsUnmarshalJSON(f *testing.F) {
 			t.Fatalf("%q: %v is read back from %s as %v: %v", text, s, written, back, err)
 		}
 	})
+}
+
+func TestSetsOfPointsAreMadeAndPutTogether(t *testing.T) {
+	s := alfonsine.PointsOf(6, 24, alfonsine.Off, alfonsine.Bar, 77)
+	all := ^alfonsine.Points(0)
+	for _, test := range []struct {
+		got  alfonsine.Points
+		want string
+	}{
+		{s, "24, 6"},
+		{alfonsine.PointsOf(), ""},
+		{s.With(5), "24, 6, 5"},
+		{s.With(6).With(alfonsine.Bar).With(99), "24, 6"},
+		{s.Without(24).Without(3).Without(200), "6"},
+		{s.And(alfonsine.PointsOf(6, 7)), "6"},
+		{s.Or(alfonsine.PointsOf(6, 7)), "24, 7, 6"},
+		{all.And(all), alfonsine.PointsOf().Or(all).String()},
+	} {
+		if test.got.String() != test.want || test.got != alfonsine.PointsOf(slices.Collect(test.got.All())...) {
+			t.Errorf("%v, want %s", test.got, test.want)
+		}
+	}
+}
+
+func TestEachValueOfTheDiceComesOnce(t *testing.T) {
+	for text, want := range map[string][]int{"-": nil, "6-6-3-3-1": {6, 3, 1}, "2-2": {2}, "6-5-4-3-2-1": {6, 5, 4, 3, 2, 1}} {
+		if got := slices.Collect(roll(text).Distinct()); !slices.Equal(got, want) {
+			t.Errorf("of %s come %v, want %v", text, got, want)
+		}
+	}
+	for die := range roll("6-5").Distinct() {
+		if die != 6 {
+			t.Error("it goes on after a break")
+		}
+		break
+	}
 }
