@@ -126,28 +126,9 @@
 //
 // # What is promised
 //
-// From version 0.1 on these do not change:
-//
-//   - exported names and their meaning,
-//   - the texts of positions, rolls and plays, slugs, the IDs of rulings and the keys of
-//     refusals,
-//   - the formats of records, tables and networks: new versions can read old files.
-//
-// docs/COMPATIBILITY.md has the details. With package gob, encode the texts.
-//
-// A value that marshals to text or JSON unmarshals to the same value. The exceptions are
-//
-//   - a Game or a SteppedVariant: [Lookup] reads its text,
-//   - a Record without a game: it cannot be parsed back, since no game is named,
-//   - an Edition: that of a reading does not marshal, and one of a game of this package is
-//     read back as a copy, which NewEdition refuses,
-//   - a Setup with a Result: its Turn is then the loser's,
-//   - a Header of a record, which is written without its tags,
-//   - an error with an Err, or with a move to a place or by a die that does not exist.
-//
-// These may change: the order of AppendPlays, which of several ways to a position a Play
-// keeps (always the same one for the same position), the numbers behind enumerated
-// values, and the words of errors.
+// From version 0.1 on, exported names keep their meaning, and texts, slugs, IDs of rulings,
+// keys of refusals and files of older versions can be read. A value that marshals to text or
+// JSON unmarshals to the same value. docs/COMPATIBILITY.md has the details and exceptions.
 //
 // Every value but a [PlayBuilder] may be shared between goroutines. The package has no
 // source of randomness of its own.
