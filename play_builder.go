@@ -346,7 +346,7 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 		return found
 	}
 	found := map[Point][]trail{}
-	layer := []trail{trailOf(b.Position())}
+	layer := []trail{{Play: Play{}.to(b.Position())}}
 	for len(layer) > 0 {
 		var longer []trail
 		for _, t := range layer {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"iter"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -286,14 +287,7 @@ func (s Points) String() string {
 // MarshalJSON returns the list of the points from high to low: [24,6], or [] for none.
 // The error is always nil.
 func (s Points) MarshalJSON() ([]byte, error) {
-	b := []byte{'['}
-	for pt := range s.All() {
-		if len(b) > 1 {
-			b = append(b, ',')
-		}
-		b = pt.appendNumber(b)
-	}
-	return append(b, ']'), nil
+	return json.Marshal(slices.AppendSeq([]Point{}, s.All()))
 }
 
 // UnmarshalJSON sets s to the points of a list, which may come in any order. Each is read

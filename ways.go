@@ -23,9 +23,6 @@ type trail struct {
 	ended bool // whether the turn is over
 }
 
-// trailOf returns the trail that begins in p.
-func trailOf(p Position) trail { return trail{Play: Play{}.to(p)} }
-
 // steps ranges over the legal single moves that can follow, with the trail after each. After
 // the zero Move it has ended. What only a broken variant lists is left out.
 func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
@@ -143,7 +140,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 		return playTo(v, p, next)
 	}
 	var ends []Position
-	anyOrder(v, trailOf(p), moves, &ends)
+	anyOrder(v, trail{Play: Play{}.to(p)}, moves, &ends)
 	switch len(ends) {
 	case 0:
 		return Play{}, fault
