@@ -4,6 +4,7 @@ go 1.24.0
 
 require (
 	example.com/alfonsine v0.0.0-00010101000000-000000000000
+	example.com/alfonsine/docs v0.0.0-00010101000000-000000000000
 	example.com/alfonsine/lab v0.0.0-00010101000000-000000000000
 	github.com/creack/pty v1.1.24
 	github.com/google/go-cmp v0.7.0
@@ -24,5 +25,7 @@ require (
 )
 
 replace example.com/alfonsine => ../
+
+replace example.com/alfonsine/docs => ../docs
 
 replace example.com/alfonsine/lab => ../lab
