@@ -30,12 +30,12 @@ type command struct {
 	setting string // the environment variables before it
 }
 
-var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run \./((?:examples/|internal/)?\w+)|\b(go test) )`)
+var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run (?:\./((?:examples/|internal/)?\w+)|-C (docs \./pages|conformance \.))|\b(go test) )`)
 
 // commands lists the commands in the pages and in the comments of the programs.
 func commands(t *testing.T) (list []command) {
 	t.Helper()
-	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "examples/*/main.go", "internal/*/main.go"} {
+	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "CONTRIBUTING.md", "conformance/*.md", "conformance/main.go", "docs/pages/main.go", "examples/*/main.go", "internal/*/main.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatalf("no file matches %s: %v", pattern, err)
@@ -50,7 +50,8 @@ func commands(t *testing.T) (list []command) {
 						}
 						return line[at[2*i]:at[2*i+1]]
 					}
-					c := command{where: name, folder: part(2), setting: part(1), text: line[at[1]:]}
+					folder := strings.TrimSuffix(strings.Replace(part(2)+part(3), " ./", "/", 1), " .")
+					c := command{where: name, folder: folder, setting: part(1), text: line[at[1]:]}
 					list = append(list, c)
 				}
 			}
@@ -212,7 +213,7 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 	ran := make(map[string]bool)
 	for _, c := range commands(t) {
-		if c.folder == "" || strings.HasPrefix(c.folder, "internal/") {
+		if !strings.HasPrefix(c.folder, "examples/") {
 			continue
 		}
 		args := c.words()

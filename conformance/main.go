@@ -2,16 +2,16 @@
 // interpreter these are positions with all their plays, illegal moves with the rule that
 // forbids each, counts of plays and whole records; and texts, good and bad.
 //
-//	go run ./internal/vectors                          writes a tenth of them in conformance
-//	go run ./internal/vectors -all vectors             writes all, in another folder
-//	go run ./internal/vectors -check                   compares both with what it would write
-//	go run ./internal/vectors -check -games fallas,laquet
+//	go run -C conformance .                          writes a tenth of them in conformance
+//	go run -C conformance . -all vectors             writes all, in another folder
+//	go run -C conformance . -check                   compares both with what it would write
+//	go run -C conformance . -check -games fallas,laquet
 //
 // Package reference decides what is legal. If the library disagrees, there is an error
 // instead of vectors. The page conformance/README.md describes the files.
 package main
 
-//go:generate go run . -C ../../conformance
+//go:generate go run .
 
 import (
 	"bytes"
@@ -38,7 +38,7 @@ func main() {
 
 func run(args []string) error {
 	flags := flag.NewFlagSet("vectors", flag.ContinueOnError)
-	folder := flags.String("C", "conformance", "the `folder` of the files")
+	folder := flags.String("C", ".", "the `folder` of the files")
 	all := flags.String("all", "", "write all vectors, into this `folder`")
 	check := flags.Bool("check", false, "write nothing, and fail where a file is another")
 	games := flags.String("games", "", "only the files of these `games`")
@@ -94,7 +94,7 @@ func compare(folder string, kept, whole map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	const remedy = "if it should be, run go run ./internal/vectors"
+	const remedy = "if it should be, run go run -C conformance ."
 	for name, text := range kept {
 		path := filepath.Join(folder, name)
 		old, err := os.ReadFile(path)

@@ -1,4 +1,4 @@
-package proof_test
+package main
 
 import (
 	"crypto/sha256"
@@ -19,6 +19,17 @@ import (
 	"example.com/alfonsine/internal/reference"
 	"github.com/google/go-cmp/cmp"
 )
+
+func TestMain(m *testing.M) { gametest.Main(m) }
+
+func file(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
 
 // A vector is a line of any kind in the files of conformance.
 type vector struct {
@@ -56,7 +67,7 @@ type vector struct {
 // vectors calls do for every line of the matching files.
 func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 	t.Helper()
-	names, err := filepath.Glob(root + "conformance/" + pattern)
+	names, err := filepath.Glob(pattern)
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no file matches %s: %v", pattern, err)
 	}
@@ -89,7 +100,7 @@ func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 // The vectors test programs in any language, including this library.
 func TestTheLibraryConformsToTheVectors(t *testing.T) {
 	rulings := make(map[string]bool)
-	text, err := os.ReadFile(root + "conformance/rulings.jsonl")
+	text, err := os.ReadFile("rulings.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +122,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 			conformsAsGame(t, g, v)
 		case "throws":
 			for dice, want := range v.Throws {
-				p, err := g.Roll(pos(v.Position), roll(dice))
+				p, err := g.Roll(alfonsine.MustParsePosition(v.Position), alfonsine.MustParseRoll(dice))
 				if again := want == ""; (err != nil) != again || !again && p.String() != strings.TrimSuffix(v.Position, "-")+want {
 					t.Errorf("%s: %v, %v", dice, p, err)
 				}
@@ -121,7 +132,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 				if want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000)) {
 					continue
 				}
-				if n := alfonsine.Perft(g, pos(v.Position), i+1); n != want {
+				if n := alfonsine.Perft(g, alfonsine.MustParsePosition(v.Position), i+1); n != want {
 					t.Errorf("perft %d is %d", i+1, n)
 				}
 			}
@@ -169,7 +180,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 }
 
 func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
-	p := pos(v.Position)
+	p := alfonsine.MustParsePosition(v.Position)
 	if err := g.Check(p); err != nil || p.String() != v.Position {
 		t.Errorf("%v: %v", p, err)
 	}
@@ -211,10 +222,10 @@ func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
 }
 
 func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
-	p := pos(v.Start)
+	p := alfonsine.MustParsePosition(v.Start)
 	for _, turn := range v.Turns {
 		if turn.Throw != "" {
-			next, err := g.Roll(p, roll(turn.Throw))
+			next, err := g.Roll(p, alfonsine.MustParseRoll(turn.Throw))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -272,7 +283,7 @@ func conformsAsText(t *testing.T, g alfonsine.Variant, v *vector) {
 			t.Errorf("it is read as %v: %v", r, err)
 		}
 	case "play text":
-		play, err := alfonsine.ParsePlay(g, pos(v.Position), v.Text)
+		play, err := alfonsine.ParsePlay(g, alfonsine.MustParsePosition(v.Position), v.Text)
 		if v.Fault == "" {
 			var next string
 			if json.Unmarshal(v.Next, &next) != nil || err != nil || play.Next().String() != next {
@@ -320,7 +331,7 @@ var movesByText = sync.OnceValue(func() map[string]alfonsine.Move {
 })
 
 func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
-	_, table, _ := strings.Cut(file(t, root+"conformance/README.md"), "## Decisions")
+	_, table, _ := strings.Cut(file(t, "README.md"), "## Decisions")
 	rows := make(map[string]string)
 	for line := range strings.Lines(table) {
 		if cells := strings.Split(line, "|"); len(cells) > 3 {
@@ -339,7 +350,7 @@ func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
 
 // Every line shown on the page is in a file. "…" marks omitted text.
 func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
-	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	names, err := filepath.Glob("*.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -347,7 +358,7 @@ func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
 	for _, name := range names {
 		all.WriteString(file(t, name))
 	}
-	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(file(t, root+"conformance/README.md"), -1)
+	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(file(t, "README.md"), -1)
 	if len(shown) < 4 {
 		t.Fatalf("the page shows %d lines", len(shown))
 	}
@@ -364,7 +375,7 @@ func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
 
 func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 	kinds := make(map[string]map[string]bool) // by game
-	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	names, err := filepath.Glob("*.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -401,7 +412,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		}
 		for _, kind := range want {
 			if !kinds[v.Slug()][kind] {
-				t.Errorf("there is no %q of %s: run go run ./internal/vectors", kind, slug)
+				t.Errorf("there is no %q of %s: run go run -C conformance .", kind, slug)
 			}
 		}
 	}
@@ -409,7 +420,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 
 // So no line gets lost. The command writes the sums, as sha256sum reads them.
 func TestTheVectorsAreThoseOfTheirSums(t *testing.T) {
-	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	names, err := filepath.Glob("*.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -417,8 +428,8 @@ func TestTheVectorsAreThoseOfTheirSums(t *testing.T) {
 	for _, name := range names {
 		fmt.Fprintf(&sums, "%x  %s\n", sha256.Sum256([]byte(file(t, name))), filepath.Base(name))
 	}
-	if diff := cmp.Diff(file(t, root+"conformance/SHA256SUMS"), sums.String()); diff != "" {
-		t.Errorf("go run ./internal/vectors writes the vectors (-sums +files):\n%s", diff)
+	if diff := cmp.Diff(file(t, "SHA256SUMS"), sums.String()); diff != "" {
+		t.Errorf("go run -C conformance . writes the vectors (-sums +files):\n%s", diff)
 	}
 }
 
@@ -426,7 +437,7 @@ func TestTheVectorsAreThoseOfTheirSums(t *testing.T) {
 // is there and need not interpret an empty one. Only the text to be read may be empty.
 func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
 	empty := regexp.MustCompile(`"(\w+)":(null|""|\[\]|\{\})`)
-	names, err := filepath.Glob(root + "conformance/*.jsonl")
+	names, err := filepath.Glob("*.jsonl")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("there are no vectors: %v", err)
 	}
@@ -446,7 +457,7 @@ func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
 func TestThePageOfTheVectorsSaysWhatTheLastCheckerCounts(t *testing.T) {
 	const rule = "bearing off the last checker counts as all"
 	for _, decision := range []string{"higher-die", "duty"} {
-		_, row, _ := strings.Cut(file(t, root+"conformance/README.md"), "\n| `"+decision+"` |")
+		_, row, _ := strings.Cut(file(t, "README.md"), "\n| `"+decision+"` |")
 		if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, rule) {
 			t.Errorf("on %s, the page does not say that %s", decision, rule)
 		}

@@ -18,7 +18,7 @@ import (
 // in about five minutes on two free cores, and update the pages:
 //go:generate go run -C ../../lab . again study odds
 //go:generate go run -C ../../lab . pages --write
-//go:generate go run -C ../.. ./internal/pages -write
+//go:generate go run -C .. ./pages -write
 
 // An Odds says how often each side wins a game and how long it takes.
 type Odds struct {

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine"
 )
 
-var folder = filepath.Join("..", "..", "docs", "games")
+var folder = filepath.Join("..", "games")
 
 // The parts of the pages are generated, and the other text is written by hand.
 func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
@@ -20,7 +20,7 @@ func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(stale) > 0 {
-		t.Errorf("%v are stale: go run ./internal/pages -write", slices.Sorted(maps.Keys(stale)))
+		t.Errorf("%v are stale: go run -C docs ./pages -write", slices.Sorted(maps.Keys(stale)))
 	}
 	for _, v := range Games() {
 		text, err := os.ReadFile(filepath.Join(folder, v.Slug()+".md"))

@@ -2,8 +2,8 @@
 // step, answers to situations, facts and lists of rulings. The other words are written by
 // hand.
 //
-//	go run ./internal/pages          names the files that the library does not bear out
-//	go run ./internal/pages -write   writes them
+//	go run -C docs ./pages          names the files that the library does not bear out
+//	go run -C docs ./pages -write   writes them
 //
 // A comment asks for a part. The part is the text from it to the next "<!-- end -->":
 //
@@ -39,7 +39,7 @@ import (
 func main() {
 	write := flag.Bool("write", false, "write the pages and pictures")
 	flag.Parse()
-	if err := run("docs/games", *write); err != nil {
+	if err := run("games", *write); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
