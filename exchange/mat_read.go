@@ -187,11 +187,12 @@ func (m *matReader) begin() {
 }
 
 // spoil fails. After the end of a game it is the next one that is at fault, and that it begins was
-// not seen.
+// not seen. The names of players that follow are those of another game.
 func (m *matReader) spoil(fault Fault, reason string) {
-	if m.won != nil {
+	if m.flush(); m.won != nil {
 		m.begin()
 	}
+	m.named = m.number > 0
 	m.fail(fault, reason, nil)
 }
 

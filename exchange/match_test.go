@@ -229,6 +229,38 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 	})
 }
 
+// A value that does not end, a line without its end and a head that is gone cost only the game in
+// which they stand, however long they are.
+func TestATextWithoutAnEndCostsNoOtherGame(t *testing.T) {
+	const most = 1 << 16
+	lengths := []int{0, 70_000, 2 * most, 1 << 20}
+	for n := most - 70; n <= most+20; n++ {
+		lengths = append(lengths, n)
+	}
+	const next = "FF[4]GM[6];W[31hefe])"
+	for _, n := range lengths {
+		long := strings.Repeat("x", n)
+		for _, test := range []struct {
+			file file
+			kept int // turns of the game in the middle
+			text string
+		}{
+			{files[1], 0, "(;" + next + "(;FF[4]GM[6]CA[" + long + "\n(;" + next},
+			{files[1], 1, "(;" + next + "(;GM[6]PW[a];W[31hefe]C[" + long + "(; \n" + next},
+			{files[1], 0, "(;" + next + "(;GM[6]PW[" + long + ")(;CA[UTF-8]" + next},
+			{files[0], 1, " Game 1\n A : 0   B : 0\n 1) 31: 8/5 6/5\n Game 2\n A : 0   B : 0\n 1) 42: 8/4 6/4\n 2) " + long + " Game 3\n A : 0   B : 0\n 1) 31: 8/5 6/5\n"},
+			{files[0], 0, " Game 1\n A : 0   B : 0\n 1) 31: 8/5 6/5\n Wins 1 point\n Game 2\n A : 1   B : 0\n Wins 1 point\n" + long + "Game 3\n A : 2   B : 0\n 1) 31: 8/5 6/5\n"},
+			{files[0], 0, " Game 1\n A : 0   B : 0\n 1) 31: 8/5 6/5\n Game 2\n" + long + " Game 3\n A : 2   B : 0\n 1) 31: 8/5 6/5\n"},
+		} {
+			list, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
+			last := len(list) - 1
+			if last < 2 || faults[0] != nil || faults[last] != nil || list[0].Len() != 1 || list[1].Len() != test.kept || list[last].Len() != 1 {
+				t.Errorf("%d bytes more in %.90q: %v\n%s", n, test.text, faults, list)
+			}
+		}
+	}
+}
+
 // sound fails unless a record survives writing and reading and its error, if any, is of
 // this package.
 func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {

@@ -64,7 +64,7 @@ type sgfTokens struct {
 	between bool // it is between games, where every character is a token
 	token   string
 	begin   position // where the token begins
-	long    bool     // it is a value that is too long, and cut
+	long    bool     // it is a value that is too long, and has only its end
 	err     error    // why no token follows; io.ErrUnexpectedEOF within a value
 }
 
@@ -103,7 +103,7 @@ func (s *sgfTokens) next() bool {
 			token = append(token, ch)
 		}
 	}
-	const longName = 64
+	const longName, longHead = 64, 1024
 	for end, escaped := s.between || token[0] != '[' && !isLetter(token[0]), false; !end; {
 		before := s.at
 		ch, ok := s.take()
@@ -118,8 +118,8 @@ func (s *sgfTokens) next() bool {
 		case token[0] != '[' && !isLetter(ch):
 			s.back, s.at, end = string([]byte{ch})+s.back, before, true
 		case token[0] != '[' && len(token) == longName:
-		case len(token) > mostText:
-			s.long = true
+		case len(token) > mostText: // its end may be the head of another game
+			s.long, token = true, append(append(token[:1], token[len(token)-longHead:]...), ch)
 		default:
 			token = append(token, ch)
 		}
@@ -167,15 +167,38 @@ func (s *sgfReader) tree() {
 	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
 		more := s.next()
-		s.line, s.column = s.begin.line, s.begin.column
-		if main && nodes > 0 && (!more || s.token == ";" || s.token == ")") {
+		value, next, reason := "", "", "" // next is the head of another game
+		switch {
+		case !more:
+		case s.token[0] == '[':
+			value, next = cutGame(s.token[1 : len(s.token)-1])
+			next, reason = next+"]", "a value does not end, and another game begins within it"
+		case isLetter(s.token[0]):
+			property = strings.Map(func(ch rune) rune {
+				if ch >= 'a' { // old files write "White" for "W"
+					return -1
+				}
+				return ch
+			}, s.token)
+			if (property == "FF" || property == "GM") && (all > 1 || depth > 1 || node[property] != nil) {
+				next, reason = "(;"+s.token, "the game does not end, and another one begins"
+			}
+		}
+		another := len(next) > 1
+		if main && nodes > 0 && (!more || another || s.token == ";" || s.token == ")") {
+			s.line, s.column = s.begin.line, s.begin.column
 			s.node(node, nodes == 1)
 			clear(node)
 		}
+		s.line, s.column = s.begin.line, s.begin.column
 		switch {
 		case !more:
 			s.line, s.column = s.at.line, 0
 			s.broken()
+			return
+		case another:
+			s.fail(FaultTruncated, reason, nil)
+			s.back = next + s.back
 			return
 		case s.token == "(":
 			depth++
@@ -188,12 +211,7 @@ func (s *sgfReader) tree() {
 			}
 			property = ""
 		case s.token[0] == '[':
-			value, next := cutGame(s.token[1 : len(s.token)-1])
 			switch {
-			case next != "":
-				s.fail(FaultTruncated, "a value does not end, and another game begins within it", nil)
-				s.back = next + "]" + s.back
-				return
 			case s.long && main && isRead(property):
 				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 			case !main || s.fault != nil || !isRead(property):
@@ -202,19 +220,7 @@ func (s *sgfReader) tree() {
 			default:
 				node[property] = append(node[property], sgfValue{value, s.begin})
 			}
-		case isLetter(s.token[0]):
-			property = strings.Map(func(ch rune) rune {
-				if ch >= 'a' { // old files write "White" for "W"
-					return -1
-				}
-				return ch
-			}, s.token)
-			if (property == "FF" || property == "GM") && (all > 1 || depth > 1) {
-				s.fail(FaultTruncated, "the game does not end, and another one begins", nil)
-				s.back = "(;" + s.token + s.back
-				return
-			}
-		default:
+		case !isLetter(s.token[0]):
 			s.fail(FaultCorrupt, "between properties stands "+words.Quote(s.token), nil)
 		}
 	}
