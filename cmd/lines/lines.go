@@ -31,15 +31,11 @@ const about = `Answers requests in JSON, one a line, for programs in other langu
 func New(*tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "lines", Short: "answers in JSON, for programs in other languages", Long: about, Args: program.NoArguments}
 	seed := c.Flags().Uint64("seed", 0, "the seed of the dice; 0 is another one each time")
-	solve := c.Flags().Int("solve", 50_000, "solve endings with contact exactly that have up to so many positions; 0 solves none")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		if *solve < 0 {
-			return program.Usagef("--solve %d: a number of positions is 0 or more", *solve)
-		}
 		if *seed == 0 {
 			*seed = rand.Uint64()
 		}
-		return newSession(*seed, *solve).converse(c.Context(), c.InOrStdin(), terminal.Raw(c.OutOrStdout()))
+		return newSession(*seed).converse(c.Context(), c.InOrStdin(), terminal.Raw(c.OutOrStdout()))
 	}
 	return c
 }

@@ -71,7 +71,6 @@ func problemOf(line int, err error) *problem {
 		roll    *alfonsine.RollError
 		play    *alfonsine.PlayError
 		unknown *endgame.PositionError
-		table   *endgame.TableError
 	)
 	switch {
 	case errors.As(err, &more):
@@ -116,8 +115,6 @@ func problemOf(line int, err error) *problem {
 		cite(play.Ruling)
 	case errors.As(err, &unknown):
 		p.Kind, p.Message = "win", unknown.Reason
-	case errors.As(err, &table):
-		p.Kind, p.Message = "win", table.Reason
 	default:
 		p.Message = plainJSON(err)
 		if p.Message != err.Error() {
@@ -137,16 +134,12 @@ func offset(n int) *int { return &n }
 
 // plainJSON returns the text of an error of package json without its prefix.
 func plainJSON(err error) string {
-	const prefix = "json: "
-	text := err.Error()
-	if len(text) > len(prefix) && text[:len(prefix)] == prefix {
-		return text[len(prefix):]
-	}
-	if text == "unexpected EOF" {
+	switch text := strings.TrimPrefix(err.Error(), "json: "); text {
+	case "unexpected EOF":
 		return "the line ends within the request"
-	}
-	if text == "EOF" {
+	case "EOF":
 		return "there is no request on the line"
+	default:
+		return text
 	}
-	return text
 }

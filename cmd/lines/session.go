@@ -11,6 +11,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 )
 
 // mostLine is the maximum number of bytes of a request.
@@ -28,19 +29,17 @@ const mostGames = 256
 type session struct {
 	rng       *rand.Rand
 	games     map[string]alfonsine.Variant
-	judges    map[string]*judge
+	players   map[[2]string]bot.Agent // by game and level
 	observers map[string]*observer
-	solve     int // maximum number of positions of an ending to solve
 	line      int // the number of the current line
 }
 
-func newSession(seed uint64, solve int) *session {
+func newSession(seed uint64) *session {
 	return &session{
 		rng:       source(seed),
 		games:     make(map[string]alfonsine.Variant),
-		judges:    make(map[string]*judge),
+		players:   make(map[[2]string]bot.Agent),
 		observers: make(map[string]*observer),
-		solve:     solve,
 	}
 }
 
@@ -86,10 +85,7 @@ func (s *session) reply(ctx context.Context, line line) any {
 	if start < 0 || len(bytes.TrimSpace(line.text[:start])) > 0 {
 		return s.replyTo(ctx, line.text, 0)
 	}
-	if replies := s.replyToAll(ctx, line.text); replies != nil {
-		return replies
-	}
-	var requests []json.RawMessage // one by one, since something is wrong with some of them
+	var requests []json.RawMessage // one by one, since something may be wrong with some of them
 	err := json.Unmarshal(line.text, &requests)
 	if n := len(requests); err == nil && n > mostRequests {
 		err = &requestError{"", strconv.Itoa(n) + " requests are on one line; at most " + strconv.Itoa(mostRequests) + " can be"}
@@ -107,37 +103,6 @@ func (s *session) reply(ctx context.Context, line line) any {
 	return replies
 }
 
-// replyToAll answers an array of requests. It returns nil if the text is not an array of
-// valid requests, or may have too many.
-func (s *session) replyToAll(ctx context.Context, text []byte) []reply {
-	if bytes.Count(text, []byte(",")) > 16*mostRequests {
-		return nil
-	}
-	var requests []request
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if d.Decode(&requests) != nil || len(requests) == 0 || len(requests) > mostRequests {
-		return nil
-	}
-	if _, more := d.Token(); more != io.EOF {
-		return nil
-	}
-	replies := make([]reply, len(requests))
-	for i := range requests {
-		replies[i] = s.replyToRequest(ctx, &requests[i])
-	}
-	return replies
-}
-
-// replyToRequest answers a parsed request.
-func (s *session) replyToRequest(ctx context.Context, r *request) reply {
-	answer, err := s.answer(ctx, r)
-	if err != nil {
-		return reply{ID: r.ID, Error: problemOf(s.line, err)}
-	}
-	return reply{ID: r.ID, Answer: answer}
-}
-
 // replyTo answers one request, which begins at an offset of the line.
 func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
@@ -150,7 +115,11 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 		}
 	}
 	if err == nil {
-		return s.replyToRequest(ctx, &r)
+		answer, err := s.answer(ctx, &r)
+		if err != nil {
+			return reply{ID: r.ID, Error: problemOf(s.line, err)}
+		}
+		return reply{ID: r.ID, Answer: answer}
 	}
 	e := problemOf(s.line, err)
 	if e.Kind == "json" && e.Offset != nil {
@@ -167,29 +136,17 @@ func (s *session) game(r *request) (alfonsine.Variant, error) {
 	if g := s.games[r.Game]; g != nil {
 		return g, nil
 	}
-	g, err := lookup(r.Game)
+	g, err := alfonsine.Lookup(r.Game)
 	if err != nil {
 		return nil, err
 	}
 	if len(s.games) >= mostGames {
 		clear(s.games)
-		clear(s.judges)
+		clear(s.players)
 		clear(s.observers)
 	}
 	s.games[r.Game] = g
 	return g, nil
-}
-
-// lookup finds a game of the library, or backgammon.
-func lookup(slug string) (alfonsine.Variant, error) {
-	if slug == alfonsine.Backgammon.Slug() {
-		return alfonsine.Backgammon, nil
-	}
-	v, err := alfonsine.Lookup(slug)
-	if err != nil {
-		return nil, err
-	}
-	return v, nil // every game of the library is one
 }
 
 // position returns the game and the position of a request and checks that they fit.

@@ -10,8 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
@@ -19,7 +17,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/games"
-	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
@@ -50,15 +47,14 @@ const example = "6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w 6-4-3"
 func New(*tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "bearoff [position]", Short: "how a race stands, and what its plays are worth", Long: about}
 	name := program.Game(c, "fallas")
-	file := c.Flags().String("table", "", "read the table from this `file`, or write it if the file does not exist")
 	most := c.Flags().Int("number", 10, "the maximum number of plays to list")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		return run(c.Context(), *name, *file, *most, args, program.StreamsOf(c))
+		return run(c.Context(), *name, *most, args, program.StreamsOf(c))
 	}
 	return c
 }
 
-func run(ctx context.Context, name, file string, most int, args []string, streams program.Streams) error {
+func run(ctx context.Context, name string, most int, args []string, streams program.Streams) error {
 	if most < 0 {
 		return program.Usagef("--number %d: must be 0 or more", most)
 	}
@@ -79,7 +75,7 @@ func run(ctx context.Context, name, file string, most int, args []string, stream
 	if err != nil {
 		return &program.UsageError{Err: err}
 	}
-	table, err := open(ctx, game, p, file, streams.Log)
+	table, err := tableFor(ctx, game, p)
 	if err != nil {
 		return err
 	}
@@ -91,43 +87,13 @@ func run(ctx context.Context, name, file string, most int, args []string, stream
 	return w.Flush()
 }
 
-// open reads the table from a file, or computes it and writes the file. Without a file, the
-// table has only as many checkers as the position needs.
-func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name string, log io.Writer) (*endgame.OneSided, error) {
-	if name == "" {
-		most := 1
-		for c := alfonsine.White; c <= alfonsine.Black; c++ {
-			most = max(most, p.Checkers(c)-p.Off(c))
-		}
-		return endgame.NewOneSided(ctx, game, endgame.Options{Checkers: most})
+// tableFor returns a table of as many checkers as a position needs.
+func tableFor(ctx context.Context, game *alfonsine.Game, p alfonsine.Position) (*endgame.OneSided, error) {
+	most := 1
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		most = max(most, p.Checkers(c)-p.Off(c))
 	}
-	table := new(endgame.OneSided)
-	switch f, err := os.Open(name); {
-	case err == nil:
-		defer f.Close()
-		if _, err := table.ReadFrom(f); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		if err := table.Fits(game); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		return table, nil
-	case !errors.Is(err, fs.ErrNotExist):
-		return nil, err
-	}
-	files, err := output.Open(nil, name) // before any computation
-	if err != nil {
-		return nil, err
-	}
-	table, err = endgame.NewOneSided(ctx, game, endgame.Options{})
-	if err != nil {
-		files[0].Discard()
-		return nil, err
-	}
-	return table, output.Put(nil, files, log, func(w io.Writer, _ string) error {
-		_, err := table.WriteTo(w)
-		return err
-	})
+	return endgame.NewOneSided(ctx, game, endgame.Options{Checkers: most})
 }
 
 func (r report) write(ctx context.Context, w io.Writer) error {

@@ -5,13 +5,10 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/endgame"
 )
 
 // streams returns the streams of a program with these outputs.
@@ -98,28 +95,6 @@ func TestSidesThatMeetInGreatNumbersAreNotSolved(t *testing.T) {
 	}
 }
 
-func TestTheTableIsKeptInAFile(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "table")
-	first := printed(t, "--table", name)
-	if info, err := os.Stat(name); err != nil || info.Size() < 1e6 {
-		t.Fatalf("the file: %v, %v", info, err)
-	}
-	if again := printed(t, "--table", name); again != first {
-		t.Errorf("from the file\n%s\nwithout\n%s", again, first)
-	}
-	var misfit *endgame.TableError
-	if err := execute(context.Background(), []string{"--game", "laquet", "--table", name, "6 1 w -"}, streams(io.Discard, io.Discard)); !errors.As(err, &misfit) {
-		t.Errorf("the table of Fallas does for Laquet: %v", err)
-	}
-	if err := os.WriteFile(name, []byte("something else"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var foreign *endgame.TableError
-	if err := execute(context.Background(), []string{"--table", name}, streams(io.Discard, io.Discard)); !errors.As(err, &foreign) {
-		t.Errorf("another file does for a table: %v", err)
-	}
-}
-
 func TestFlagsMayComeAfterThePosition(t *testing.T) {
 	before := printed(t, "--game", "backgammon", "--number", "1", "6:2,off:13 - w 2-1")
 	if after := printed(t, "6:2,off:13 - w 2-1", "--number", "1", "--game", "backgammon"); before != after {
@@ -147,7 +122,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		}
 	}
 	var usage bytes.Buffer
-	if err := execute(context.Background(), []string{"--help"}, streams(&usage, io.Discard)); err != nil || !strings.Contains(usage.String(), "--table") {
+	if err := execute(context.Background(), []string{"--help"}, streams(&usage, io.Discard)); err != nil || !strings.Contains(usage.String(), "--number") {
 		t.Errorf("--help gives %v and %q", err, usage.String())
 	}
 }

@@ -132,49 +132,25 @@ func (s *session) judge(name string) (string, error) {
 	if err != nil || a == nil {
 		return "", err
 	}
-	j, t := s.judged, s.tongue
-	v, err := coach.Judge(s.ctx, a, j.p, j.play)
+	turn := s.record.Turn(s.judged)
+	turn.Thrown = alfonsine.Roll{} // what the throw was worth takes long to find
+	one, err := coach.ReviewTurn(s.ctx, a, alfonsine.Position{}, turn)
 	if err != nil {
 		return "", err
 	}
-	best := s.notation(j.p, v.Best().Play)
-	switch {
-	case len(v.Ranked) == 1:
-		return t.Sprintf("%s was the only play.", j.text), nil
-	case v.Place == 0:
-		return t.Sprintf("%s was the best play; it wins %s of 100.", j.text, s.points(v.Made().Win, false)), nil
+	n := s.view().Numbering()
+	best, err := alfonsine.ParsePlay(s.game, turn.Position, one.Best)
+	if err != nil {
+		return "", err
 	}
-	return t.Sprintf("%s wins %s of 100 and %s %s: it lost %s, and is the %v best of %d plays.", j.text, s.points(v.Made().Win, false),
-		best, s.points(v.Best().Win, false), s.points(v.Loss, false), ordinal(v.Place+1), len(v.Ranked)), nil
-}
-
-// An ordinal is a number as a rank.
-type ordinal int
-
-// Say writes it in a language: those other than English have one sign for all.
-func (n ordinal) Say(t *tongue.Tongue) string {
-	end := "th"
-	if n%100/10 != 1 {
-		switch n % 10 {
-		case 1:
-			end = "st"
-		case 2:
-			end = "nd"
-		case 3:
-			end = "rd"
-		}
-	}
-	if t != nil {
-		end = t.Text("th")
-	}
-	return fmt.Sprint(int(n)) + end
+	return analysis.Sentence(one, alfonsine.FormatPlay(s.game, turn.Position, turn.Play, n), alfonsine.FormatPlay(s.game, turn.Position, best, n), s.tongue), nil
 }
 
 // review says how much the last play lost, or each play so far.
 func (s *session) review(rest string) error {
 	word, name, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	if s.tongue.Command(word) != "all" {
-		if s.judged == nil {
+		if s.judged == 0 {
 			s.say("You have not played yet.")
 			return nil
 		}

@@ -29,14 +29,12 @@ var help = [][2]string{
 	{"board", "the board again, and which way you go"},
 	{"flip", "the board from the other side"},
 	{"count", "number the points from your own side, or as White counts again"},
-	{"dice 653", "correct the throw that you typed"},
 	{"save FILE", "write the record of the game so far to a new file"},
-	{"more", "show what did not fit on the screen"},
 	{"quit", "leave the game; the program prints the command to continue it"},
 }
 
 // commands are the words that do something.
-var commands = []string{"help", "all", "best", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
+var commands = []string{"help", "all", "best", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "save", "quit"}
 
 // command executes a command. It reports false if the line is not one.
 func (s *session) command(line string) (bool, error) {
@@ -50,8 +48,6 @@ func (s *session) command(line string) (bool, error) {
 		s.all()
 	case "best":
 		return true, s.bestFirst()
-	case "more", "m":
-		s.page(s.more)
 	case "undo", "u":
 		return true, s.back(func(moment) bool { return true })
 	case "back", "takeback", "take":
@@ -76,8 +72,6 @@ func (s *session) command(line string) (bool, error) {
 		s.show(0)
 	case "count":
 		s.count(rest)
-	case "dice", "throw":
-		return true, s.correct(rest)
 	case "save":
 		s.save(rest)
 	case "y", "yes":
@@ -109,24 +103,8 @@ func (s *session) yes() (bool, error) {
 
 func (s *session) help() { s.page(s.tongue.List(help, s.terminal)) }
 
-// page shows the lines that fit on the screen and keeps the others for later.
-func (s *session) page(list []string) {
-	s.more = nil
-	if len(list) == 0 {
-		s.say("There is nothing more.")
-		return
-	}
-	if room := s.terminal.Rows - 2; s.terminal.Rows > 0 && len(list) > room+1 {
-		s.more = list[room:]
-		list = list[:room]
-	}
-	for _, line := range list {
-		s.printf("%s\n", line)
-	}
-	if len(s.more) > 0 {
-		s.printf("%s\n", s.terminal.Cut(s.tongue.Sprintf("… %d more lines: type more", len(s.more))))
-	}
-}
+// page shows lines.
+func (s *session) page(list []string) { s.printf("%s\n", strings.Join(list, "\n")) }
 
 // items returns the legal plays with their numbers.
 func (s *session) items(most int) []string {

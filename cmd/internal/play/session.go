@@ -54,8 +54,7 @@ type session struct {
 	shown   bool                 // the board is on the screen, except for the throw
 	refused *alfonsine.PlayError // the last illegal play
 	meant   string               // a suggestion for it
-	more    []string             // lines that did not fit on the screen
-	judged  *judged              // the person's last play
+	judged  int                  // the person's last turn in the record, or 0
 	keeper  io.WriteCloser       // the file for the record, or nil
 }
 
@@ -64,16 +63,9 @@ type moment struct {
 	p, before     alfonsine.Position
 	turn          *alfonsine.PlayBuilder
 	number, turns int
-	judged        *judged
+	judged        int
 	last          []alfonsine.Play // the plays marked on the board
 	mover         alfonsine.Color
-}
-
-// A judged is a play to be judged, with the positions before it.
-type judged struct {
-	before, p alfonsine.Position
-	play      alfonsine.Play
-	text      string
 }
 
 // playSession plays until the game is over or the person leaves it.
@@ -318,7 +310,7 @@ func (s *session) made(play alfonsine.Play) error {
 		}
 	}
 	if s.human(mover) {
-		s.judged = &judged{s.before, turn, play, text}
+		s.judged = s.record.Len()
 		if s.tutor {
 			verdict, err := s.judge(s.hints)
 			if err != nil {
@@ -334,48 +326,10 @@ func (s *session) made(play alfonsine.Play) error {
 
 // happened describes a turn in a sentence or two.
 func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text string) string {
-	t, dice := s.tongue, p.Dice().String()
-	winner, won := play.Next().Winner()
-	failed := play.Len() == 0 && won && winner != p.Turn()
-	passed := play.Len() == 0 && !failed
-	if s.you(p.Turn()) {
-		switch {
-		case failed && p.Leftover():
-			return t.Sprintf("You had %s left over and fail: %s", dice, s.failure(p))
-		case failed:
-			return t.Sprintf("You threw %s and fail: %s", dice, s.failure(p))
-		case passed && p.Leftover():
-			return t.Sprintf("You had %s left over and cannot play.", dice)
-		case passed:
-			return t.Sprintf("You threw %s and cannot play.", dice)
-		case p.Again():
-			return t.Sprintf("You threw %s and played %s, and throw again.", dice, text)
-		case p.Leftover():
-			return t.Sprintf("You had %s left over and played %s.", dice, text)
-		}
-		return t.Sprintf("You threw %s and played %s.", dice, text)
+	if !s.you(p.Turn()) {
+		return s.tongue.Begin(board.Told(s.tongue, board.Theirs, s.player(p.Turn()), p, play, text, s.failure(p)))
 	}
-	return s.tongue.Begin(s.theirs(s.player(p.Turn()), p, failed, passed, text))
-}
-
-// theirs tells a turn of somebody else than the person.
-func (s *session) theirs(who player, p alfonsine.Position, failed, passed bool, text string) string {
-	t, dice := s.tongue, p.Dice().String()
-	switch {
-	case failed && p.Leftover():
-		return t.Sprintf("%s had %s left over and fails: %s", who, dice, s.failure(p))
-	case failed:
-		return t.Sprintf("%s threw %s and fails: %s", who, dice, s.failure(p))
-	case passed && p.Leftover():
-		return t.Sprintf("%s had %s left over and cannot play.", who, dice)
-	case passed:
-		return t.Sprintf("%s threw %s and cannot play.", who, dice)
-	case p.Again():
-		return t.Sprintf("%s threw %s and played %s, and throws again.", who, dice, text)
-	case p.Leftover():
-		return t.Sprintf("%s had %s left over and played %s.", who, dice, text)
-	}
-	return t.Sprintf("%s threw %s and played %s.", who, dice, text)
+	return board.Told(s.tongue, board.Yours, nil, p, play, text, s.failure(p))
 }
 
 // failure explains why a side that could not play its dice has lost.

@@ -85,17 +85,9 @@ func TestWhatWasDoneIsTakenBack(t *testing.T) {
 	}
 }
 
-func TestAMistypedThrowIsCorrected(t *testing.T) {
+func TestAMistypedThrowIsTakenBack(t *testing.T) {
 	args := []string{"--dice", "hand", "--white", "person", "--seed", "1", "--opponent", "random"}
-	shown := typed(t, "653\ndice 654\n24/18\ndice 6-5-2\nquit\n", args...)
-	got := boards(shown)
-	if len(got) < 4 || !strings.Contains(got[len(got)-1], "White to play 6-5-2") {
-		t.Errorf("%q", got)
-	}
-	wants(t, shown, "24:2,6:13 19:13,1:2 w 6-5-2 and this command continues")
 	wants(t, typed(t, "653\nundo\n621\nquit\n", args...), "24:2,6:13 19:13,1:2 w 6-2-1 and this command continues")
-	wants(t, typed(t, "653\ndice 777\n", args...), "A die shows 1 to 6, not \"7\".")
-	wants(t, typed(t, "dice 653\n", opening...), "The program throws these dice")
 }
 
 func TestTwoPeoplePlayAtOneKeyboard(t *testing.T) {

@@ -84,28 +84,6 @@ func (s *session) thrown(p alfonsine.Position, text string) (alfonsine.Position,
 	return s.game.Roll(p, dice)
 }
 
-// correct replaces the typed dice of this turn.
-func (s *session) correct(text string) error {
-	switch {
-	case !s.typed(s.p.Turn()):
-		s.say("The program throws these dice; with --dice hand you type your own.")
-		return nil
-	case s.before.IsZero():
-		s.say("These dice were there without a throw.")
-		return nil
-	}
-	p, err := s.thrown(s.before, text)
-	if err != nil {
-		s.printf("%s\n", s.plain(err))
-		return nil
-	}
-	s.p, s.turn = p, nil
-	for len(s.moments) > 0 && s.moments[len(s.moments)-1].number == s.number && s.moments[len(s.moments)-1].turn != nil {
-		s.moments = s.moments[:len(s.moments)-1]
-	}
-	return errElsewhere
-}
-
 // ask lets a person play a whole turn or a die of it.
 func (s *session) ask() (alfonsine.Play, error) {
 	s.remember()

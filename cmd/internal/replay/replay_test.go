@@ -109,7 +109,7 @@ func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
 		if _, won := r.Position().Winner(); !won {
 			end = "a tie."
 		}
-		if n := strings.Count(shown, "Turn "); n != r.Len() || !strings.Contains(shown[max(0, len(shown)-300):], end) && !strings.HasSuffix(shown, "has lost.\n") {
+		if n := strings.Count(shown, "Turn "); n != r.Len() || !strings.Contains(shown[max(0, len(shown)-300):], end) && !strings.HasSuffix(shown, "is lost.\n") {
 			t.Errorf("%s: %d of %d turns; it ends with %q", v.Slug(), n, r.Len(), shown[max(0, len(shown)-200):])
 		}
 		if again, err := replay(r.String(), "--ascii", "-"); err != nil || again != shown {

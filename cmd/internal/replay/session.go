@@ -242,32 +242,13 @@ func (s *session) sayEnd() {
 
 // happened describes a turn in a sentence.
 func (s *session) happened(turn record.Turn) string {
-	t, p, side, dice := s.tongue, turn.Position, turn.Side(), turn.Position.Dice().String()
+	t := s.tongue
 	winner, won := turn.Next().Winner()
-	played := s.notation(turn, turn.Play)
-	lost := turn.Play.Len() == 0 && won && winner != side
-	text := ""
+	text := board.Told(t, board.Theirs, turn.Side(), turn.Position, turn.Play, s.notation(turn, turn.Play), t.Text("not all of it could be played, and the game is lost."))
 	switch {
-	case lost && p.Leftover():
-		text = t.Sprintf("%s had %s left over, could not play all of it and has lost.", side, dice)
-	case lost:
-		text = t.Sprintf("%s threw %s, could not play all of it and has lost.", side, dice)
-	case turn.Play.Len() == 0 && p.Leftover():
-		text = t.Sprintf("%s had %s left over and could not play.", side, dice)
-	case turn.Play.Len() == 0:
-		text = t.Sprintf("%s threw %s and could not play.", side, dice)
-	case p.Again():
-		text = t.Sprintf("%s threw %s and played %s, and throws again.", side, dice, played)
-	case p.Leftover():
-		text = t.Sprintf("%s had %s left over and played %s.", side, dice, played)
-	default:
-		text = t.Sprintf("%s threw %s and played %s.", side, dice, played)
-	}
-	switch {
-	case lost:
-	case won:
+	case won && winner == turn.Side():
 		text += " " + s.tongue.Begin(t.Sprintf("%s has won.", winner))
-	case turn.Next().Over():
+	case turn.Next().Over() && !won:
 		text += " " + t.Text("The game is a tie.")
 	}
 	return text
