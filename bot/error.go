@@ -20,7 +20,7 @@ const (
 	FaultMissing   Fault = iota + 1 // no network for these rules comes with the package
 	FaultUnfit                      // the network is for other rules, or empty
 	FaultForeign                    // the file is not a network file
-	FaultVersion                    // this package cannot read the version of the file or of its encoder
+	FaultVersion                    // the file is of another version, or of another one of its encoder
 	FaultTruncated                  // the file ends too early
 	FaultCorrupt                    // the checksum or the contents are wrong, or data follows the end
 	FaultUnread                     // the file could not be read

@@ -46,13 +46,14 @@ func (p Provenance) String() string { return mind.Recipe(p).String() }
 // Units returns the number of hidden units; 0 for the empty Net.
 func (n *Net) Units() int { return n.network.Units }
 
-// Encoder returns the version of the network's inputs; 0 for the empty Net.
-func (n *Net) Encoder() int { return n.network.Encoder }
+// Plans reports whether the network also sees what a side can play for: blocks, contact and
+// spare time.
+func (n *Net) Plans() bool { return n.network.Plans }
 
 // Rules returns the rules that the network is for, in the syntax of a slug's readings. It
 // leaves out what does not matter to a network: the name, who begins and what happens to a
 // first throw.
-func (n *Net) Rules() string { return n.network.Rules() }
+func (n *Net) Rules() string { return n.network.Rules }
 
 // Noise returns the standard deviation of the errors, 0 to 1, that agents of a level add to
 // the network's win probabilities. Package train finds it for a game. Without that it is 0.2

@@ -126,7 +126,7 @@ func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 }
 
 func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
-	n := wildNetwork(alfonsine.Laquet, mind.EncoderUsual, 4, rand.New(rand.NewPCG(1, 0)))
+	n := wildNetwork(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
 	for _, noise := range [][mind.LevelsThatErr]float64{{0.2, 0.1, 0}, {0.1, 0.2, 0.05}, {1.5, 0.2, 0.1}, {0.3, 0.2, -0.1}} {
 		n.Noise = noise
 		var read bot.Net
@@ -183,7 +183,7 @@ func TestACancelledCalibrationGivesNothing(t *testing.T) {
 	n := trained(t, alfonsine.Laquet, 4, 64)
 	ctx, cancel := context.WithCancel(background)
 	win := 0.0
-	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.4 {
+	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.6 {
 		t.Errorf("by this network and not another one it wins %v: %v", win, err)
 	}
 	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: func(CalibrateProgress) { t.Error("nothing was tried") }}); n != nil || !errors.Is(err, context.Canceled) || !strings.HasPrefix(err.Error(), "train: calibrating laquet: ") {

@@ -78,11 +78,11 @@ func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *bot.Net {
-	return outside(wildNetwork(v, mind.EncoderUsual, units, rng))
+	return outside(wildNetwork(v, units, rng))
 }
 
-func wildNetwork(v alfonsine.Variant, version, units int, rng *rand.Rand) *mind.Network {
-	m := mind.NewModel(version, units, rng)
+func wildNetwork(v alfonsine.Variant, units int, rng *rand.Rand) *mind.Network {
+	m := mind.NewModel(false, units, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}
@@ -92,7 +92,7 @@ func wildNetwork(v alfonsine.Variant, version, units int, rng *rand.Rand) *mind.
 	}
 	m.Base = float32(rng.NormFloat64())
 	n := m.Net()
-	n.Line = mind.RulesOf(v)
+	n.Rules = mind.RulesOf(v)
 	n.Made = mind.Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return n
 }

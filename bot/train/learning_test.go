@@ -56,15 +56,15 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 	kindred := wildNet(alfonsine.CabEQuinal, 8, rand.New(rand.NewPCG(1, 0)))
 	var first *bot.Net
 	for i, want := range []string{
-		"64 of 130, 8.984375 throws, off by 3fd18ec1e509c05a; 128 of 130, 8.640625 throws, off by 3fcb9b6cf32e595c; 130 of 130, 8.5 throws, off by 3fc81bda7eb6be1d; seed=3&games=130&rate=0.05&final-rate=0.01&lambda=0.8&final-lambda=0.5: 7b19e6cfd64d29e5",
-		"64 of 64, 9.0625 throws, off by 3fd651a0fe6053f8; seed=0&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9: 49c6c1b36f19e52d",
-		"64 of 129, 9.109375 throws, off by 3fd5eb209938135c; 128 of 129, 8.953125 throws, off by 3fd5406bb16348e7; 129 of 129, 9 throws, off by 3fd4c4fd1f39ce20; seed=4&games=129&rate=0.0125&final-rate=0.0005&lambda=0.9&known=0.5&from=7b19e6cfd64d29e5: 0e6d4d9d37b22bce",
-		"1 of 1, 9 throws, off by 3fdf4a3016fc1d1c; seed=0&games=1&rate=0.0125&final-rate=0.0005&lambda=1&from=688cb42007027a0c: 48ddadd962f89f94",
-		"64 of 65, 8.96875 throws, off by 3fd67d2df4dc6c2f; 65 of 65, 9 throws, off by 3fd68fb708308d8c; seed=0&games=65&rate=0.0004&final-rate=0.0004&lambda=0.9: 3aecf63016281a3f",
+		"64 of 130, 8.9375 throws, off by 3fd1a7a1590812d6; 128 of 130, 8.9375 throws, off by 3fcb84bb6e5b3048; 130 of 130, 8.5 throws, off by 3fc828e4e0e2111b; seed=3&games=130&rate=0.05&final-rate=0.01&lambda=0.8&final-lambda=0.5: ab2ecd18dfaa6dc2",
+		"64 of 64, 9.03125 throws, off by 3fd655b1ddd97eb9; seed=0&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9: 89afb5500ece6989",
+		"64 of 129, 9.03125 throws, off by 3fd61beddbeda9b9; 128 of 129, 8.90625 throws, off by 3fd5cbdfbb828b0c; 129 of 129, 7 throws, off by 3fd8dfeddbb956b2; seed=4&games=129&rate=0.0125&final-rate=0.0005&lambda=0.9&known=0.5&from=ab2ecd18dfaa6dc2: 6492ff29cf3d49fe",
+		"1 of 1, 9 throws, off by 3fe22e90096138eb; seed=0&games=1&rate=0.0125&final-rate=0.0005&lambda=1&from=5902405e39fd2b9f: dc12ce4555bfd866",
+		"64 of 65, 8.96875 throws, off by 3fd683b870abdbab; 65 of 65, 7 throws, off by 3fd87e325969e3fe; seed=0&games=65&rate=0.0004&final-rate=0.0004&lambda=0.9: 3a1ed214df8876ca",
 	} {
 		opt := []TrainOptions{
 			{Units: 4, Games: 130, Seed: 3, Rate: 0.05, FinalRate: 0.01, Lambda: 0.8, FinalLambda: 0.5, Workers: 1},
-			{Units: 8, Games: 64, Encoder: 1, Workers: 2},
+			{Units: 8, Games: 64, Plans: true, Workers: 2},
 			{From: first, Games: 129, Seed: 4, Known: 0.5, Workers: 2},
 			{Base: kindred, Games: 1, Lambda: 1, Workers: 3},
 			{Units: 4, Games: 65, Rate: 0.0004},
@@ -90,13 +90,13 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 // they teach there, the table says.
 func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
-	for known, want := range map[float64]string{0: "098eb7b8d6e99990", 0.5: "3561bbf735d92793", 1: "16cf87041956d038"} {
+	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
 		opt, err := TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete(g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Encoder), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
-		tr.model = mind.NewModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(1, 0)))
+		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
+		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
 		if err := tr.run(background); err != nil {
 			t.Fatal(err)
 		}
@@ -112,14 +112,14 @@ func TestEachOptionOfRefiningGivesTheNetworkThatItEverGave(t *testing.T) {
 	g := threeEach(t, alfonsine.Laquet)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	for i, want := range []string{
-		"138, 0 of 600, off by 0; 282, 0 of 600, off by 0; 300, 0 of 600, off by 0; 300, 128 of 600, off by 3fd60bbc6e6d39e3; 300, 428 of 600, off by 3fd5c431ba72e9cd; 300, 600 of 600, off by 3fd498dced54d5e7; seed=3&positions=300&epochs=2&rate=0.01&from=3b4be254dd2a349e: c20950e11b86f27e",
-		"100, 0 of 300, off by 0; 100, 100 of 300, off by 3fd3f6fb2854dda9; 100, 200 of 300, off by 3fd3f6fb2854dda9; 100, 300 of 300, off by 3fd3cfa70ae02556; seed=0&positions=100&epochs=3&rate=0.002&known=1&from=3b4be254dd2a349e: 6a4e2915c6ac36a7",
-		"1, 0 of 1, off by 0; 1, 1 of 1, off by 3fcb04fa911d32b0; seed=0&positions=1&epochs=1&rate=1&from=3b4be254dd2a349e: 59cfb1362a00fb57",
-		"128, 0 of 256, off by 0; 128, 128 of 256, off by 3fd540bd83e2588f; 128, 256 of 256, off by 3fd540bd83e2588e; seed=0&positions=128&epochs=2&rate=0.002&from=3b4be254dd2a349e: ff4b47dc92b9d76f",
+		"130, 0 of 600, off by 0; 300, 0 of 600, off by 0; 300, 128 of 600, off by 3fc0228ddfa8be3e; 300, 428 of 600, off by 3fc1f1a08f57bb17; 300, 600 of 600, off by 3fc63225f2b2bde9; seed=3&positions=300&epochs=2&rate=0.01&from=71eb0cc50c40bc71: fee7df786d10d0b1",
+		"100, 0 of 300, off by 0; 100, 100 of 300, off by 3fc7e105fb92100c; 100, 200 of 300, off by 3fc7e105fb92100c; 100, 300 of 300, off by 3fc78c23b41bd58f; seed=0&positions=100&epochs=3&rate=0.002&known=1&from=71eb0cc50c40bc71: c9acc9a786282ef3",
+		"1, 0 of 1, off by 0; 1, 1 of 1, off by 3fc056b7e7fc71a8; seed=0&positions=1&epochs=1&rate=1&from=71eb0cc50c40bc71: 69cf0bbbcd8ded1c",
+		"128, 0 of 256, off by 0; 128, 128 of 256, off by 3fc30a724e44c035; 128, 256 of 256, off by 3fc30a724e44c034; seed=0&positions=128&epochs=2&rate=0.002&from=71eb0cc50c40bc71: 473edc1ae3a1c5f9",
 	} {
 		opt := []RefineOptions{
 			{Positions: 300, Epochs: 2, Seed: 3, Rate: 0.01, Workers: 1},
-			{Positions: 100, Epochs: 3, Units: 8, Encoder: 1, Known: 1, Workers: 2},
+			{Positions: 100, Epochs: 3, Units: 8, Plans: true, Known: 1, Workers: 2},
 			{Positions: 1, Epochs: 1, Rate: 1},
 			{Positions: 128, Epochs: 2},
 		}[i]
@@ -142,7 +142,7 @@ func TestEachOptionOfRefiningGivesTheNetworkThatItEverGave(t *testing.T) {
 func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
-	for known, want := range map[float64]string{0: "84154b7d2759e6f8", 0.5: "19de5a534f8b9f76", 1: "a0c50a5c5389a432"} {
+	for known, want := range map[float64]string{0: "c5a6a130b98095f7", 0.5: "455ce5f2f2b9934c", 1: "d3520dd218f921ac"} {
 		opt, err := RefineOptions{Teacher: teacher, Positions: 40, Epochs: 2, Known: known, Workers: 1}.complete()
 		if err != nil {
 			t.Fatal(err)
@@ -169,7 +169,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 	rules.Name, rules.Slug = "One each", "one-each"
 	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
 	g := gametest.New(t, rules)
-	for known, want := range []TrainProgress{{Games: 1, Total: 1}, {Games: 1, Total: 1, Throws: 1, Error: 0.4938555109787558}} {
+	for known, want := range []TrainProgress{{Games: 1, Total: 1}, {Games: 1, Total: 1, Throws: 1, Error: 0.49321341565695653}} {
 		opt, err := TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete(g)
 		if err != nil {
 			t.Fatal(err)
@@ -179,8 +179,8 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 				t.Errorf("known %d: %+v, and not %+v", known, got, want)
 			}
 		}
-		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Encoder), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
-		tr.model = mind.NewModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(1, 0)))
+		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
+		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
 		if err := tr.run(background); err != nil {
 			t.Fatal(err)
 		}

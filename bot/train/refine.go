@@ -22,10 +22,12 @@ type RefineOptions struct {
 	// Teacher is the network to refine, which must fit the game. Nil means the shipped
 	// network.
 	Teacher *bot.Net
-	// Units is the number of hidden units, a multiple of 4, at most 256. Encoder is the
-	// version of the network's inputs, as in [TrainOptions]. Zero means the teacher's
-	// value.
-	Units, Encoder int
+	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means the
+	// teacher's.
+	Units int
+	// Plans lets the network also see what a side can play for, as in [TrainOptions]. It does
+	// if the teacher does.
+	Plans bool
 	// Positions is how many positions the teacher judges. Zero means 300,000.
 	Positions int
 	// Epochs is how often the network learns each of them. Zero means 12.
@@ -35,8 +37,8 @@ type RefineOptions struct {
 	// Zero means 2.
 	Ply int
 	// Onward lets the new network start from the weights of the teacher, which must have as
-	// many units and the same inputs; of version 1 or 2 it may have fewer. Otherwise it starts
-	// from random weights.
+	// many units; what the teacher does not see weighs nothing at first. Otherwise it starts from
+	// random weights.
 	Onward bool
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position, as in [TrainOptions].
@@ -105,15 +107,14 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return o, optionError(option, reason)
 	}
 	o.Units = cmp.Or(o.Units, o.Teacher.Units())
-	o.Encoder = cmp.Or(o.Encoder, o.Teacher.Encoder())
+	o.Plans = o.Plans || o.Teacher.Plans()
 	o.Positions = cmp.Or(o.Positions, usualPositions)
 	o.Epochs = cmp.Or(o.Epochs, usualEpochs)
 	o.Rate = cmp.Or(o.Rate, usualRefineRate)
 	o.Ply = cmp.Or(o.Ply, mind.UsualRefinePly)
-	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
-		return fail(option, reason)
-	}
 	switch {
+	case !mind.SoundUnits(o.Units):
+		return fail("Units", unsoundUnits(o.Units))
 	case o.Positions < 0 || o.Positions > mostPositions:
 		return fail("Positions", "must be 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
 	case o.Epochs < 0 || o.Epochs > mostEpochs:
@@ -122,8 +123,6 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
 	case o.Onward && o.Units != o.Teacher.Units():
 		return fail("Onward", "the teacher has "+strconv.Itoa(o.Teacher.Units())+" units, not "+strconv.Itoa(o.Units))
-	case o.Onward && !mind.Extends(o.Encoder, o.Teacher.Encoder()):
-		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.Encoder())+" of the encoder, and version "+strconv.Itoa(o.Encoder)+" does not extend it")
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
 	case !(o.Known >= 0 && o.Known <= 1):
@@ -189,7 +188,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.N
 		}
 	}
 	n := r.model.Net()
-	n.Line = mind.RulesOf(v)
+	n.Rules = mind.RulesOf(v)
 	n.Made = mind.Recipe{
 		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate,
 		Ply: opt.Ply, Onward: opt.Onward, Known: opt.Known, Drawn: opt.Drawn, From: opt.Teacher.Sum(),
@@ -215,7 +214,7 @@ func newRefiner(opt RefineOptions, j *mind.Judge) *refiner {
 		j.Tables = append(j.Tables, t)
 	}
 	return &refiner{
-		opt: opt, starts: startsOf(j.Game), encoder: mind.NewEncoder(j.Game, opt.Encoder),
+		opt: opt, starts: startsOf(j.Game), encoder: mind.NewEncoder(j.Game, opt.Plans),
 		teacher: j,
 	}
 }
@@ -363,9 +362,9 @@ func (r *refiner) judge(p *alfonsine.Position, s *mind.Scratch) judged {
 func (r *refiner) learn(ctx context.Context) error {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
 	if r.opt.Onward {
-		r.model = mind.NetworkOf(r.opt.Teacher).Model(r.opt.Encoder)
+		r.model = mind.NetworkOf(r.opt.Teacher).Model(r.opt.Plans)
 	} else {
-		r.model = mind.NewModel(r.opt.Encoder, r.opt.Units, rng)
+		r.model = mind.NewModel(r.opt.Plans, r.opt.Units, rng)
 	}
 	a := newAdam(r.model)
 	order := make([]int, len(r.known))

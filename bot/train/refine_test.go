@@ -23,14 +23,14 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 		game *alfonsine.Game
 		sum  uint64
 	}{
-		{alfonsine.Fallas, 0x5cea76586cf5519},
-		{alfonsine.Laquet, 0xe08c1969751c50ba},
-		{gametest.Backgammon, 0xd9f580360d2e7e82},
+		{alfonsine.Fallas, 0xdc4f5fd14dbe350d},
+		{alfonsine.Laquet, 0xca4030fe2d0bce7d},
+		{gametest.Backgammon, 0xd5fbe24d1c1d19fa},
 	}) {
 		teacher := trained(t, test.game, 8, 64)
 		refine := func(opt RefineOptions) *bot.Net {
 			t.Helper()
-			opt.Teacher, opt.Positions, opt.Epochs, opt.Encoder = teacher, 600, 3, 2
+			opt.Teacher, opt.Positions, opt.Epochs = teacher, 600, 3
 			n, err := Refine(background, test.game, opt)
 			if err != nil {
 				t.Fatal(err)
@@ -74,7 +74,7 @@ func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := bot.Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
-	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
+	if n.Provenance() != want || n.Units() != 8 || n.Plans() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
 	}
 	if got := n.String(); got != "a network of 8 units after 200 positions, two plies deep" {
@@ -100,7 +100,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 		g, ply := test.game, test.ply
 		net := trained(t, g, 4, 64)
 		e := estimatorOf(t, net, g)
-		r := newRefiner(RefineOptions{Encoder: net.Encoder(), Ply: ply}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e})
+		r := newRefiner(RefineOptions{Ply: ply}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e})
 		deep := newAgent(t, g, bot.Options{Net: net, Ply: ply, Replies: 1})
 		rng := rand.New(rand.NewPCG(1, 2))
 		p := g.Start()
@@ -131,8 +131,8 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	g := alfonsine.Laquet
 	teacher := trained(t, g, 4, 64)
 	e := estimatorOf(t, teacher, g)
-	for _, encoder := range []int{teacher.Encoder(), mind.EncoderPlans, mind.EncoderEndings} {
-		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: encoder, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
+	for _, plans := range []bool{false, true} {
+		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -146,20 +146,18 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 		if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
 			t.Errorf("%s, and not %s", got, want)
 		}
-		if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want || n.Encoder() != encoder {
-			t.Errorf("%s, and not %s, with version %d of the encoder", got, want, n.Encoder())
+		if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want || n.Plans() != plans {
+			t.Errorf("%s, and not %s, plans %v", got, want, n.Plans())
 		}
 		var read bot.Net
 		if _, err := read.ReadFrom(bytes.NewReader(fileOf(t, n))); err != nil || read.Provenance() != n.Provenance() {
 			t.Error(read.Provenance(), err)
 		}
 	}
-	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Encoder: mind.EncoderPlans, Positions: 4, Epochs: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Refine(background, g, RefineOptions{Teacher: n, Encoder: mind.EncoderEndings, Positions: 4, Onward: true}); err == nil || !strings.HasSuffix(err.Error(), "has version 3 of the encoder, and version 4 does not extend it") {
-		t.Error(err)
+	seer := mind.NetworkOf(teacher).Model(true).Net()
+	seer.Rules, seer.Made = teacher.Rules(), mind.Recipe(teacher.Provenance())
+	if n, err := Refine(background, g, RefineOptions{Teacher: outside(seer), Positions: 4, Epochs: 1}); err != nil || !n.Plans() {
+		t.Errorf("out of a teacher that sees plans: %v, %v", n, err)
 	}
 }
 
@@ -198,7 +196,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 // TestEachWeightMovesAtARateOfItsOwn holds that a first step goes as far for a small slope
 // as for a large one, and that a weight without slope stays.
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
-	m := mind.NewModel(1, 4, rand.New(rand.NewPCG(1, 1)))
+	m := mind.NewModel(false, 4, rand.New(rand.NewPCG(1, 1)))
 	m.Base = 0.25
 	a := newAdam(m)
 	a.parts[0].slope[3], a.parts[0].slope[5], a.parts[2].slope[1] = 1e-3, -40, 7
@@ -244,24 +242,22 @@ func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
 func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]RefineOptions{
-		"Units: must be a multiple of 4 from 4 to 256, not 5":                                {Units: 5},
-		"Encoder: the versions are 1 to 4, not 5":                                            {Encoder: 5},
-		"Positions: must be 0 to 10000000, not -1":                                           {Positions: -1},
-		"Positions: must be 0 to 10000000, not 10000001":                                     {Positions: 10_000_001},
-		"Epochs: must be 0 to 200, not -1":                                                   {Epochs: -1},
-		"Epochs: must be 0 to 200, not 201":                                                  {Epochs: 201},
-		"Ply: must be 0, 2 or 3, not 1":                                                      {Ply: 1},
-		"Ply: must be 0, 2 or 3, not 4":                                                      {Ply: 4},
-		"Onward: the teacher has 4 units, not 8":                                             {Onward: true, Units: 8},
-		"Onward: the teacher has version 2 of the encoder, and version 1 does not extend it": {Onward: true, Encoder: 1},
-		"Rate: must be above 0 and at most 1, not NaN":                                       {Rate: math.NaN()},
-		"Rate: must be above 0 and at most 1, not -0.25":                                     {Rate: -0.25},
-		"Rate: must be above 0 and at most 1, not 1.000001":                                  {Rate: 1.000001},
-		"Known: must be 0 to 1, not -0.5":                                                    {Known: -0.5},
-		"Known: must be 0 to 1, not 1.000001":                                                {Known: 1.000001},
-		"Drawn: must be 0 to 1, not -0.5":                                                    {Drawn: -0.5},
-		"Drawn: must be 0 to 1, not 1.000001":                                                {Drawn: 1.000001},
-		"Workers: must be 0 or more, not -1":                                                 {Workers: -1},
+		"Units: must be a multiple of 4 from 4 to 256, not 5": {Units: 5},
+		"Positions: must be 0 to 10000000, not -1":            {Positions: -1},
+		"Positions: must be 0 to 10000000, not 10000001":      {Positions: 10_000_001},
+		"Epochs: must be 0 to 200, not -1":                    {Epochs: -1},
+		"Epochs: must be 0 to 200, not 201":                   {Epochs: 201},
+		"Ply: must be 0, 2 or 3, not 1":                       {Ply: 1},
+		"Ply: must be 0, 2 or 3, not 4":                       {Ply: 4},
+		"Onward: the teacher has 4 units, not 8":              {Onward: true, Units: 8},
+		"Rate: must be above 0 and at most 1, not NaN":        {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.25":      {Rate: -0.25},
+		"Rate: must be above 0 and at most 1, not 1.000001":   {Rate: 1.000001},
+		"Known: must be 0 to 1, not -0.5":                     {Known: -0.5},
+		"Known: must be 0 to 1, not 1.000001":                 {Known: 1.000001},
+		"Drawn: must be 0 to 1, not -0.5":                     {Drawn: -0.5},
+		"Drawn: must be 0 to 1, not 1.000001":                 {Drawn: 1.000001},
+		"Workers: must be 0 or more, not -1":                  {Workers: -1},
 	} {
 		opt.Teacher = teacher
 		var e *alfonsine.OptionsError
@@ -287,15 +283,15 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestRefineOptionsAreCompleted(t *testing.T) {
-	old := outside(wildNetwork(alfonsine.Fallas, mind.EncoderFirst, 12, rand.New(rand.NewPCG(1, 0))))
-	usual := RefineOptions{Teacher: old, Units: 12, Encoder: 1, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
+	old := outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0))))
+	usual := RefineOptions{Teacher: old, Units: 12, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
 	for i, test := range []struct {
 		opt  RefineOptions
 		want func(*RefineOptions)
 	}{
 		{RefineOptions{}, func(*RefineOptions) {}},
-		{RefineOptions{Units: 256, Encoder: 2, Positions: 10_000_000, Epochs: 200, Rate: 1, Known: 1, Workers: 1}, func(o *RefineOptions) {
-			o.Units, o.Encoder, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, 2, 10_000_000, 200, 1, 1, 1
+		{RefineOptions{Units: 256, Plans: true, Positions: 10_000_000, Epochs: 200, Rate: 1, Known: 1, Workers: 1}, func(o *RefineOptions) {
+			o.Units, o.Plans, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, true, 10_000_000, 200, 1, 1, 1
 		}},
 		{RefineOptions{Positions: 1, Epochs: 1}, func(o *RefineOptions) { o.Positions, o.Epochs = 1, 1 }},
 		{RefineOptions{Ply: 3, Onward: true, Drawn: 1}, func(o *RefineOptions) { o.Ply, o.Onward, o.Drawn = 3, true, 1 }},
@@ -317,7 +313,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 		contact bool
 	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}} {
 		g := test.game
-		r := newRefiner(RefineOptions{Positions: 250, Encoder: 1, Ply: 2, Drawn: 0.8}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)})
+		r := newRefiner(RefineOptions{Positions: 250, Ply: 2, Drawn: 0.8}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)})
 		if err := r.draw(background); err != nil || len(r.known) != 200 {
 			t.Errorf("%s: %d drawn, %v", g.Slug(), len(r.known), err)
 		}
@@ -340,7 +336,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 			t.Errorf("%s: %d of White, %d of Black, contact %v", g.Slug(), counts[0], counts[1], contact)
 		}
 	}
-	r := newRefiner(RefineOptions{Positions: 10, Encoder: 1, Ply: 2, Drawn: 0.5}, &mind.Judge{Game: alfonsine.Fallas})
+	r := newRefiner(RefineOptions{Positions: 10, Ply: 2, Drawn: 0.5}, &mind.Judge{Game: alfonsine.Fallas})
 	var e *alfonsine.OptionsError
 	if err := r.draw(background); !errors.As(err, &e) || e.Option != "Drawn" {
 		t.Errorf("without a table: %v", err)

@@ -22,13 +22,10 @@ type TrainOptions struct {
 	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
 	// Each takes a quarter of a kilobyte.
 	Units int
-	// Encoder is the version of the network's inputs, 1 to 4. Version 2 also sees which
-	// throws hit a checker, or free it from behind closed points: it is stronger in games
-	// with hits, and slower. Version 3 also sees blocks, contact and spare time, for
-	// backgammon and Cab e Quinal; it is slower again. Version 4 is version 2 with an input
-	// for each number of checkers that are off, so it can judge the last checkers without a
-	// table. Zero means the version of From, or else 2.
-	Encoder int
+	// Plans lets the network also see what a side can play for: blocks, contact and spare
+	// time. It is then stronger in games with blocks, and slower. A network that it starts
+	// from keeps what it sees; what is new to it weighs nothing at first.
+	Plans bool
 	// Games is the number of games of self-play. Zero means 50,000.
 	Games int
 	// Seed determines the first weights and the dice.
@@ -52,8 +49,8 @@ type TrainOptions struct {
 	// drawn from the seed.
 	From *bot.Net
 	// Base is a network to start from in place of From. It may be for other rules: all
-	// networks of one Encoder see the same inputs, so a network for a kindred game learns in
-	// fewer games than random weights do. Without a base it is nil.
+	// networks see the same inputs, so a network for a kindred game learns in fewer games than
+	// random weights do. Without a base it is nil.
 	Base *bot.Net
 	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
 	// depend on it.
@@ -86,7 +83,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
 		return o, optionError(option, reason)
 	}
-	units, encoder := usualUnits, mind.EncoderUsual
+	units := usualUnits
 	name, begin := o.start()
 	switch {
 	case o.From != nil && o.Base != nil:
@@ -99,19 +96,18 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("Base", "the network is empty")
 	}
 	if begin != nil {
-		units, encoder = begin.Units(), begin.Encoder()
+		units = begin.Units()
+		o.Plans = o.Plans || begin.Plans()
 	}
 	o.Units = cmp.Or(o.Units, units)
-	o.Encoder = cmp.Or(o.Encoder, encoder)
 	o.Games = cmp.Or(o.Games, usualGames)
 	o.Rate = cmp.Or(o.Rate, usualRate)
 	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
 	o.Lambda = cmp.Or(o.Lambda, usualLambda)
 	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
-	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
-		return fail(option, reason)
-	}
 	switch {
+	case !mind.SoundUnits(o.Units):
+		return fail("Units", unsoundUnits(o.Units))
 	case o.Games < 0 || o.Games > math.MaxInt32:
 		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
@@ -126,12 +122,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
-	case begin == nil:
-		return o, nil
-	case begin.Units() != o.Units:
+	case begin != nil && begin.Units() != o.Units:
 		return fail(name, "it has "+strconv.Itoa(begin.Units())+" units, not "+strconv.Itoa(o.Units))
-	case begin.Encoder() != o.Encoder:
-		return fail(name, "it has version "+strconv.Itoa(begin.Encoder())+" of the encoder, not "+strconv.Itoa(o.Encoder))
 	}
 	return o, nil
 }
@@ -144,15 +136,9 @@ func (o *TrainOptions) start() (option string, n *bot.Net) {
 	return "From", o.From
 }
 
-// unsoundShape returns the first invalid option for the shape of a network, and why.
-func unsoundShape(units, encoder int) (option, reason string) {
-	switch {
-	case !mind.SoundUnits(units):
-		return "Units", "must be a multiple of 4 from 4 to " + strconv.Itoa(mind.MostUnits) + ", not " + strconv.Itoa(units)
-	case !mind.SoundEncoder(encoder):
-		return "Encoder", "the versions are " + strconv.Itoa(mind.EncoderFirst) + " to " + strconv.Itoa(mind.EncoderVersion) + ", not " + strconv.Itoa(encoder)
-	}
-	return "", ""
+// unsoundUnits says why a network cannot have so many units.
+func unsoundUnits(units int) string {
+	return "must be a multiple of 4 from 4 to " + strconv.Itoa(mind.MostUnits) + ", not " + strconv.Itoa(units)
 }
 
 // Train trains a network for the game by self-play. The sides take turns to begin. After
@@ -179,11 +165,11 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net
 	if err != nil {
 		return nil, err
 	}
-	t := &trainer{game: v, encoder: mind.NewEncoder(v, opt.Encoder), race: mind.NewRace(v), opt: opt, starts: startsOf(v)}
+	t := &trainer{game: v, encoder: mind.NewEncoder(v, opt.Plans), race: mind.NewRace(v), opt: opt, starts: startsOf(v)}
 	if _, begin := opt.start(); begin != nil {
-		t.model = mind.NetworkOf(begin).Model(opt.Encoder)
+		t.model = mind.NetworkOf(begin).Model(opt.Plans)
 	} else {
-		t.model = mind.NewModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
+		t.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
 	if err := t.run(mind.Given(ctx)); err != nil {
 		err = fmt.Errorf("train: training for %s: %w", v.Slug(), err)
@@ -223,7 +209,7 @@ type trainer struct {
 // net returns the network as it is now.
 func (t *trainer) net() *mind.Network {
 	n := t.model.Net()
-	n.Line = mind.RulesOf(t.game)
+	n.Rules = mind.RulesOf(t.game)
 	n.Made = mind.Recipe{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
 	if _, begin := t.opt.start(); begin != nil {
 		n.Made.From = begin.Sum()

@@ -21,21 +21,21 @@ import (
 // which the test was written.
 func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 	for _, test := range gametest.Some(t, 3, []struct {
-		game    *alfonsine.Game
-		encoder int
-		sum     uint64
+		game  *alfonsine.Game
+		plans bool
+		sum   uint64
 	}{
-		{alfonsine.Fallas, 1, 0xb265d847fc3168e2},
-		{alfonsine.Laquet, 1, 0x2f95651477a670c8},
-		{gametest.Backgammon, 1, 0x8cea15900b43f223},
-		{alfonsine.CabEQuinalTwoDice, 1, 0xa4151f556d0ebfa4},
-		{alfonsine.Fallas, 2, 0xed6812c1fe6c4207},
-		{alfonsine.Laquet, 2, 0xa27868528df1977f},
-		{gametest.Backgammon, 2, 0x0de23762d512463b},
-		{alfonsine.CabEQuinalTwoDice, 2, 0xa5365974d31d30f0},
+		{alfonsine.Fallas, false, 0x6ece9bc89f01fdea},
+		{alfonsine.Laquet, false, 0x8ecd3c9b0340ea73},
+		{gametest.Backgammon, false, 0xd6d630788c850012},
+		{alfonsine.CabEQuinalTwoDice, false, 0xfa2cb4495199e583},
+		{alfonsine.Fallas, true, 0x371973fc14586fee},
+		{alfonsine.Laquet, true, 0x2689666a1e6266c3},
+		{gametest.Backgammon, true, 0x3314de3d13bd45a2},
+		{alfonsine.CabEQuinalTwoDice, true, 0xcffe23fbf577ded2},
 	}) {
 		var games []int
-		n, err := Train(background, test.game, TrainOptions{Encoder: test.encoder, Units: 12, Games: 150, Seed: 5, Workers: 1,
+		n, err := Train(background, test.game, TrainOptions{Plans: test.plans, Units: 12, Games: 150, Seed: 5, Workers: 1,
 			Progress: func(p TrainProgress) {
 				games = append(games, p.Games)
 				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
@@ -49,7 +49,7 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
 		}
 		if n.Sum() != test.sum {
-			t.Errorf("%s, encoder %d: the checksum is %#x, and not %#x", test.game.Slug(), n.Encoder(), n.Sum(), test.sum)
+			t.Errorf("%s, plans %v: the checksum is %#x, and not %#x", test.game.Slug(), n.Plans(), n.Sum(), test.sum)
 		}
 	}
 }
@@ -102,8 +102,8 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
-	tr := &trainer{game: g, encoder: mind.NewEncoder(g, mind.EncoderUsual), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
-	tr.model = mind.NetworkOf(trained(t, g, 4, 64)).Model(mind.EncoderUsual)
+	tr := &trainer{game: g, encoder: mind.NewEncoder(g, false), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr.model = mind.NetworkOf(trained(t, g, 4, 64)).Model(false)
 	j := tr.judge()
 	var l lesson
 	var s mind.Scratch
@@ -133,23 +133,23 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	}
 }
 
-func TestANetworkGoesOnWithTheEncoderThatItHas(t *testing.T) {
-	g := alfonsine.Fallas
-	train := func(opt TrainOptions) (*bot.Net, error) {
+func TestANetworkSeesWhatTheOneThatItGoesOnFromSaw(t *testing.T) {
+	train := func(opt TrainOptions) *bot.Net {
 		opt.Units, opt.Games = 4, 64
-		return Train(background, g, opt)
+		n, err := Train(background, alfonsine.Fallas, opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
 	}
-	first, err := train(TrainOptions{Encoder: 1})
-	if err != nil || first.Encoder() != 1 {
-		t.Fatal(first, err)
-	}
-	on, err := train(TrainOptions{From: first})
-	if err != nil || on.Encoder() != 1 {
-		t.Fatal(on, err)
-	}
-	var e *alfonsine.OptionsError
-	if _, err := train(TrainOptions{From: first, Encoder: 2}); !errors.As(err, &e) || e.Option != "From" {
-		t.Error(err)
+	plain, seer := train(TrainOptions{}), train(TrainOptions{Plans: true})
+	for i, test := range []struct {
+		n    *bot.Net
+		want bool
+	}{{plain, false}, {seer, true}, {train(TrainOptions{From: plain}), false}, {train(TrainOptions{From: seer}), true}, {train(TrainOptions{From: plain, Plans: true}), true}} {
+		if got := test.n.Plans(); got != test.want {
+			t.Errorf("%d: it sees plans: %v", i, got)
+		}
 	}
 }
 
@@ -163,7 +163,7 @@ func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Encoder() != base.Encoder() || n.Provenance().From != base.Sum() {
+	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Provenance().From != base.Sum() {
 		t.Errorf("%v, %v, %v", n, n.Provenance(), n.Fits(alfonsine.TodasTablas))
 	}
 	// It has hardly learned, so it still has the weights of its base.
@@ -206,8 +206,6 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	for want, opt := range map[string]TrainOptions{
 		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
 		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
-		"Encoder: the versions are 1 to 4, not 5":                      {Encoder: 5},
-		"Encoder: the versions are 1 to 4, not -1":                     {Encoder: -1},
 		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
 		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
 		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
@@ -224,9 +222,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
 		"Workers: must be 0 or more, not -1":                           {Workers: -1},
 		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
-		"From: it has version 2 of the encoder, not 1":                 {From: from, Encoder: 1},
 		"Base: it has 4 units, not 8":                                  {Base: from, Units: 8},
-		"Base: it has version 2 of the encoder, not 1":                 {Base: from, Encoder: 1},
 		"Base: must not be used with From":                             {Base: from, From: from},
 		"Base: the network is empty":                                   {Base: new(bot.Net)},
 	} {
@@ -251,19 +247,19 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 // taken as they are.
 func TestTrainOptionsAreCompleted(t *testing.T) {
 	g := alfonsine.Fallas
-	old := outside(wildNetwork(g, mind.EncoderFirst, 12, rand.New(rand.NewPCG(1, 0))))
-	usual := TrainOptions{Units: 64, Encoder: 2, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
+	old := outside(wildNetwork(g, 12, rand.New(rand.NewPCG(1, 0))))
+	usual := TrainOptions{Units: 64, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
 	for i, test := range []struct {
 		opt  TrainOptions
 		want func(*TrainOptions)
 	}{
 		{TrainOptions{}, func(*TrainOptions) {}},
-		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units, o.Encoder = old, 12, 1 }},
-		{TrainOptions{Base: old, Units: 12, Encoder: 1}, func(o *TrainOptions) { o.Base, o.Units, o.Encoder = old, 12, 1 }},
+		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units = old, 12 }},
+		{TrainOptions{Base: old, Units: 12, Plans: true}, func(o *TrainOptions) { o.Base, o.Units, o.Plans = old, 12, true }},
 		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5 }},
 		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1 }},
 		{TrainOptions{FinalLambda: 1, Known: 1, Workers: 1}, func(o *TrainOptions) { o.FinalLambda, o.Known, o.Workers = 1, 1, 1 }},
-		{TrainOptions{Units: 256, Encoder: 1, Games: math.MaxInt32}, func(o *TrainOptions) { o.Units, o.Encoder, o.Games = 256, 1, math.MaxInt32 }},
+		{TrainOptions{Units: 256, Games: math.MaxInt32}, func(o *TrainOptions) { o.Units, o.Games = 256, math.MaxInt32 }},
 		{TrainOptions{Units: 4, Games: 1}, func(o *TrainOptions) { o.Units, o.Games = 4, 1 }},
 	} {
 		want := usual

@@ -5,13 +5,13 @@ import (
 	"testing"
 )
 
-// BenchmarkEncode measures the encoder alone, in the versions that networks of long games have.
+// BenchmarkEncode measures the encoder alone, without plans and with them.
 func BenchmarkEncode(b *testing.B) {
 	for _, g := range benchmarked {
 		list := afterPlays(g, manyPositions, 1)
-		for _, version := range []int{EncoderUsual, EncoderPlans} {
-			e := NewEncoder(g, version)
-			b.Run(fmt.Sprintf("version-%d/%s", version, g.Slug()), func(b *testing.B) {
+		for _, plans := range []bool{false, true} {
+			e := NewEncoder(g, plans)
+			b.Run(fmt.Sprintf("plans=%v/%s", plans, g.Slug()), func(b *testing.B) {
 				var rows [MostRows]uint16
 				i, n := 0, 0
 				for b.Loop() {

@@ -7,16 +7,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// The versions of a network's inputs. Each network is for one version, and all versions are
-// supported: a change to this file that changes a number must add a version.
-const (
-	EncoderFirst   = 1
-	encoderShots   = 2 // also the throws that hit a checker or let it escape
-	EncoderPlans   = 3 // also what a side can play for: blocks, contact and time
-	EncoderEndings = 4 // version 2, and also how many checkers are off, each number by itself
-	EncoderVersion = EncoderEndings
-	EncoderUsual   = encoderShots
-)
+// encoderVersion is the version of a network's inputs. A change to this file that changes a
+// number must raise it: networks made before can then not be read.
+const encoderVersion = 5
 
 // An Encoder turns a position into the inputs of a network, seen by the side to throw.
 // Each input is there twice: for that side and for the other.
@@ -28,8 +21,8 @@ type Encoder struct {
 	*evaluatedGame
 	roles     [2]encodedRole      // the side to throw, and the other
 	contact   int                 // the row
-	shotTable *shotTable          // nil if this version of the inputs has none of it
-	plans     *planTable          // the same
+	shotTable *shotTable          // nil if the game throws too many dice
+	plans     *planTable          // nil for a network that sees none, and the same
 	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
 	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
 	heldLevel []uint8             // the same, for the ways of all checkers together
@@ -81,9 +74,9 @@ const (
 	sideInputs     = inputAhead + 1                     // how many there are
 	inputContact   = 2 * sideInputs                     // the sides can still meet
 	inputShotTable = inputContact + 1                   // four per side: see below
-	inputPlan      = inputShotTable + 2*shotTableInputs // see planInputs
+	inputOffs      = inputShotTable + 2*shotTableInputs // by number from 0 on: so many checkers are off
+	inputPlan      = inputOffs + 2*rowsOfPlace          // see planInputs
 	inputs         = inputPlan + 2*planInputs           // of both sides
-	inputOffs      = inputPlan                          // in version 4, by number from 0 on: so many checkers are off
 )
 
 // The inputs of one side that come from the shotTable.
@@ -95,22 +88,12 @@ const (
 	shotTableInputs        // how many there are
 )
 
-// inputsOf returns how many inputs a version of the encoder has.
-func inputsOf(version int) int {
-	switch {
-	case version < encoderShots:
-		return inputShotTable
-	case version < EncoderPlans:
-		return inputPlan
-	case version == EncoderEndings:
-		return inputOffs + 2*rowsOfPlace
+// inputsOf returns how many inputs there are, with plans or without.
+func inputsOf(plans bool) int {
+	if plans {
+		return inputs
 	}
-	return inputs
-}
-
-// Extends reports whether the inputs of a version begin with those of another.
-func Extends(version, other int) bool {
-	return version == other || other < version && other < EncoderPlans
+	return inputPlan
 }
 
 // The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
@@ -138,21 +121,18 @@ func (e *Encoder) rowsOfPosition() int {
 	return mostRowsUnplanned
 }
 
-func NewEncoder(v alfonsine.Variant, version int) *Encoder {
-	e := &Encoder{evaluatedGame: newEvaluatedGame(v)}
+// NewEncoder returns the encoder of a game, for networks that see plans or not.
+func NewEncoder(v alfonsine.Variant, plans bool) *Encoder {
+	e := &Encoder{evaluatedGame: newEvaluatedGame(v), shotTable: newShotTable(v), stopped: new([1 << nearby]uint8)}
 	e.perLength = 1 / float64(max(1, e.length))
-	e.stopped = new([1 << nearby]uint8)
-	if version >= encoderShots {
-		e.shotTable = newShotTable(v)
-	}
 	if e.shotTable != nil {
 		e.stopped = &e.shotTable.stopped
 		e.addLevels()
+		if plans {
+			e.plans = newPlanTable(e)
+		}
 	}
-	if version == EncoderPlans && e.shotTable != nil {
-		e.plans = newPlanTable(e)
-	}
-	e.addRows(version)
+	e.addRows()
 	for role := range e.roles {
 		r := &e.roles[role]
 		for c := range r.points {
@@ -181,9 +161,9 @@ func (e *Encoder) addLevels() {
 }
 
 // addRows adds all rows, and keeps which are the first of each kind.
-func (e *Encoder) addRows(version int) {
+func (e *Encoder) addRows() {
 	ours, theirs := &e.roles[0], &e.roles[1]
-	ours.places, theirs.places = e.addBoth(0, sideInputs, func(side uint16) { e.addPlaces(side, version) })
+	ours.places, theirs.places = e.addBoth(0, sideInputs, e.addPlaces)
 	ours.dice, theirs.dice = e.addBoth(0, sideInputs, e.addDice)
 	ours.loss, theirs.loss = e.addBoth(0, sideInputs, e.addLosses)
 	ours.exposed, theirs.exposed = e.addNumbers(inputExposed, sideInputs, levels+1, amountOf)
@@ -235,14 +215,11 @@ func (e *Encoder) add(parts ...part) {
 	}
 }
 
-func (e *Encoder) addPlaces(side uint16, version int) {
+func (e *Encoder) addPlaces(side uint16) {
 	const pips = 150 // a usual number at the start
 	for n := range uint16(rowsOfPlace) {
-		off := []part{{side + inputOff, float32(n) / alfonsine.MaxCheckers}}
-		if version == EncoderEndings && n > 0 {
-			off = append(off, part{inputOffs + side/sideInputs*rowsOfPlace + n, 1})
-		}
-		e.add(off...)
+		e.add(part{side + inputOff, float32(n) / alfonsine.MaxCheckers},
+			part{inputOffs + side/sideInputs*rowsOfPlace + n, float32(min(n, 1))})
 	}
 	for d := 1; d <= maxDistance; d++ {
 		place := side + inputPlaces + uint16(4*(d-1))

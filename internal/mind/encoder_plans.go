@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// The inputs of one side about what it can play for. They are of version 3 on: GNU Backgammon
-// looks at much the same (its containment, timing, moment and contact).
+// The inputs of one side about what it can play for. GNU Backgammon looks at much the same
+// (its containment, timing, moment and contact).
 const (
 	inputEntering = iota                                 // the share of throws that the closed points take from a checker that enters, where they do most
 	inputPrimed   = inputEntering + 2                    // the same for those from its hindmost checker on

@@ -41,7 +41,7 @@ func sorted(rows []uint16) []uint16 {
 func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := NewEncoder(g, EncoderFirst+rng.IntN(EncoderVersion))
+		e := NewEncoder(g, rng.IntN(2) > 0)
 		for _, p := range undiced(g, 200, rng) {
 			var one, other [MostRows]uint16
 			n := e.Encode(&p, &one)
@@ -58,8 +58,8 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 // position fill up fours.
 func TestRowsAreWrittenOverOthers(t *testing.T) {
 	rng := gametest.Source(t)
-	for version := EncoderFirst; version <= EncoderVersion; version++ {
-		e := NewEncoder(alfonsine.Fallas, version)
+	for _, plans := range []bool{false, true} {
+		e := NewEncoder(alfonsine.Fallas, plans)
 		for _, p := range undiced(alfonsine.Fallas, 200, rng) {
 			var clean, used [MostRows]uint16
 			for i := range used {
@@ -82,8 +82,8 @@ func (m *Model) look(e *Encoder, p *alfonsine.Position) {
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := NewEncoder(g, EncoderEndings)
-		m := NewModel(EncoderEndings, 4, rng)
+		e := NewEncoder(g, false)
+		m := NewModel(false, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
 			m.look(e, &p)
 			for role := range 2 {
@@ -233,8 +233,8 @@ func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	farther := gametest.Lookup(t, "todas-tablas?entry=third") // checkers enter beyond points of the path
 	for _, g := range append(readings(t), farther) {
-		e := NewEncoder(g, EncoderPlans)
-		m := NewModel(EncoderPlans, 4, rng)
+		e := NewEncoder(g, true)
+		m := NewModel(true, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
 			m.look(e, &p)
 			var on [2][maxDistance + 1]int // by role and distance, the bar being e.length
@@ -378,9 +378,9 @@ func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
 		}
 	}
 	v := crossed{alfonsine.TodasTablas}
-	m := NewModel(encoderShots, 4, gametest.Source(t))
+	m := NewModel(false, 4, gametest.Source(t))
 	p := alfonsine.MustParsePosition("6:1,off:14 4:2,off:13 w -")
-	e := NewEncoder(v, encoderShots)
+	e := NewEncoder(v, false)
 	m.look(e, &p)
 	if m.input[inputContact] != 0 {
 		t.Error("the sides meet")

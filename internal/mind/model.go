@@ -8,12 +8,12 @@ import (
 // A Model is a network in training, with weights in full precision. Every product is rounded
 // before it is added, so the weights are the same to the last bit on every processor.
 type Model struct {
-	version int // of the encoder
-	units   int
-	First   []float32 // by input and unit
-	Bias    []float32
-	Out     []float32
-	Base    float32
+	plans bool // it sees them
+	units int
+	First []float32 // by input and unit
+	Bias  []float32
+	Out   []float32
+	Base  float32
 
 	input  [inputs]float32 // scratch: the inputs of a position
 	set    []uint16        // those that are not 0
@@ -21,9 +21,9 @@ type Model struct {
 	change []float32
 }
 
-func NewModel(version, units int, rng *rand.Rand) *Model {
+func NewModel(plans bool, units int, rng *rand.Rand) *Model {
 	m := &Model{
-		version: version, units: units, First: make([]float32, inputsOf(version)*units), Bias: make([]float32, units), Out: make([]float32, units),
+		plans: plans, units: units, First: make([]float32, inputsOf(plans)*units), Bias: make([]float32, units), Out: make([]float32, units),
 		hidden: make([]float32, units), change: make([]float32, units),
 	}
 	uniform := func(w []float32, most float32) {
@@ -122,7 +122,7 @@ func (m *Model) row(input uint16) []float32 { return m.First[int(input)*m.units:
 // Net returns the model as a network, with 8 bits per weight.
 func (m *Model) Net() *Network {
 	n := &Network{
-		Encoder: m.version, Units: m.units, first: make([]int8, len(m.First)), scale: make([]float32, m.units),
+		Plans: m.plans, Units: m.units, first: make([]int8, len(m.First)), scale: make([]float32, m.units),
 		bias: append([]float32(nil), m.Bias...), Out: append([]float32(nil), m.Out...), base: m.Base,
 	}
 	for i, w := range m.First {
@@ -141,11 +141,12 @@ func (m *Model) Net() *Network {
 	return n
 }
 
-// Model returns the network as a model for further training, with a version of the encoder
-// that extends its own. What it did not see before weighs nothing.
-func (n *Network) Model(version int) *Model {
+// Model returns the network as a model for further training, which also sees plans if the
+// network does. What it did not see before weighs nothing.
+func (n *Network) Model(plans bool) *Model {
+	plans = plans || n.Plans
 	m := &Model{
-		version: version, units: n.Units, First: make([]float32, inputsOf(version)*n.Units), Bias: append([]float32(nil), n.bias...),
+		plans: plans, units: n.Units, First: make([]float32, inputsOf(plans)*n.Units), Bias: append([]float32(nil), n.bias...),
 		Out: append([]float32(nil), n.Out...), Base: n.base,
 		hidden: make([]float32, n.Units), change: make([]float32, n.Units),
 	}

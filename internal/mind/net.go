@@ -15,17 +15,17 @@ import (
 // A Network is what a network file holds: the weights of a network, the rules that it is for
 // and how it was made.
 type Network struct {
-	Line    string // the rules of the game that it is for, as its file says
-	Made    Recipe
-	Encoder int // the version of what it sees
-	Units   int
-	first   []int8                 // the weights of the first layer, by input and unit, in steps
-	scale   []float32              // the step of each unit
-	bias    []float32              // of each unit
-	Out     []float32              // the weight of each unit
-	base    float32                // what the units add to: log odds
-	Noise   [LevelsThatErr]float64 // of the levels from the weakest on; 0 if it was not calibrated
-	shared  *sharing               // nil if it was not read from a file
+	Rules  string // of the game that it is for, as RulesOf writes them
+	Made   Recipe
+	Plans  bool // it sees them
+	Units  int
+	first  []int8                 // the weights of the first layer, by input and unit, in steps
+	scale  []float32              // the step of each unit
+	bias   []float32              // of each unit
+	Out    []float32              // the weight of each unit
+	base   float32                // what the units add to: log odds
+	Noise  [LevelsThatErr]float64 // of the levels from the weakest on; 0 if it was not calibrated
+	shared *sharing               // nil if it was not read from a file
 }
 
 // LevelsThatErr is how many levels err.
@@ -85,11 +85,6 @@ func (p Recipe) String() string {
 	return s
 }
 
-// Rules returns the rules that the network is for, as rulesOf writes them.
-func (n *Network) Rules() string {
-	return strings.Replace(n.Line, "throw-again=yes", "throw-again=alike", 1) // as files said before v0.1
-}
-
 // String describes the network and how it was made.
 func (n *Network) String() string {
 	if n.Units == 0 {
@@ -116,10 +111,10 @@ func (n *Network) Unfit(v alfonsine.Variant) string {
 		return "the network is empty"
 	}
 	rules := RulesOf(v)
-	if rules == n.Rules() {
+	if rules == n.Rules {
 		return ""
 	}
-	own, other := pairsOf(n.Rules()), pairsOf(rules)
+	own, other := pairsOf(n.Rules), pairsOf(rules)
 	zero := pairsOf(zeroRules())
 	list := func(of, than map[string]string) string {
 		var parts []string
@@ -158,7 +153,7 @@ func pairsOf(rules string) map[string]string {
 func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
 	g, ok := alfonsine.GameOf(v)
 	if !ok || n.shared == nil {
-		return n.JudgeOf(NewEncoder(v, n.Encoder))
+		return n.JudgeOf(NewEncoder(v, n.Plans))
 	}
 	rules := g.Rules()
 	rules.Name, rules.Slug = "", ""
@@ -166,7 +161,7 @@ func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
 	defer n.shared.Unlock()
 	e := n.shared.judges[rules]
 	if e == nil {
-		e = n.JudgeOf(NewEncoder(v, n.Encoder))
+		e = n.JudgeOf(NewEncoder(v, n.Plans))
 		n.shared.judges[rules] = e
 	}
 	return e

@@ -16,15 +16,15 @@ import (
 // A file of a network is
 //
 //	alfonsine net 1\n
-//	encoder=2&units=64&beginner=0.3&…\n
+//	encoder=5&units=64&plans=true&beginner=0.3&…\n
 //	points=24&dice=3&…\n
 //	seed=1&games=200000&…\n
 //
 // and then, little-endian, for each input the weights of the units (int8), for each
 // unit its step, its bias and its own weight (float32), what they add to (float32), and
-// last the CRC-64 (ECMA) of everything before it. The lines are the versions, the shape
-// with the errors of the levels, if it was calibrated, the rules that the network is for, as
-// [Network.Rules] has them, and its [Recipe].
+// last the CRC-64 (ECMA) of everything before it. The lines are the version, the shape
+// with the errors of the levels, if it was calibrated, the rules that the network is for, and
+// its [Recipe].
 const (
 	FileMagic   = "alfonsine net "
 	fileVersion = "1"
@@ -43,7 +43,7 @@ func (n *Network) File() []byte {
 	var b bytes.Buffer
 	w := sealed.NewWriter(&b, FileMagic, fileVersion)
 	w.Line(n.shape())
-	w.Line(n.Line)
+	w.Line(n.Rules)
 	w.Line(n.Made.String())
 	for _, x := range n.first {
 		w.Write([]byte{byte(x)})
@@ -76,7 +76,7 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	weights := make([]byte, inputsOf(n.Encoder)*n.Units) // some dozen kilobytes, whatever the file says
+	weights := make([]byte, inputsOf(n.Plans)*n.Units) // some dozen kilobytes, whatever the file says
 	if err := f.Read(weights); err != nil {
 		return nil, err
 	}
@@ -129,16 +129,17 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 		return nil, err
 	}
 	n := &Network{}
-	of := map[string]any{"encoder": &n.Encoder, "units": &n.Units}
+	version := 0
+	of := map[string]any{"encoder": &version, "units": &n.Units, "plans": &n.Plans}
 	for i := range n.Noise {
 		of[errWords[i]] = &n.Noise[i]
 	}
 	readPairs(shape, of)
+	if version > 0 && version != encoderVersion {
+		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
+	}
 	if shape != n.shape() {
 		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
-	}
-	if !SoundEncoder(n.Encoder) {
-		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(n.Encoder)+" of the encoder; this package has "+strconv.Itoa(EncoderFirst)+" to "+strconv.Itoa(EncoderVersion))
 	}
 	if !SoundUnits(n.Units) {
 		return nil, f.Fail(sealed.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
@@ -150,10 +151,10 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 			}
 		}
 	}
-	if n.Line, err = f.Line(); err != nil {
+	if n.Rules, err = f.Line(); err != nil {
 		return nil, err
 	}
-	if n.Line == "" {
+	if n.Rules == "" {
 		return nil, f.Fail(sealed.Corrupt, "the rules are missing")
 	}
 	provenance, err := f.Line()
@@ -180,7 +181,10 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 // shape is the line of what a network sees, how large it is and, if it was calibrated, by how
 // much the levels err.
 func (n *Network) shape() string {
-	s := "encoder=" + strconv.Itoa(n.Encoder) + "&units=" + strconv.Itoa(n.Units)
+	s := "encoder=" + strconv.Itoa(encoderVersion) + "&units=" + strconv.Itoa(n.Units)
+	if n.Plans {
+		s += "&plans=true"
+	}
 	if n.Noise == [LevelsThatErr]float64{} {
 		return s
 	}
@@ -189,9 +193,6 @@ func (n *Network) shape() string {
 	}
 	return s
 }
-
-// SoundEncoder reports whether there is such a version of the encoder.
-func SoundEncoder(version int) bool { return EncoderFirst <= version && version <= EncoderVersion }
 
 // SoundUnits reports whether a network can have so many units.
 func SoundUnits(n int) bool { return n > 0 && n <= MostUnits && n%laneUnit == 0 }

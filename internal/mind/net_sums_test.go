@@ -12,13 +12,8 @@ import (
 )
 
 // wildNet returns a network of weights drawn anyhow.
-func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Network {
-	return wildNetOf(v, EncoderUsual, units, rng)
-}
-
-// wildNetOf returns one for a version of the inputs.
-func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Network {
-	m := NewModel(version, units, rng)
+func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Network {
+	m := NewModel(plans, units, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}
@@ -28,7 +23,7 @@ func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Network
 	}
 	m.Base = float32(rng.NormFloat64())
 	n := m.Net()
-	n.Line = RulesOf(v)
+	n.Rules = RulesOf(v)
 	n.Made = Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return n
 }
@@ -37,8 +32,8 @@ func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Network
 // of it.
 func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.Position) {
 	t.Helper()
-	e := NewEncoder(g, n.Encoder)
-	l, m := newNetSums(e, n), n.Model(n.Encoder)
+	e := NewEncoder(g, n.Plans)
+	l, m := newNetSums(e, n), n.Model(n.Plans)
 	for _, p := range positions {
 		var rows [MostRows]uint16
 		k := e.Encode(&p, &rows)
@@ -64,7 +59,7 @@ func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 6, readings(t)) {
 		for _, units := range []int{4, 64, 256} {
-			addsUp(t, g, wildNetOf(g, EncoderFirst+rng.IntN(EncoderVersion), units, rng), undiced(g, 60, rng))
+			addsUp(t, g, wildNet(g, rng.IntN(2) > 0, units, rng), undiced(g, 60, rng))
 		}
 	}
 }
@@ -75,7 +70,7 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 	g := alfonsine.Fallas
 	for side := range 2 {
 		for first := range 2 {
-			n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+			n := wildNet(g, false, 4, rand.New(rand.NewPCG(1, 0)))
 			clear(n.first)
 			clear(n.bias)
 			input := side*sideInputs + inputDice + 9*first
@@ -90,10 +85,10 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 // The bounds of the units are the sums of what each kind of row can add, and the checkers of
 // a side are fifteen. Here each unit looks at one input.
 func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
-	for version := EncoderFirst; version <= EncoderVersion; version++ {
-		e := NewEncoder(alfonsine.TodasTablas, version)
-		all := inputsOf(version)
-		n := &Network{Encoder: version, Units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
+	for _, plans := range []bool{false, true} {
+		e := NewEncoder(alfonsine.TodasTablas, plans)
+		all := inputsOf(plans)
+		n := &Network{Plans: plans, Units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
 		largest := make([]float32, all) // of the amounts of each input
 		for _, x := range e.parts {
 			largest[x.input] = max(largest[x.input], x.amount)
@@ -112,7 +107,7 @@ func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
 				want += 0.25
 			}
 			if math.Abs(float64(got-want)) > 1e-6 {
-				t.Errorf("encoder %d: the bound of input %d is %v, and not %v", version, j, got, want)
+				t.Errorf("plans %v: the bound of input %d is %v, and not %v", plans, j, got, want)
 			}
 		}
 	}
@@ -120,10 +115,10 @@ func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
 
 // Here each unit looks at the inputs of one row.
 func TestNoRowIsBeyondTheBounds(t *testing.T) {
-	for version := EncoderFirst; version <= EncoderVersion; version++ {
-		e := NewEncoder(alfonsine.TodasTablas, version)
-		rows, all := e.rows()-1, inputsOf(version)
-		n := &Network{Encoder: version, Units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
+	for _, plans := range []bool{false, true} {
+		e := NewEncoder(alfonsine.TodasTablas, plans)
+		rows, all := e.rows()-1, inputsOf(plans)
+		n := &Network{Plans: plans, Units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
 		want := make([]float32, rows)
 		for r := range rows {
 			n.scale[r] = 1
@@ -134,28 +129,17 @@ func TestNoRowIsBeyondTheBounds(t *testing.T) {
 		}
 		for r, got := range n.bounds(e) {
 			if got < want[r]-1e-6 {
-				t.Errorf("encoder %d: row %d adds %v, and the bound is %v", version, r, want[r], got)
+				t.Errorf("plans %v: row %d adds %v, and the bound is %v", plans, r, want[r], got)
 			}
 		}
 	}
-}
-
-func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
-	g := alfonsine.Fallas
-	rng := rand.New(rand.NewPCG(1, 0))
-	addsUp(t, g, wildNet(g, MostUnits, rng), undiced(g, 5, rng))
-	m := NewModel(EncoderFirst, 4, rng)
-	for i := range m.First {
-		m.First[i] *= 4
-	}
-	addsUp(t, g, m.Net(), undiced(g, 5, rng))
 }
 
 // A sum stays in its lane also where a file has the largest bias and next to no weights: the
 // odds are then that bias.
 func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
 	g := alfonsine.Fallas
-	n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n := wildNet(g, false, 4, rand.New(rand.NewPCG(1, 0)))
 	n.scale[0], n.bias[0] = 2e-9, 999_999
 	n.Out, n.base = []float32{1, 0, 0, 0}, 0
 	read, err := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
@@ -180,10 +164,10 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 		}
 	}
 	// Other rows could divide the steps of a network otherwise, and change its answers.
-	for version, want := range map[int][2]int{EncoderFirst: {56, 3762}, encoderShots: {56, 4282}, EncoderPlans: {76, 5604}, EncoderEndings: {56, 4282}} {
-		e := NewEncoder(alfonsine.Fallas, version)
+	for plans, want := range map[bool][2]int{false: {56, 4282}, true: {76, 5604}} {
+		e := NewEncoder(alfonsine.Fallas, plans)
 		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
-			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])
+			t.Errorf("with plans %v a position is taken to have %d rows of %d, and not %d of %d", plans, got[0], got[1], want[0], want[1])
 		}
 	}
 }
@@ -191,8 +175,8 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	g := alfonsine.Fallas
-	e := NewEncoder(g, EncoderUsual)
-	m := NewModel(EncoderUsual, 32, rng)
+	e := NewEncoder(g, false)
+	m := NewModel(false, 32, rng)
 	list := undiced(g, 30, rng)
 	off := 0.0
 	for range 500 {

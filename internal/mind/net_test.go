@@ -2,6 +2,7 @@ package mind
 
 import (
 	"bytes"
+	"errors"
 	"example.com/alfonsine/internal/sealed"
 	"math"
 	"math/rand/v2"
@@ -60,11 +61,7 @@ func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	if got := RulesOf(startless{alfonsine.Fallas}); got != "variant=fallas&dice=3" {
 		t.Error(got)
 	}
-	n := Network{Units: 8, Line: "a=1&throw-again=yes"}
-	if got := n.Rules(); got != "a=1&throw-again=alike" {
-		t.Error(got)
-	}
-	n.Line = strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"
+	n := Network{Units: 8, Rules: strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"}
 	if got := n.Unfit(alfonsine.Fallas); got != "the network is for dice=2, higher-die=yes, new=1, and the game has dice=3, higher-die=no, new=none" {
 		t.Error(got)
 	}
@@ -82,16 +79,28 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Network) { n.bias[0] = -999999.5 }, ""},
 		{func(n *Network) { n.Out[3] = float32(math.NaN()) }, "a weight is not valid"},
 		{func(n *Network) { n.base = -1e6 }, "a weight is not valid"},
-		{func(n *Network) { n.Line = "" }, "the rules are missing"},
+		{func(n *Network) { n.Rules = "" }, "the rules are missing"},
 		{func(n *Network) { n.Noise = [LevelsThatErr]float64{1, 0.5, 0.5} }, ""},
-		{func(n *Network) { n.Encoder = EncoderVersion + 1 }, "the network has version 5 of the encoder; this package has 1 to 4"},
 		{func(n *Network) { n.Made.FinalLambda, n.Made.Lambda = 0, 1 }, "the provenance is not valid"},
+		{func(n *Network) { n.Plans = true }, "the file ends too early"},
 	} {
-		n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
+		n := wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0)))
 		test.change(n)
 		_, err := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
 		if test.want == "" && err != nil || test.want != "" && (err == nil || err.Error() != test.want) {
 			t.Errorf("%v, and not %q", err, test.want)
+		}
+	}
+}
+
+// A network of another version of the inputs is told apart from a damaged one.
+func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
+	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
+	for version, want := range map[string]sealed.Fault{"5": 0, "4": sealed.Version, "6": sealed.Version, "12&other=1": sealed.Version, "0": sealed.Corrupt, "05": sealed.Corrupt, "none": sealed.Corrupt} {
+		_, err := NetworkFrom(sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1))))
+		var e *sealed.Error
+		if errors.As(err, &e); want == 0 && err != nil && e.Fault != sealed.Corrupt || want != 0 && (e == nil || e.Fault != want) {
+			t.Errorf("version %s: %v", version, err)
 		}
 	}
 }

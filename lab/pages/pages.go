@@ -171,7 +171,7 @@ func cells(line string) []string {
 // aChecksum is that of a network in a file of results, or in the list of a folder of networks.
 var (
 	aChecksum = regexp.MustCompile(`"network":"([0-9a-f]{16})"`)
-	inAList   = regexp.MustCompile(`(?m)^\S+\.net \S+ \d+ \d+ \S+ ([0-9a-f]{16})`)
+	inAList   = regexp.MustCompile(`(?m)^\S+\.net \S+ \d+ \S+ \d+ ([0-9a-f]{16})`)
 )
 
 // age returns the lines of the table of the folders and files whose results are by networks

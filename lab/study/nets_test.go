@@ -27,12 +27,12 @@ func recipes(t *testing.T, folder string) []string {
 		if len(fields) == 0 || fields[0] == "#" {
 			continue
 		}
-		if len(fields) < 5 || !strings.HasSuffix(fields[0], ".net") {
+		if len(fields) < 4 || !strings.HasSuffix(fields[0], ".net") {
 			t.Errorf("%s: %s", folder, line)
 			continue
 		}
-		if strings.Contains(fields[4], "&base=") && (fields[2] != "0" || fields[3] != "0") {
-			t.Errorf("%s: %s must have the encoder and the units of its base, whatever they are: 0 and 0", folder, fields[0])
+		if strings.Contains(fields[3], "&base=") && fields[2] != "0" {
+			t.Errorf("%s: %s must have the units of its base, whatever they are: 0", folder, fields[0])
 		}
 		file, game := fields[0], fields[1]
 		switch gameOf[file] {

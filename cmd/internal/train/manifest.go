@@ -8,7 +8,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -17,6 +16,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/internal/words"
 )
 
 // trainAll trains the networks of a manifest, whose lines are described by
@@ -32,17 +32,12 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for i, x := range list {
-		done := false
-		for _, y := range list[i:] { // later entries that depend on it
-			if y.file == x.file && !done {
-				if done, err = y.done(); err != nil {
-					return err
-				}
-			}
-		}
+	if err := announce(list, out); err != nil {
+		return err
+	}
+	for _, x := range list {
 		name := filepath.Base(x.file)
-		if done {
+		if x.there {
 			fmt.Fprintf(out, "%s: %s is there\n", x.game, name)
 			continue
 		}
@@ -60,9 +55,8 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		seconds := time.Since(began).Seconds()
 		// The network and its checksum are final, even if the match fails.
 		note := func(s bot.Score) error {
-			encoder, units := x.shapeOf(net)
-			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, encoder, units, x.recipeOf(net),
-				x.sum, seconds, 100*s.Win, 100*s.Margin)
+			lines[x.line] = fmt.Sprintf("%s %s %d %s %.0f %016x %.1f %.1f", name, x.game, x.unitsOf(net), x.recipeOf(net),
+				seconds, x.sum, 100*s.Win, 100*s.Margin)
 			return replace(c.manifest, []byte(strings.Join(lines, "\n")))
 		}
 		if err := note(bot.Score{}); err != nil {
@@ -76,44 +70,64 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	return nil
 }
 
-const manifestFields = "file game encoder units recipe checksum seconds win margin"
+// announce finds out which networks are there, and says how long the others will take.
+func announce(list []*entry, out io.Writer) (err error) {
+	left, seconds, untimed := 0, 0.0, ""
+	for i, x := range list {
+		for _, y := range list[i:] { // later entries that depend on it
+			if y.file == x.file && !x.there {
+				if x.there, err = y.done(); err != nil {
+					return err
+				}
+			}
+		}
+		if !x.there {
+			left++
+			if seconds += x.seconds; x.seconds == 0 {
+				untimed = ", not counting those that were not timed"
+			}
+		}
+	}
+	if left > 0 {
+		fmt.Fprintf(out, "%s to do: %v of one core of 2 GHz%s\n", words.Count(left, "step"), (time.Duration(seconds) * time.Second).Round(time.Minute), untimed)
+	}
+	return nil
+}
+
+const manifestFields = "file game units recipe seconds checksum win margin"
 
 // An entry is a line of a manifest.
 type entry struct {
 	job
-	line   int
-	recipe string
-	sum    uint64 // the checksum of the network, or 0 if unknown
-	after  *entry // the entry that it continues or refines, or nil
+	line    int
+	recipe  string
+	seconds float64 // that it takes, or 0 if unknown
+	sum     uint64  // the checksum of the network, or 0 if unknown
+	after   *entry  // the entry that it continues or refines, or nil
+	there   bool    // the network, or one that comes after it
 }
 
-// recipeOf returns the recipe of a network: its provenance without the network that it
-// continues.
-func recipeOf(net *bot.Net) string {
-	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
-	return recipe
-}
-
-// shapeOf returns the encoder and the units of a network that the entry has made as a manifest
-// has them: 0 stands for those of the base, whatever they are.
-func (x *entry) shapeOf(net *bot.Net) (encoder, units int) {
-	encoder, units = net.Encoder(), net.Units()
-	if x.base != "" && x.options.Encoder == 0 {
-		encoder = 0
-	}
+// unitsOf returns the units of a network that the entry has made as a manifest has them: 0
+// stands for those of the base, whatever they are.
+func (x *entry) unitsOf(net *bot.Net) int {
 	if x.base != "" && x.options.Units == 0 {
-		units = 0
+		return 0
 	}
-	return encoder, units
+	return net.Units()
 }
 
-// recipeOf returns the recipe of a network that the entry has made: its base is in the
-// entry alone.
+// recipeOf returns the recipe of a network that the entry has made: its provenance without
+// the network that it continues, and whether it sees plans. A base is in the entry alone, and
+// so are the plans of a network that has them from there.
 func (x *entry) recipeOf(net *bot.Net) string {
-	if x.base == "" {
-		return recipeOf(net)
+	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
+	if x.base != "" {
+		recipe += "&base=" + x.base
 	}
-	return recipeOf(net) + "&base=" + x.base
+	if x.options.Plans || x.base == "" && net.Plans() {
+		recipe += "&plans=true"
+	}
+	return recipe
 }
 
 // entries reads the lines of the manifest.
@@ -128,7 +142,7 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 		fail := func(err error) ([]*entry, error) {
 			return nil, fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
 		}
-		columns := []any{&x.file, &x.game, &x.options.Encoder, &x.options.Units, &x.recipe}
+		columns := []any{&x.file, &x.game, &x.options.Units, &x.recipe}
 		if _, err := fmt.Sscan(line, columns...); err != nil {
 			return fail(err)
 		}
@@ -138,12 +152,15 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 		if reason := x.mixed(x.refining.Positions > 0); reason != "" {
 			return fail(errors.New(reason))
 		}
-		if fields := strings.Fields(line); len(fields) > len(columns) {
-			sum, err := strconv.ParseUint(fields[len(columns)], 16, 64)
-			if err != nil {
-				return fail(fmt.Errorf("the checksum: %w", err))
+		known := []any{&x.seconds, &x.sum}
+		formats := []string{"%g", "%x"}
+		for i, field := range strings.Fields(line)[len(columns):] {
+			if i == len(known) {
+				break
 			}
-			x.sum = sum
+			if _, err := fmt.Sscanf(field, formats[i], known[i]); err != nil {
+				return fail(fmt.Errorf("%s: %w", field, err))
+			}
 		}
 		x.file = filepath.Join(filepath.Dir(c.manifest), x.file)
 		x.after = last[x.file]
@@ -205,15 +222,16 @@ func (x *entry) done() (bool, error) {
 	case err != nil:
 		return false, err
 	}
-	o, from := x.options, uint64(0)
-	if x.after != nil {
+	from := uint64(0)
+	switch {
+	case x.options.Base != nil:
+		from = x.options.Base.Sum()
+	case x.sum == net.Sum():
+		from = net.Provenance().From // whatever it was: this is the network that the line made
+	case x.after != nil:
 		if from = x.after.sum; from == 0 {
 			return false, nil
 		}
 	}
-	if o.Base != nil {
-		from = o.Base.Sum()
-	}
-	encoder, units := x.shapeOf(net)
-	return net.Fits(g) == nil && encoder == o.Encoder && units == o.Units && x.recipeOf(net) == x.recipe && net.Provenance().From == from, nil
+	return net.Fits(g) == nil && x.unitsOf(net) == x.options.Units && x.recipeOf(net) == x.recipe && net.Provenance().From == from, nil
 }

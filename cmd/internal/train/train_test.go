@@ -70,7 +70,7 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	text := "# file game encoder units recipe\n\nfallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\nlaquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n"
+	text := "# file game units recipe\n\nfallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\nlaquet.net laquet 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n"
 	put(t, list, text)
 	trained(t, "--manifest", list, "--number", "0")
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
@@ -82,30 +82,31 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
+		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 ", g.Slug(), g.Slug()), fmt.Sprintf(" %016x ", net.Sum()))
 	}
 }
 
 func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	lines := []string{"fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "laquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"}
+	lines := []string{"fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "laquet.net laquet 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"}
 	train := func() string {
 		t.Helper()
 		put(t, list, strings.Join(lines, "\n"))
 		return trained(t, "--manifest", list, "--number", "2")
 	}
 	shown := train()
-	wants(t, shown, "fallas: a network of 4 units", "laquet: a network of 4 units", "of 4 games against the heuristic")
+	wants(t, shown, "2 steps to do: 0s of one core of 2 GHz, not counting those that were not timed\n", "fallas: a network of 4 units", "laquet: a network of 4 units", "of 4 games against the heuristic")
 	if again := train(); again != "fallas: fallas.net is there\nlaquet: laquet.net is there\n" {
 		t.Error(again)
 	}
-	lines[0] = "fallas.net fallas 2 4 seed=1&games=128&rate=0.0125&final-rate=0.0005&lambda=0.7"
+	lines[0] = "fallas.net fallas 4 seed=1&games=128&rate=0.0125&final-rate=0.0005&lambda=0.7 5400"
+	lines[1] += " 1800"
 	if err := os.Remove(filepath.Join(folder, "laquet.net")); err != nil {
 		t.Fatal(err)
 	}
-	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
-	lines[1] = "laquet.net laquet?points=24 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
+	wants(t, train(), "2 steps to do: 2h0m0s of one core of 2 GHz\n", "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
+	lines[1] = "laquet.net laquet?points=24 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
 	put(t, filepath.Join(folder, "fallas.net"), "damaged")
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet?points=24: a network of 4 units after 64 games")
 }
@@ -113,7 +114,7 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const first, second = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9&final-lambda=0.7", "fallas.net fallas 2 4 seed=1&games=128&rate=0.005&final-rate=0.0005&lambda=0.7"
+	const first, second = "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9&final-lambda=0.7", "fallas.net fallas 4 seed=1&games=128&rate=0.005&final-rate=0.0005&lambda=0.7"
 	put(t, list, first+"\n"+second+"\n")
 	again := func() (shown string, net *bot.Net) {
 		t.Helper()
@@ -165,18 +166,18 @@ func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const first, second = "fallas.net fallas 1 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 2 8 seed=1&positions=100&epochs=2&rate=0.002"
+	const first, second = "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 8 seed=1&positions=100&epochs=2&rate=0.002"
 	put(t, list, first+"\n"+second+"\n")
 	wants(t, trained(t, "--manifest", list, "--number", "0"), "a network of 4 units after 64 games", "a network of 8 units after 100 positions")
 	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
-	if err != nil || net.Encoder() != 2 || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
+	if err != nil || net.Plans() || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
 		t.Errorf("%v, %v, %v", net, net.Provenance(), err)
 	}
 	after, err := os.ReadFile(list)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wants(t, string(after), first+fmt.Sprintf(" %016x ", net.Provenance().From), second+fmt.Sprintf(" %016x ", net.Sum()))
+	wants(t, string(after), first+" ", fmt.Sprintf(" %016x ", net.Provenance().From), second+" ", fmt.Sprintf(" %016x ", net.Sum()))
 	if again := trained(t, "--manifest", list, "--number", "0"); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
 		t.Error(again)
 	}
@@ -187,12 +188,12 @@ func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if base.Encoder() == 2 {
-		t.Fatal("the base has the usual encoder, so the test cannot tell whose the network has")
+	if !base.Plans() {
+		t.Fatal("the base sees no plans, so the test cannot tell what the network sees")
 	}
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const line = "free.net todas-tablas?duty=free 0 0 seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=backgammon"
+	const line = "free.net todas-tablas?duty=free 0 seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=backgammon"
 	put(t, list, line)
 	wants(t, trained(t, "--manifest", list, "--number", "0"), fmt.Sprintf("a network of %d units after 2 more games", base.Units()), fmt.Sprintf("&from=%016x", base.Sum()))
 	wants(t, contents(t, list), line+" ")
@@ -208,18 +209,19 @@ func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
 
 func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	for line, reason := range map[string]string{
-		"fallas.net fallas 2 8 positions=100":                                        "line 1: no earlier line makes the network that it refines; it has file game encoder",
-		"fallas.net fallas 2 8 games=64&positions=100":                               "line 1: games, final-rate, lambda, final-lambda: not for refining",
-		"fallas.net fallas 2 8 games=64&epochs=3":                                    "line 1: positions, epochs, ply, onward, drawn: only for refining",
-		"fallas.net fallas 2 8 games=many":                                           "line 1: games=many: ",
-		"fallas.net fallas 2 8 games=64&moves=3":                                     "line 1: moves=3: no such flag",
-		"fallas.net fallas 2 8 games=64;seed=1":                                      "line 1: invalid semicolon",
-		"fallas.net fallas 2 8 games=64 not-a-sum":                                   "line 1: the checksum: ",
-		"fallas.net fallas two 8 games=64":                                           "line 1: expected integer",
-		"\n\nfallas.net fallas 2 8 games=64&rate=0.01&x=":                            "line 3: x=",
-		"fallas.net fallas 2 8 games=64&base=chess":                                  "line 1: the base: chess: unknown game",
-		"fallas.net fallas 2 8 games=64&base=tabula":                                 "line 1: the base: ",
-		"fallas.net fallas 2 8 games=64\nfallas.net fallas 2 8 games=64&base=fallas": "line 2: it cannot start from a base",
+		"fallas.net fallas 8 positions=100":                                      "line 1: no earlier line makes the network that it refines; it has file game units",
+		"fallas.net fallas 8 games=64&positions=100":                             "line 1: games, final-rate, lambda, final-lambda: not for refining",
+		"fallas.net fallas 8 games=64&epochs=3":                                  "line 1: positions, epochs, ply, onward, drawn: only for refining",
+		"fallas.net fallas 8 games=many":                                         "line 1: games=many: ",
+		"fallas.net fallas 8 games=64&moves=3":                                   "line 1: moves=3: no such flag",
+		"fallas.net fallas 8 games=64;seed=1":                                    "line 1: invalid semicolon",
+		"fallas.net fallas 8 games=64 5 not-a-sum":                               "line 1: not-a-sum: ",
+		"fallas.net fallas 8 games=64 soon":                                      "line 1: soon: ",
+		"fallas.net fallas two 8 games=64":                                       "line 1: expected integer",
+		"\n\nfallas.net fallas 8 games=64&rate=0.01&x=":                          "line 3: x=",
+		"fallas.net fallas 8 games=64&base=chess":                                "line 1: the base: chess: unknown game",
+		"fallas.net fallas 8 games=64&base=tabula":                               "line 1: the base: ",
+		"fallas.net fallas 8 games=64\nfallas.net fallas 8 games=64&base=fallas": "line 2: it cannot start from a base",
 	} {
 		list := filepath.Join(t.TempDir(), "manifest.txt")
 		put(t, list, line)
@@ -308,7 +310,7 @@ func TestANetworkIsWrittenBeforeItsMatch(t *testing.T) {
 func TestNoFileIsWrittenInPlace(t *testing.T) {
 	folder := t.TempDir()
 	list, file := filepath.Join(folder, "manifest.txt"), filepath.Join(folder, "fallas.net")
-	put(t, list, "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n")
+	put(t, list, "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n")
 	put(t, file, "an old network")
 	old := map[string]string{file: contents(t, file), list: contents(t, list)}
 	for name := range old {
@@ -330,14 +332,14 @@ func TestNoFileIsWrittenInPlace(t *testing.T) {
 func TestTheNetworkOfAManifestIsNotedBeforeItsMatch(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const line = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
+	const line = "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
 	put(t, list, line+"\n")
 	interrupted(t, 150, "--manifest", list, "--number", "100000")
 	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	wants(t, contents(t, list), fmt.Sprintf("%s %016x ", line, net.Sum()))
+	wants(t, contents(t, list), line+" ", fmt.Sprintf(" %016x ", net.Sum()))
 	if again := trained(t, "--manifest", list, "--number", "2"); again != "fallas: fallas.net is there\n" {
 		t.Error(again)
 	}
