@@ -12,6 +12,7 @@ var (
 	ludii             = Source{Author: "Digital Ludeme Project", Title: "Ludii Portal"}
 	aisling           = Source{Author: "Aisling-1198", Title: "the tables games of Alfonso X", Note: "made from the Castro edition of 2007"}
 	bkgm              = Source{Author: "Backgammon Galore", Title: "Fayles"}
+	atelierVirtus     = Source{Author: "ateliervirtus.fr", Title: "the tables games of Alfonso X", Note: "its default rules for all of the book's tables games"}
 	cotton            = Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674}
 )
 
@@ -76,12 +77,12 @@ var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), restText},
+	{"rest", TopicRest, BasisInferred, atelierVirtus, restText},
 	{"blot", TopicBlot, BasisInferred, ludii, "A checker that lands on a lone checker of the other side hits it."},
 	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
 	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
-	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
+	{"unplayed", TopicUnplayed, BasisInferred, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
 	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A side bears off when none of its checkers is on the bar and all that are left are home."},
 	{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
 	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
@@ -101,7 +102,7 @@ func besides(own, common []Ruling) []Ruling {
 
 // Rulings that all but one or two of these games share.
 var (
-	tablesEntry    = Ruling{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of its path."}
+	tablesEntry    = Ruling{"entry", TopicEntry, BasisInferred, atelierVirtus, "A die of d enters a checker on the d-th point of its path."}
 	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
 	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."}
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}

@@ -38,7 +38,7 @@ var fallas = Edition{
 		{"7-doublets", TopicDoubles, BasisStated, lalanneFallas.At("§7"), "Doublets and triplets are played as other throws, each die once."},
 		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 		{"7-forbidden", TopicForbidden, BasisStated, lalanneFallas.At("§7"), "A point with more than one checker of the other side is forbidden."},
-		{"7-rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), restText},
+		{"7-rest", TopicRest, BasisInferred, atelierVirtus, restText},
 		{"7-blot", TopicBlot, BasisStated, lalanneFallas.At("§7"), "A checker that lands on a lone one hits it and takes its place."},
 		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 		{"7-hit", TopicHit, BasisInferred, lalanneFallas.At("§7"), "A checker that is hit goes to the bar."},

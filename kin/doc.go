@@ -3,6 +3,7 @@
 // names only, so they also show how to add a game of your own.
 //
 //   - [Tabula]: the Roman game of the emperor Zeno, fifth century, reconstructed
+//   - [Barail]: the kin of Cab e Quinal in the book's own decade, about 1275, reconstructed
 //   - [LudusAnglicorum]: the English kin of Emperador, about 1330
 //   - [LudusAnglicorumTwoDice]: the same with two dice, and a third that counts as a 6
 //   - [LudusLombardorum]: the same on half a board, the kin of Medio emperador
@@ -11,8 +12,10 @@
 //   - [Irish]: the English game before backgammon, seventeenth century
 //   - [TouteTable]: the French game with doublets played twice, seventeenth and
 //     eighteenth centuries
+//   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
-// [Lookup] finds them, and the games of package alfonsine too. [alfonsine.Lookup] does not
+// [Lookup] finds them, and the games of package alfonsine too, by other names as well:
+// portes, tavla, takhteh nard and short nardy are backgammon (without the cube). [alfonsine.Lookup] does not
 // find them, and Game.MarshalText returns an error for them. To read records of them, give
 // Lookup to a record.Reader.
 //
@@ -38,14 +41,23 @@
 //
 // # What is left out
 //
-//   - Verquere, or Revertier: the sources disagree on its course, on the exact die and on
-//     where checkers may be piled. The course that most give, from opposite corners the
-//     same way round, is not expressible as alfonsine.Rules.
-//   - Jacquet: a first checker has to run ahead of the others.
+// Lookup gives the reason for these, where somebody asks for them:
+//
+//   - Plakoto, Tapa and Mahbusa (or Mahbouseh): a checker may be pinned under one of the
+//     other side, and no point of a Position is held by both.
+//   - Lange Puff and Contrare Puff, heirs of the bufas by name: the lower die goes first, and
+//     a doublet plays the undersides of the dice too.
+//   - Gul bara: a doublet plays all higher ones too, up to 24 dice. A Position holds six.
+//   - Bräde: patterns of checkers win.
+//   - Tawla 31: not told completely enough.
+//   - Duodecim scripta: it has three rows of points.
+//   - Los doze canes: docs/GAMES.md says what is open.
+//   - Minoret, Testa, Sbaraglino, Toccateglio, La bufa cortesa: only the names are known.
 //   - Faylys: it is "fallas?hit=start".
 //   - Paume carie: it is played on one quadrant, and the winner plays on.
 //   - Mylys: both sides can stand on one point, as Ludii has it.
 //   - Tric-trac and Ticktack: they are played for points.
+//   - Tavla's ban on hitting at home and running on in the same turn.
 //   - Tourne-case: the lower die is played alone.
 //   - Tables rabattues: it belongs with Doblet, and has no course.
 //   - Sixe-Ace: it is for five players.

@@ -110,6 +110,7 @@ func ExampleGames() {
 	}
 	// Output:
 	// Tabula, 3 dice, 1 readings (start: inferred)
+	// Barail, 3 dice, 0 readings (start: borrowed)
 	// Ludus Anglicorum, 3 dice, 1 readings (start: inferred)
 	// Ludus Anglicorum with two dice, 2 dice, 1 readings (start: inferred)
 	// Ludus Lombardorum, 3 dice, 0 readings (start: inferred)

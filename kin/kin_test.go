@@ -85,6 +85,7 @@ func TestRandomGamesEnd(t *testing.T) {
 func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	const reach = 40_000
 	counts := map[string][2]uint64{
+		"barail":                            {222, 108_384},
 		"tabula":                            {56, 3_136},
 		"tabula?course=opposed":             {56, 3_136},
 		"ludus-anglicorum":                  {193, 37_684},
@@ -285,8 +286,10 @@ func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
 
 func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 	for _, test := range []struct{ slug, part, key, text string }{
-		{"nard", "nard", "game-unknown", "backgammon, tabula, ludus-anglicorum"},
+		{"nard", "nard", "game-unknown", "backgammon, tabula, barail, ludus-anglicorum"},
 		{"", "", "game-unknown", "irish, toute-table"},
+		{"Plakoto", "Plakoto", "", "pinned under"},
+		{"kiz-tavlasi?dice=3", "dice=3", "", "no reading"},
 		{"Irish?", "", "decision-unknown", "points, course"},
 		{"Irish?dyce=3", "dyce", "decision-unknown", "points, course"},
 		{"irish?dice=3&dice=2", "dice", "decision-twice", ""},
@@ -310,6 +313,54 @@ func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 	var outer *alfonsine.LookupError
 	if v, err := kin.Lookup("Irish?prime=loses&forbidden=1"); v != nil || !errors.As(err, &e) || !errors.As(err, &outer) || outer.Slug != "Irish?prime=loses&forbidden=1" {
 		t.Errorf("a contradiction is %v: %v", v, err)
+	}
+}
+
+func TestOtherNamesLeadToTheGame(t *testing.T) {
+	for name, slug := range map[string]string{
+		"Portes": "backgammon", "takhteh nard": "backgammon", "tavla?doubles=once": "backgammon?doubles=once",
+		"Kız tavlası": "kiz-tavlasi", "Toutes tables": "toute-table",
+	} {
+		if v, err := kin.Lookup(name); err != nil || v.Slug() != slug {
+			t.Errorf("%s is %v: %v", name, v, err)
+		}
+	}
+}
+
+// Nobody chooses in Kız tavlası, so a game is its throws.
+func TestGirlsBackgammonIsTakenDownAndBorneOff(t *testing.T) {
+	g := kin.KizTavlasi
+	if err := varianttest.Check(g, 2, rand.New(rand.NewPCG(1079, 0))); err != nil {
+		t.Error(err)
+	}
+	const stacked = "12:2,11:2,10:2,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1"
+	const across = " 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:2,14:2,13:2"
+	if start := g.Start().String(); start != stacked+across+" w -" {
+		t.Errorf("it starts from %s", start)
+	}
+	for position, play := range map[string]string{
+		stacked + across + " w 6-6":                       "12/6(2)", // all of a stack of three
+		stacked + across + " b 4-1":                       "15/21 18/24",
+		"7:1,6:3,5:3,4:3,3:2,2:2,1:1" + across + " w 6-1": "7/1 6/off", // the 1 first
+		"7:1,6:3,5:3,4:3,3:2,2:2,1:1" + across + " w 6-5": "pass",
+		"6:3,5:3,3:2,1:2,off:5" + across + " w 4-2":       "pass", // no larger die bears off
+		"6:3,5:3,4:1,3:2,1:2,off:4" + across + " w 4-4":   "4/off",
+	} {
+		p := alfonsine.MustParsePosition(position)
+		if err := g.Check(p); err != nil {
+			t.Fatal(err)
+		}
+		if plays := alfonsine.Plays(g, p); len(plays) != 1 || plays[0].String() != play {
+			t.Errorf("%s: %v", position, plays)
+		}
+	}
+	if err := g.Check(alfonsine.MustParsePosition("bar:2" + strings.TrimPrefix(stacked, "12:2") + across + " w -")); err == nil {
+		t.Error("a checker on the bar is accepted")
+	}
+	for _, r := range alfonsine.Rulings(g) {
+		if !strings.HasPrefix(r.ID, "kiz-tavlasi-") || r.Text == "" || (r.Basis == alfonsine.BasisChosen) != (r.Source == alfonsine.Source{}) {
+			t.Errorf("%v", r)
+		}
 	}
 }
 

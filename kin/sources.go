@@ -1,6 +1,10 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
 
 // The sources of the rulings.
 var (
@@ -15,6 +19,8 @@ var (
 	willughby    = alfonsine.Source{Author: "Francis Willughby", Title: "Volume of Plaies", Note: "about 1670; as quoted by others"}
 	encyclopedie = alfonsine.Source{Author: "Encyclopédie", Title: "Toute-table", Year: 1765}
 	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "a manual of 1827, on an older game; quoted by the dictionary of edicu.com, on Toutes-tables"}
+	bonusSocius  = alfonsine.Source{Author: "Bonus Socius", Title: "the problems of tables", Note: "about 1275; one problem, with “tribus taxillis”, and the names of its games, as bckg.pagesperso-orange.fr quotes them"}
+	parlak       = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "game 1079, after a communication of Fatih Parlak (2020)"}
 	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
 	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com, which does not name the translator"}
 	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")
@@ -47,4 +53,15 @@ func borrowed(id string, t alfonsine.Topic, source alfonsine.Source, text string
 // chosen returns a ruling on which all sources are silent.
 func chosen(id string, t alfonsine.Topic, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisChosen, Text: text}
+}
+
+// ofAnother returns rulings of a sister game, with the source that has them there.
+func ofAnother(source alfonsine.Source, list []alfonsine.Ruling) []alfonsine.Ruling {
+	list = slices.Clone(list)
+	for i, r := range list {
+		if r.Basis == alfonsine.BasisInferred {
+			list[i] = borrowed(r.ID, r.Topic, source, r.Text)
+		}
+	}
+	return list
 }

@@ -8,7 +8,7 @@
 // sister game, or chosen where every source is silent. The sections are this package's
 // own: the book has none.
 //
-// The common puff: the dice set the checkers up, each side runs to where the other
+// The common puff, as Golladay glosses the name: the dice set the checkers up, each side runs to where the other
 // entered, and only the exact die bears a checker off.
 //
 // # 1 Start

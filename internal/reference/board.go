@@ -57,9 +57,13 @@ func (b board) won(s side) bool {
 
 // index returns the place of a point on the side's own path: 1 is the first
 // point of the path, the length of the path its last. White always travels
-// down to point 1. Black does the same in parallel games, and travels up from
-// point 1 in opposed ones (the rules page, "Points").
+// down to point 1. Black does the same in parallel games, travels up from point 1 in opposed
+// ones (the rules page, "Points"), and in offset ones from 12 to 1 and then from 24 to 13
+// (the page on the heirs, "Course").
 func (g *game) index(s side, point int) int {
+	if s == black && g.course == offset {
+		return (12-point+24)%24 + 1
+	}
 	if s == black && g.course == opposed {
 		return point
 	}
@@ -69,6 +73,9 @@ func (g *game) index(s side, point int) int {
 // point returns the point at an index of the side's own path. It is the
 // inverse of index.
 func (g *game) point(s side, index int) int {
+	if s == black && g.course == offset {
+		return (12-index+24)%24 + 1
+	}
 	if s == black && g.course == opposed {
 		return index
 	}

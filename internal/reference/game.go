@@ -20,6 +20,9 @@ type game struct {
 	duty       dutyRule       // How many dice must be played.
 	eitherDie  eitherDieRule  // Which die is played if either can be, but not both.
 	unplayed   unplayedRule   // What happens to dice that could not be played.
+	runner     runnerRule     // How far the first checker must go before any other moves.
+	block      blockRule      // Which points a side may not hold together.
+	oneAtATime bool           // One checker leaves the first point of the path in a turn, with an exception.
 	bearingOff bearingOffRule // When a side may bear off.
 	overshoot  overshootRule  // What a die larger than needed does in bearing off.
 	stuck      stuckRule      // What happens when neither side can move any more.
@@ -27,6 +30,8 @@ type game struct {
 
 type (
 	course         int
+	runnerRule     int
+	blockRule      int
 	doublesRule    int
 	alikeRule      int
 	firstThrowRule int
@@ -45,6 +50,7 @@ type (
 const (
 	parallel course = iota // Black travels like White, down to point 1.
 	opposed                // Black travels up from point 1.
+	offset                 // Both the same way round, Black from the twelfth point: 12 to 1, then 24 to 13.
 	noCourse               // Nobody travels: checkers are taken down and then off (Doblet).
 )
 
@@ -104,6 +110,21 @@ const (
 	void         unplayedRule = iota // They are void.
 	opponentMust                     // The opponent plays as many of them as they can.
 	opponentMay                      // The opponent plays any number of them, or none.
+)
+
+const (
+	noRunner   runnerRule = iota
+	runnerPast            // Until it has passed the first point of the opponent's path.
+	runnerHome            // Until it is home.
+)
+
+const (
+	anyBlock    blockRule = iota
+	gap                   // Not all of one's own first six points.
+	gapAndOpen            // The same, and a lock on all that is left of the opponent is opened.
+	nobodyPast            // Not six in a row before all fifteen of the opponent.
+	fourOfTheir           // At most four of the opponent's first six points.
+	lastTwo               // Six in a row only with one's own last two points.
 )
 
 const (

@@ -1,6 +1,7 @@
 package reference
 
-// games lists every game, each followed by its readings.
+// games lists every game, each followed by its readings. What is not set has the first value
+// of its type (game.go), which is the rule that most games share.
 func games() []game {
 	// Cab e Quinal, the ninth game, f. 77.
 	cabEQuinal := game{
@@ -9,70 +10,41 @@ func games() []game {
 		points:     24,                // §3
 		course:     parallel,          // §3
 		dice:       3,                 // §1
-		virtual:    0,
-		doubles:    eachOnce, // §7
-		alike:      throwsOnce,
-		firstThrow: stands, // §5
-		forbidden:  2,      // §8
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,    // §8
-		duty:       mostDice, // §9
-		eitherDie:  free,     // §9 "specifies nothing"
-		unplayed:   void,     // §11
-		bearingOff: allHome,
-		overshoot:  farthest, // §10
-		stuck:      playsOn,
+		doubles:    eachOnce,          // §7
+		firstThrow: stands,            // §5
+		forbidden:  2,                 // §8
+		hit:        toBar,             // §8
+		duty:       mostDice,          // §9
+		eitherDie:  free,              // §9 "specifies nothing"
+		unplayed:   void,              // §11
+		overshoot:  farthest,          // §10
 	}
 
 	// Cab e Quinal with two dice, from the same text. Lines without a mark are as with
 	// three dice.
 	cabEQuinalTwoDice := game{
-		slug:       "cab-e-quinal-2",
-		start:      "21:1,20:14 19:14,6:1 w -", // "Two-dice variant"
-		points:     24,
-		course:     parallel,
-		dice:       2, // "Two-dice variant"
-		virtual:    6, // "Two-dice variant": most often
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "cab-e-quinal-2",
+		start:     "21:1,20:14 19:14,6:1 w -", // "Two-dice variant"
+		points:    24,
+		dice:      2, // "Two-dice variant"
+		virtual:   6, // "Two-dice variant": most often
+		forbidden: 2,
 	}
 
 	// Laquet, the eleventh game, f. 78.
 	laquet := game{
-		slug:       "laquet",
-		start:      "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", // the rules page, "White starts"
-		points:     18,                                            // §3
-		course:     parallel,                                      // §3
-		dice:       2,                                             // §1
-		virtual:    0,
-		doubles:    eachOnce, // §7
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  1, // §7
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        noHits,       // introduction, §7
-		duty:       mostDice,     // §8
-		eitherDie:  free,         // §8 "whichever is more advantageous"
-		unplayed:   opponentMust, // §8
-		bearingOff: allHome,
-		overshoot:  farthest, // §9
-		stuck:      playsOn,
+		slug:      "laquet",
+		start:     "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", // the rules page, "White starts"
+		points:    18,                                            // §3
+		course:    parallel,                                      // §3
+		dice:      2,                                             // §1
+		doubles:   eachOnce,                                      // §7
+		forbidden: 1,                                             // §7
+		hit:       noHits,                                        // introduction, §7
+		duty:      mostDice,                                      // §8
+		eitherDie: free,                                          // §8 "whichever is more advantageous"
+		unplayed:  opponentMust,                                  // §8
+		overshoot: farthest,                                      // §9
 	}
 
 	// Fallas, the fourth game, ff. 74–75.
@@ -82,263 +54,131 @@ func games() []game {
 		points:     24,                        // §1
 		course:     opposed,                   // the rules page, "points, course"
 		dice:       3,                         // §1
-		virtual:    0,
-		doubles:    eachOnce, // §7
-		alike:      throwsOnce,
-		firstThrow: stands, // the rules page, "Readings"
-		forbidden:  2,      // §7
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,     // to re-enter before another moves
-		duty:       allOrLose, // §8
-		eitherDie:  free,      // either all dice are played or the game is lost
-		unplayed:   void,      // either all dice are played or the game is lost
-		bearingOff: allHome,
+		doubles:    eachOnce,                  // §7
+		firstThrow: stands,                    // the rules page, "Readings"
+		forbidden:  2,                         // §7
+		hit:        toBar,                     // to re-enter before another moves
+		duty:       allOrLose,                 // §8
+		eitherDie:  free,                      // either all dice are played or the game is lost
+		unplayed:   void,                      // either all dice are played or the game is lost
 		overshoot:  farthestBelow,
-		stuck:      playsOn,
 	}
 
 	// Todas tablas, the tenth game, f. 77v.
 	todasTablas := game{
-		slug:       "todas-tablas",
-		start:      "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
-		points:     24,
-		course:     opposed,
-		dice:       2,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "todas-tablas",
+		start:     "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
+		points:    24,
+		course:    opposed,
+		dice:      2,
+		forbidden: 2,
 	}
 
 	// Seis dos e as, the fifth game, f. 75.
 	seisDosEAs := game{
-		slug:       "seis-dos-e-as",
-		start:      "24:3,23:4,19:8 22:5,21:5,20:5 w -",
-		points:     24,
-		course:     parallel,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "seis-dos-e-as",
+		start:     "24:3,23:4,19:8 22:5,21:5,20:5 w -",
+		points:    24,
+		dice:      3,
+		forbidden: 2,
 	}
 
 	// Pareja de entrada, the eighth game, ff. 76–77.
 	parejaDeEntrada := game{
-		slug:       "pareja-de-entrada",
-		start:      "bar:15 bar:15 w -",
-		points:     24,
-		course:     parallel,
-		dice:       3, // "three or two"
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsAgain, // the rules page, "special"
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "pareja-de-entrada",
+		start:     "bar:15 bar:15 w -",
+		points:    24,
+		dice:      3,           // "three or two"
+		alike:     throwsAgain, // the rules page, "special"
+		forbidden: 2,
 	}
 
 	// Emperador, the sixth game, ff. 75v–76.
 	emperador := game{
-		slug:       "emperador",
-		start:      "24:15 1:15 w -",
-		points:     24,
-		course:     opposed,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    single, // the rules page, "special"
-		prime:      loses,  // the rules page, "The prime",
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      tie, // the rules page, "special"
+		slug:      "emperador",
+		start:     "24:15 1:15 w -",
+		points:    24,
+		course:    opposed,
+		dice:      3,
+		forbidden: 2,
+		landing:   single, // the rules page, "special"
+		prime:     loses,  // the rules page, "The prime",
+		stuck:     tie,    // the rules page, "special"
 	}
 
 	// Medio emperador, the seventh game, f. 76.
 	medioEmperador := game{
-		slug:       "medio-emperador",
-		start:      "12:15 1:15 w -",
-		points:     12,
-		course:     opposed,
-		dice:       2, // "two or three"
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    single, // the rules page, "special"
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      tie, // the rules page, "special"
+		slug:      "medio-emperador",
+		start:     "12:15 1:15 w -",
+		points:    12,
+		course:    opposed,
+		dice:      2, // "two or three"
+		forbidden: 2,
+		landing:   single, // the rules page, "special"
+		stuck:     tie,    // the rules page, "special"
 	}
 
 	// Bufa de baldrac, the thirteenth game, f. 79.
 	bufaDeBaldrac := game{
-		slug:       "bufa-de-baldrac",
-		start:      "bar:15 bar:15 w -",
-		points:     24,
-		course:     opposed,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  never, // the rules page, "special"
-		stuck:      playsOn,
+		slug:      "bufa-de-baldrac",
+		start:     "bar:15 bar:15 w -",
+		points:    24,
+		course:    opposed,
+		dice:      3,
+		forbidden: 2,
+		overshoot: never, // the rules page, "special"
 	}
 
 	// Quinze tablas, the first game, ff. 72–73.
 	quinzeTablas := game{
-		slug:       "quinze-tablas",
-		start:      "24:2,23:2,22:2,21:2,20:2,19:2,18:2,17:1 8:1,7:2,6:2,5:2,4:2,3:2,2:2,1:2 w -",
-		points:     24,
-		course:     opposed,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      loses, // the rules page, "The prime"
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  never,
-		stuck:      tie,
+		slug:      "quinze-tablas",
+		start:     "24:2,23:2,22:2,21:2,20:2,19:2,18:2,17:1 8:1,7:2,6:2,5:2,4:2,3:2,2:2,1:2 w -",
+		points:    24,
+		course:    opposed,
+		dice:      3,
+		forbidden: 2,
+		prime:     loses, // the rules page, "The prime"
+		overshoot: never,
+		stuck:     tie,
 	}
 
 	// Los romanos reencontrat, the last game, ff. 79–80.
 	reencontrat := game{
-		slug:       "reencontrat",
-		start:      "24:15 1:15 w -",
-		points:     24,
-		course:     opposed,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    singleTwelve,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      tie, // as Emperador
+		slug:      "reencontrat",
+		start:     "24:15 1:15 w -",
+		points:    24,
+		course:    opposed,
+		dice:      3,
+		forbidden: 2,
+		landing:   singleTwelve,
+		stuck:     tie, // as Emperador
 	}
 
 	// Doblet, the third game, f. 74. A die takes down the upper checker of its point. Once
 	// all are down, it bears one off from its point.
 	doblet := game{
-		slug:       "doblet",
-		start:      "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w -",
-		points:     24, // the points of its notation
-		course:     noCourse,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  1, // nobody reaches the opponent's points
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        noHits,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   opponentMust,
-		bearingOff: allHome,
-		overshoot:  never,
-		stuck:      playsOn,
+		slug:      "doblet",
+		start:     "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w -",
+		points:    24, // the points of its notation
+		course:    noCourse,
+		dice:      3,
+		forbidden: 1, // nobody reaches the opponent's points
+		hit:       noHits,
+		unplayed:  opponentMust,
+		overshoot: never,
 	}
 
 	// Modern backgammon. It is not in the book, but other programs play it and can be
 	// compared.
 	backgammon := game{
-		slug:       "backgammon",
-		start:      "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
-		points:     24,
-		course:     opposed,
-		dice:       2,
-		virtual:    0,
-		doubles:    fourDice,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  higher,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "backgammon",
+		start:     "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
+		points:    24,
+		course:    opposed,
+		dice:      2,
+		doubles:   fourDice,
+		forbidden: 2,
+		eitherDie: higher,
 	}
 
 	// In duty=free players need not find the order that plays the most dice; only modern

@@ -1,55 +1,29 @@
 package reference
 
-// kin lists the sister games of package kin, each followed by its readings. Everything not
-// set here is as in Cab e Quinal.
+// kin lists the sister games of package kin, each followed by its readings. What is not set
+// is as there.
 func kin() []game {
 	// Zeno's Roman game: all checkers enter and travel the same way.
 	tabula := game{
-		slug:       "tabula",
-		start:      "bar:15 bar:15 w -",
-		points:     24,
-		course:     parallel,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    freely,
-		prime:      harmless,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      playsOn,
+		slug:      "tabula",
+		start:     "bar:15 bar:15 w -",
+		points:    24,
+		dice:      3,
+		forbidden: 2,
 	}
 
 	// The English game: from corner to corner, with one checker per point on the first half
 	// of the path. A side that cannot enter anywhere loses.
 	anglicorum := game{
-		slug:       "ludus-anglicorum",
-		start:      "24:15 1:15 w -",
-		points:     24,
-		course:     opposed,
-		dice:       3,
-		virtual:    0,
-		doubles:    eachOnce,
-		alike:      throwsOnce,
-		firstThrow: stands,
-		forbidden:  2,
-		landing:    singleTwelve,
-		prime:      loses,
-		entry:      firstQuadrant,
-		hit:        toBar,
-		duty:       mostDice,
-		eitherDie:  free,
-		unplayed:   void,
-		bearingOff: allHome,
-		overshoot:  farthest,
-		stuck:      tie,
+		slug:      "ludus-anglicorum",
+		start:     "24:15 1:15 w -",
+		points:    24,
+		course:    opposed,
+		dice:      3,
+		forbidden: 2,
+		landing:   singleTwelve,
+		prime:     loses,
+		stuck:     tie,
 	}
 
 	// The same with two dice, "the third throw being always counted as a 6".
@@ -81,6 +55,11 @@ func kin() []game {
 	baralie.start = "13:15 15:1,14:14 w -"
 	baralie.dice, baralie.virtual = 2, 6
 
+	// The same with three dice, and no virtual one.
+	barail := baralie
+	barail.slug = "barail"
+	barail.dice, barail.virtual = 3, 0
+
 	// Two checkers on the opponent's ace point, five on its sice point, three on the cinque
 	// and five on the sice of this side; doublets "noe more then they are".
 	irish := tabula
@@ -108,6 +87,7 @@ func kin() []game {
 		imperial,
 		provincial,
 		baralie,
+		barail,
 		irish,
 		touteTable,
 	}

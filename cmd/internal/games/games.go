@@ -69,7 +69,13 @@ func Find(name string) (alfonsine.Variant, error) {
 	if game, err := kin.Lookup(base); err == nil && read {
 		return nil, &Error{name, unread(game, lookup), lookup}
 	}
+	if lookup.Why.Key == "" {
+		return nil, &Error{name, errors.New(lookup.Reason), lookup} // left out, and why
+	}
 	var names, slugs []string
+	for _, g := range kin.Games() {
+		names = append(names, g.Slug(), g.Name())
+	}
 	for _, v := range All() {
 		slugs = append(slugs, v.Slug())
 		names = append(names, v.Slug(), v.Name())

@@ -51,6 +51,8 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 		"falas":            "falas: unknown game; did you mean fallas? The games are quinze-tablas,",
 		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
 		"backgamon":        "; did you mean backgammon? ",
+		"Irsh":             "; did you mean irish? ",
+		"plakoto":          "plakoto: is left out: a checker may be pinned under",
 		"falas?hit=start":  "; did you mean fallas? ",
 		"fallas?hit=strat": "hit=strat must be one of bar, start; did you mean hit=start? The readings are first-throw=again, hit=start, ",
 		"fallas?hti=start": "unknown reading: hti is not a decision; the decisions are ",

@@ -1,0 +1,103 @@
+package kin
+
+import (
+	"errors"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// KizTavlasi is Kız tavlası, “girls' backgammon”, as it is played in Turkey. Each side has
+// two checkers on its first three points and three on the next three. The dice take them
+// down from their stacks and then bear them off, and nobody travels: it is the living kin of
+// [alfonsine.Doblet], whose places and moves it has. The checkers that are still stacked on
+// point d stand on point 6+d.
+var KizTavlasi alfonsine.Variant = func() alfonsine.Variant {
+	edition, err := kizTavlasi.Read("")
+	if err != nil {
+		panic(err) // never happens: it is read as it stands
+	}
+	v, err := alfonsine.NewVariant(stacks{edition}, alfonsine.TurnRules{Dice: edition.Rules.Dice})
+	if err != nil {
+		panic(err) // never happens: the slug is this package's
+	}
+	return v
+}()
+
+var kizTavlasi = alfonsine.Edition{
+	Rules: alfonsine.Rules{Name: "Kız tavlası", Slug: "kiz-tavlasi", Dice: 2},
+	Rulings: func() []alfonsine.Ruling {
+		var list []alfonsine.Ruling
+		for _, r := range rulings(
+			inferred("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
+			inferred("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
+			inferred("object", alfonsine.TopicObject, parlak, "The first side to bear off all its checkers wins."),
+			inferred("dice", alfonsine.TopicDice, parlak, "Two dice are thrown."),
+			inferred("moves", alfonsine.TopicMoves, parlak, "A die takes down one checker from the stack of the point of its number."),
+			inferred("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),
+			inferred("bear-off", alfonsine.TopicBearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
+			chosen("each-die", alfonsine.TopicEachDie, "All must be down before each die that bears off."),
+			inferred("exact", alfonsine.TopicExact, parlak, "Checkers are borne off as they were taken down, by the numbers of the dice."),
+			inferred("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
+		) {
+			switch r.Topic {
+			case alfonsine.TopicForbidden, alfonsine.TopicRest, alfonsine.TopicBar, alfonsine.TopicEntry, alfonsine.TopicChoice,
+				alfonsine.TopicHome, alfonsine.TopicHomeDuty, alfonsine.TopicBlock, alfonsine.TopicPrime, alfonsine.TopicTie:
+				continue // nobody travels, so none of these is asked
+			}
+			list = append(list, r)
+		}
+		return list
+	}(),
+}
+
+// stacks is the part of the game about the board.
+type stacks struct{ alfonsine.Edition }
+
+func (s stacks) Name() string                { return s.Rules.Name }
+func (s stacks) Rulings() []alfonsine.Ruling { return s.Edition.Rulings }
+
+func (s stacks) Start() alfonsine.Position {
+	var start alfonsine.Setup
+	for d := alfonsine.Point(1); d <= 6; d++ {
+		above := uint8(1)
+		if d > 3 {
+			above = 2
+		}
+		start.White[d], start.White[6+d] = 1, above
+		start.Black[alfonsine.Bar-d], start.Black[alfonsine.Bar-6-d] = 1, above
+	}
+	p, _ := start.Position() // never fails
+	return p
+}
+
+func (s stacks) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	return alfonsine.Doblet.Distance(c, pt)
+}
+
+// Check refuses a checker on the bar, since nobody is hit.
+func (s stacks) Check(p alfonsine.Position) error {
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		if n := p.Bar(c); n > 0 {
+			why := alfonsine.Refusal{Key: "bar-unreachable", Point: alfonsine.Bar, Count: n}
+			return &alfonsine.CheckError{Problems: []alfonsine.Problem{{Field: strings.ToLower(c.String()), Point: alfonsine.Bar, Reason: why.String(), Why: why}}}
+		}
+	}
+	return nil
+}
+
+// Refuse says what is wrong with a move in the words of Doblet.
+func (s stacks) Refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+	_, err := alfonsine.Doblet.Move(p, m)
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) {
+		return 0, alfonsine.TopicNone, alfonsine.Refusal{}
+	}
+	return e.Fault, e.Ruling.Topic, e.Why
+}
+
+// AppendSteps appends the moves of Doblet. No move there takes another away, so those that
+// begin a legal play are all that the board allows.
+func (s stacks) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	return alfonsine.Doblet.AppendMoves(dst, p)
+}
