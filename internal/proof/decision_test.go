@@ -119,6 +119,7 @@ func TestWhoShutsTheOtherOutAndHimselfHasTied(t *testing.T) {
 const (
 	whitesSix = "6:2,5:2,4:2,3:2,2:2,1:2"
 	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"
+	shutBoth  = "bar:1," + whitesSix + ",off:2 bar:1," + blacksSix + ",off:2 "
 )
 
 // Rulings: cab-e-quinal?prime=loses, cab-e-quinal-2?prime=loses, todas-tablas?prime=loses,
@@ -146,6 +147,10 @@ func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 		{"neither can move", "emperador", "bar:3," + whitesSix + " bar:3," + blacksSix + " b 3-2-1", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1/2-1/2 -"},
 		{"neither can move, and no tie is known", "quinze-tablas?tie=no", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1-0 -"},
 		{"one checker closes a point", "pareja-de-entrada?forbidden=1&prime=loses", "bar:1,24:1,23:1,22:1,21:1,20:1,1:9 bar:1,12:14 w 6", "bar/19", "24:1,23:1,22:1,21:1,20:1,19:1,1:9 bar:1,12:14 1-0 -"},
+		{"by a pass, by vectors", "emperador?tie=no", shutBoth + "w 6-5-4", "pass", shutBoth + "1-0 -"},
+		{"by a pass, by layers", "emperador?duty=free&tie=no", shutBoth + "w 6-5-4", "pass", shutBoth + "1-0 -"},
+		{"the game is won before", "pareja-de-entrada?landing=single&prime=loses&tie=yes", "1:1,off:14 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 w 6-5-4", "1/off", "off:15 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 1-0 -"},
+		{"the turn does not pass, nor can a die be played", "pareja-de-entrada?prime=loses", "bar:1,1:14 " + blacksSix + ",off:3 w 4-4-4+", "pass", "bar:1,1:14 " + blacksSix + ",off:3 w -"},
 		{"the turn does not pass", "pareja-de-entrada?prime=loses", "bar:1,24:2,23:2,22:2,21:2,20:2,19:1,1:3 bar:1,12:14 w 6+", "bar/19", "24:2,23:2,22:2,21:2,20:2,19:2,1:3 bar:1,12:14 w -"},
 	} {
 		v := gametest.Lookup(t, test.slug)

@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -60,15 +61,6 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 	}
 	if refused == 0 {
 		t.Error("no throw was refused")
-	}
-}
-
-func TestTheZeroPositionIsOfNoGameAndThatAloneIsSaid(t *testing.T) {
-	for _, g := range gametest.Every(t) {
-		var e *alfonsine.CheckError
-		if err := g.Check(alfonsine.Position{}); !errors.As(err, &e) || len(e.Problems) != 1 {
-			t.Errorf("%s: %v", g.Slug(), err)
-		}
 	}
 }
 
@@ -187,15 +179,6 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 	}
 }
 
-func TestAGameThatIsOverStaysAsItEnded(t *testing.T) {
-	over := pos("24:2,6:13 19:13,1:2 0-1 -")
-	for _, p := range []alfonsine.Position{over.WithDice(roll("6")), over.EndTurn(roll("6")), over.Ended(alfonsine.ResultTie)} {
-		if p != over {
-			t.Errorf("%v becomes %v", over, p)
-		}
-	}
-}
-
 func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}}
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {
@@ -228,11 +211,13 @@ func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
 		{[]int{10, 9}, "alfonsine: roll 10-9: a die shows 1 to 6, not 10"},
 		{[]int{6, 7, -1}, "alfonsine: roll 6-7--1: a die shows 1 to 6, not 7"},
 		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: a roll has at most 6 dice"},
+		{[]int{math.MaxInt32}, "alfonsine: roll 2147483647: a die shows 1 to 6, not 2147483647"},
 		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: a roll has at most 6 dice"},
 		{make([]int, 13), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0-…: a roll has at most 6 dice"},
 	} {
-		if _, err := alfonsine.NewRoll(test.dice...); err == nil || err.Error() != test.want {
-			t.Errorf("%v gives %v, want %s", test.dice, err, test.want)
+		r, err := alfonsine.NewRoll(test.dice...)
+		if e := (*alfonsine.RollError)(nil); !errors.As(err, &e) || e.Error() != test.want || !r.IsZero() {
+			t.Errorf("%v gives %v, %v, want %s", test.dice, r, err, test.want)
 		}
 	}
 }
@@ -246,11 +231,14 @@ func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
 }
 
 func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
-	for text, want := range map[string]int{"": 0, "  ": 0, ",": 0, " ,6": 1, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2} {
-		_, err := alfonsine.ParseRoll(text)
+	for text, want := range map[string]int{
+		"": 0, " ": 0, ",": 0, " ,6": 1, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2,
+		"7": 0, "-6": 1, "6,-5": 2, "1111111": 6, "6.5": 1, "x": 0, "６": 0,
+	} {
+		r, err := alfonsine.ParseRoll(text)
 		var fault *alfonsine.ParseError
-		if !errors.As(err, &fault) || fault.Offset != want {
-			t.Errorf("%q: %v, want a fault at offset %d", text, err, want)
+		if !errors.As(err, &fault) || fault.Offset != want || fault.Func != "ParseRoll" || fault.Input != text || !r.IsZero() {
+			t.Errorf("%q: %v, %v, want a fault at offset %d", text, r, err, want)
 		}
 	}
 }

@@ -118,17 +118,3 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		t.Errorf("in the zero game, Thrown returns %s", got)
 	}
 }
-
-func TestFindingTheThrowAllocatesNothing(t *testing.T) {
-	for _, v := range gametest.Variants(t) {
-		var p alfonsine.Position
-		for roll := range alfonsine.Rolls(v.Dice()) { // the last one that is not repeated
-			if q, err := v.Roll(v.Start(), roll); err == nil {
-				p = q
-			}
-		}
-		if n := gametest.Allocs(20, func() { alfonsine.Thrown(v, p) }); n != 0 {
-			t.Errorf("%s allocates %v times", v.Slug(), n)
-		}
-	}
-}

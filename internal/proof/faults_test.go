@@ -2,7 +2,6 @@ package proof_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -140,28 +139,6 @@ func expectError(t *testing.T, got, want error) {
 	}
 }
 
-func TestAHitComesBeforeTheSameMoveWithoutOne(t *testing.T) {
-	move := alfonsine.Move{From: 24, To: 18, Die: 6}
-	hit := move
-	hit.Hit = true
-	quiet, err := alfonsine.NewPlay(pos("18:1 1:1 b -"), move)
-	if err != nil {
-		t.Fatal(err)
-	}
-	hitting, err := alfonsine.NewPlay(pos("18:1 1:1 b -"), hit)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if hitting.Compare(quiet) >= 0 || quiet.Compare(hitting) <= 0 || quiet.Compare(quiet) != 0 || hitting.Compare(hitting) != 0 {
-		t.Error("the hit does not come first")
-	}
-	for _, i := range []int{-1, -9, 1, 9} {
-		if m := quiet.At(i); !m.IsZero() {
-			t.Errorf("move %d is %v", i, m)
-		}
-	}
-}
-
 func TestEachFaultHasItsWord(t *testing.T) {
 	for fault, want := range []string{
 		"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
@@ -188,47 +165,6 @@ func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
 		if err != nil || string(back) != want {
 			t.Errorf("%q becomes %q, want %q", text, back, want)
 		}
-	}
-}
-
-func TestWhoPassesAndHasShutTheOtherSideOutHasNotFailed(t *testing.T) {
-	p := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,24:2,23:2,22:2,21:2,20:2,19:2,off:2 w 6-5-4")
-	for _, slug := range []string{"emperador?tie=no", "emperador?duty=free&tie=no"} { // by vectors and by layers
-		if plays := alfonsine.Plays(gametest.Lookup(t, slug), p); len(plays) != 1 || plays[0].String() != "pass" || plays[0].Next().Result() != alfonsine.ResultWhiteWins {
-			t.Errorf("%s: %v", slug, plays)
-		}
-	}
-}
-
-// The side to throw again is not the other side, and a won game stays won.
-func TestAPrimeIsJudgedOnlyWhereTheTurnPassesAndTheGameIsOn(t *testing.T) {
-	for _, test := range []struct{ slug, position, next string }{
-		{"pareja-de-entrada?prime=loses", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 4-4-4+", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w -"},
-		{"pareja-de-entrada?landing=single&prime=loses&tie=yes", "1:1,off:14 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 w 6-5-4", "off:15 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 1-0 -"},
-	} {
-		if next := alfonsine.AppendNext(nil, gametest.Lookup(t, test.slug), pos(test.position)); len(next) != 1 || next[0] != pos(test.next) {
-			t.Errorf("%s: %s: %v", test.slug, test.position, next)
-		}
-	}
-}
-
-func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
-	rulings := gametest.Backgammon.Rulings()
-	for i, topic := 0, alfonsine.TopicStart; topic <= alfonsine.TopicTie; i, topic = i+1, topic+1 {
-		if i >= len(rulings) || rulings[i].Topic != topic || rulings[i].Text == "" {
-			t.Fatalf("there is no ruling on %v", topic)
-		}
-	}
-}
-
-func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
-	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal", "Cab e-quinal"} {
-		if g, err := alfonsine.LookupGame(name); g != alfonsine.CabEQuinal || err != nil {
-			t.Errorf("%q is %v, %v", name, g, err)
-		}
-	}
-	if _, err := alfonsine.LookupGame("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
-		t.Error(err)
 	}
 }
 
@@ -340,26 +276,5 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 		},
 	} {
 		expectError(t, err, &want)
-	}
-}
-
-func TestAPlaceIsOneOfTheBoard(t *testing.T) {
-	for text, want := range map[string]alfonsine.Point{"1": 1, "24": 24, "bar": alfonsine.Bar, "Off": alfonsine.Off, "06": 6} {
-		p, err := alfonsine.ParsePosition(text + ":1,7:1 23:1 w")
-		if err != nil || p.Count(alfonsine.White, want) != 1 {
-			t.Errorf("%q is %v, %v", text, p, err)
-		}
-	}
-	for _, text := range []string{"", "0", "25", "26", "99", "100", "101", "1/", "-1", "x", "999999999999999999999999"} {
-		var fault *alfonsine.ParseError
-		if p, err := alfonsine.ParsePosition("7:1," + text + ":1 23:1 w"); !errors.As(err, &fault) || fault.Offset != 4 || fault.Field != "white" {
-			t.Errorf("%q is %v, %v", text, p, err)
-		}
-	}
-	for text, want := range map[string]int{"15": 15, "0": 0, "016": -1, "16": -1, "": -1, "x": -1, "1:": -1, "0:": -1, "99999999999999": -1} {
-		p, err := alfonsine.ParsePosition("bar:0, 7:" + text + " 23:1 w")
-		if (err != nil) != (want < 0) || err == nil && p.Count(alfonsine.White, 7) != want {
-			t.Errorf("%q checkers are %v, %v", text, p, err)
-		}
 	}
 }

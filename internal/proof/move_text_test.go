@@ -8,7 +8,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
-	"pgregory.net/rapid"
 )
 
 func TestAMoveHasOneFormInJSON(t *testing.T) {
@@ -106,26 +105,6 @@ func TestAMoveThatIsNoJSONIsRefusedWhereItStops(t *testing.T) {
 }
 
 var long = strings.Repeat("long ", 1000)
-
-// All legal plays, and their moves one by one, survive JSON unchanged.
-func TestEveryMoveOfAGameComesBackFromJSON(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		moves := alfonsine.Moves(g, p)
-		text, err := json.Marshal(moves)
-		var back []alfonsine.Move
-		if err == nil {
-			err = json.Unmarshal(text, &back)
-		}
-		if err != nil || len(back) != len(moves) {
-			t.Fatalf("%s is read as %v: %v", text, back, err)
-		}
-		for i, m := range moves {
-			if back[i] != m {
-				t.Fatalf("%s is read as %v", text, back)
-			}
-		}
-	})
-}
 
 func FuzzMoveFromJSON(f *testing.F) {
 	for _, seed := range []string{

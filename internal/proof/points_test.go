@@ -24,20 +24,6 @@ func TestASetOfPointsIsMadeOfBits(t *testing.T) {
 	}
 }
 
-func TestASetOfPointsIsWrittenFromHighToLowWithCommas(t *testing.T) {
-	for text, want := range map[string]string{
-		"24:2,6:13 19:13,1:2 w -":          "24, 6",
-		"6:2,5:2,4:11 24:15 w -":           "6, 5, 4",
-		"24:15 19:15 w -":                  "24",
-		"10:2,9:2,8:2,1:2,off:7 24:15 w -": "10, 9, 8, 1",
-		"bar:15 19:15 w -":                 "",
-	} {
-		if got := pos(text).Held(alfonsine.White, 1).String(); got != want {
-			t.Errorf("the points of White in %s are written %q, want %q", text, got, want)
-		}
-	}
-}
-
 func TestASetOfPointsIsAListInJSON(t *testing.T) {
 	type values struct {
 		Blots, None, Other alfonsine.Points

@@ -144,9 +144,9 @@ func TestTheRulesOfAGameAreACopy(t *testing.T) {
 	if alfonsine.Fallas.Rulings()[0].Text == "" {
 		t.Error("the rulings of Fallas have changed")
 	}
-	list := alfonsine.Games()
-	list[0] = nil
-	if alfonsine.Games()[0] == nil {
+	games, variants := alfonsine.Games(), alfonsine.Variants()
+	games[0], variants[0] = nil, nil
+	if alfonsine.Games()[0] == nil || alfonsine.Variants()[0] == nil {
 		t.Error("the list of variants has changed")
 	}
 }
@@ -212,7 +212,8 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"fallas":                            alfonsine.Fallas,
 		" FALLAS ":                          alfonsine.Fallas,
 		"Cab e Quinal":                      alfonsine.CabEQuinal,
-		"cab_e_quinal":                      alfonsine.CabEQuinal,
+		" cab_e_quinal ":                    alfonsine.CabEQuinal,
+		"CAB-E quinal":                      alfonsine.CabEQuinal,
 		"Cab e Quinal with two dice":        alfonsine.CabEQuinalTwoDice,
 		"laquet":                            alfonsine.Laquet,
 		"laquet?unplayed=opponent":          nil, // the explicit default gives the same slug
@@ -229,6 +230,7 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 	for slug, part := range map[string]string{
 		"":                         "",
 		"chess":                    "chess",
+		"cabequinal":               "cabequinal",
 		"fallas?":                  "",
 		"fallas?speed=fast":        "speed",
 		"fallas?hit":               "hit",

@@ -2,12 +2,10 @@ package proof_test
 
 import (
 	"errors"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
@@ -192,39 +190,6 @@ func sameMoves(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	}
 	if len(a) != len(b) {
 		t.Fatalf("%v: the kit lists %v, and the engine %v", p, b, a)
-	}
-}
-
-func TestTheKitEndsTurnsWhereSingleMovesDo(t *testing.T) {
-	for _, v := range []alfonsine.Variant{foreign.Race, alfonsine.Doblet} {
-		rng := rand.New(rand.NewPCG(1, 2))
-		for range 20 {
-			for p := v.Start(); !p.Over(); {
-				p = alfonsine.Throw(v, p, rng)
-				plays := alfonsine.Plays(v, p)
-				slow := alfonsine.AppendPlaysByMoves(nil, v, p)
-				if len(plays) != len(slow) {
-					t.Fatalf("%s: %v has %d plays, and %d move by move", v.Slug(), p, len(plays), len(slow))
-				}
-				for i := range plays {
-					if plays[i].Next() != slow[i].Next() {
-						t.Fatalf("%s: %v: %v and, move by move, %v", v.Slug(), p, plays[i], slow[i])
-					}
-				}
-				p = plays[rng.IntN(len(plays))].Next()
-			}
-		}
-	}
-}
-
-func TestTheKitListsWithoutAllocations(t *testing.T) {
-	v, p := alfonsine.Doblet, pos("12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-5-3")
-	plays, moves := make([]alfonsine.Play, 0, 64), make([]alfonsine.Move, 0, 64)
-	if n := gametest.Allocs(100, func() {
-		plays = v.AppendPlays(plays[:0], p)
-		moves = v.AppendMoves(moves[:0], p)
-	}); n != 0 {
-		t.Errorf("%v allocations", n)
 	}
 }
 
