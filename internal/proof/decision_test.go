@@ -181,6 +181,11 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 		if len(plays) != 1 || plays[0].Len() != 0 || plays[0].String() != want {
 			t.Fatalf("the plays are %v, want %s", plays, want)
 		}
+		for _, n := range gametest.Numberings() {
+			if got := alfonsine.FormatPlay(alfonsine.QuinzeTablas, pos("24:15 1:15 w -"), plays[0], n); got != want {
+				t.Errorf("for %v it is %q", n, got)
+			}
+		}
 		text, _ := plays[0].MarshalText()
 		var back alfonsine.Play
 		if err := back.UnmarshalText(text); err != nil || back != plays[0] || back.String() != want {

@@ -31,16 +31,6 @@ func TestAnIllegalPlayOfAnotherVariantIsToldByItsFault(t *testing.T) {
 	}
 }
 
-// The error does not trust the caller's Hit.
-func TestTheErrorOfAMoveDoesNotRepeatThatItHits(t *testing.T) {
-	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	next, err := alfonsine.Fallas.Move(p, alfonsine.Move{From: 24, To: 19, Die: 5, Hit: true})
-	var e *alfonsine.PlayError
-	if want := (alfonsine.Move{From: 24, To: 19, Die: 5}); !errors.As(err, &e) || e.Move != want || next != p {
-		t.Errorf("the move at fault is %+v, want %+v: %v", e.Move, want, err)
-	}
-}
-
 func TestATypedMoveIsRefusedForWhatForbidsTheMove(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for range 10 {
@@ -149,21 +139,6 @@ func TestAVariantsErrorWithoutAMoveGetsTheTypedOne(t *testing.T) {
 	}
 }
 
-// No ruling is needed. But a player may think that leftover dice are played with the
-// opponent's checkers, so for these there is one.
-func TestAMoveFromAnEmptyPointHasARulingOnlyForDiceLeft(t *testing.T) {
-	for position, want := range map[string]string{
-		"9:2,off:13 13:15 w 6-5":  "",
-		"9:2,off:13 13:15 w ~6-5": "laquet-8-own",
-	} {
-		_, err := alfonsine.Laquet.Move(pos(position), alfonsine.Move{From: 13, To: 7, Die: 6})
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNoChecker || e.Ruling.ID != want {
-			t.Errorf("%s: %v", position, err)
-		}
-	}
-}
-
 // During bearing off, the general ruling applies if the game has no special one.
 func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
@@ -182,50 +157,6 @@ func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 			if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Ruling.ID == "" {
 				t.Errorf("%s: %v: %v", g.Slug(), p, err)
 			}
-		}
-	}
-}
-
-// After 10/8 the 3 and the 1 would be blocked. 10/9/6/4 plays all three.
-func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
-	_, err := alfonsine.Fallas.Move(pos("10:1,off:14 19:11,7:2,5:2 w 3-2-1"), alfonsine.Move{From: 10, To: 8, Die: 2})
-	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Why.Key != "more-dice" || e.Why.Move != (alfonsine.Move{From: 10, To: 9, Die: 1}) {
-		t.Error(err)
-	}
-}
-
-// The fault is that the checker has left the board, not how far it would go.
-func TestACheckerThatIsNotOnThePathMovesNowhere(t *testing.T) {
-	g := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
-	_, err := g.Move(pos("23:2,1:1 12:3 w 6-5"), alfonsine.Move{From: 23, To: 17, Die: 6})
-	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault != alfonsine.FaultCourse || e.Why != (alfonsine.Refusal{Key: "off-path", Point: 23}) {
-		t.Error(err)
-	}
-}
-
-func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
-	for _, test := range []struct{ overshoot, position, key string }{
-		{"farthest", "5:1,3:1,off:13 24:15 w 4-1", "farther-checker"},
-		{"farthest", "4:1,3:1,off:13 24:15 w 4-1", "exact-checker"},
-		{"farthest", "3:1,2:1,off:13 24:15 w 4-1", "farthest-only"},
-		{"below", "5:1,3:1,off:13 24:15 w 4-1", "inside-first"},
-		{"stuck", "5:1,3:1,off:13 24:15 w 4-1", "dice-otherwise"},
-		{"stuck", "3:1,2:1,off:13 24:15 w 4-1", "dice-otherwise"},
-		{"stuck", "3:1,2:1,off:13 24:15 w 4-4", "farthest-only"},
-		{"never", "3:1,2:1,off:13 24:15 w 4-1", "exact-die-only"},
-	} {
-		p := pos(test.position)
-		from := alfonsine.Point(2)
-		if p.Count(alfonsine.White, from) == 0 {
-			from = 3
-		}
-		g := gametest.Lookup(t, "todas-tablas?overshoot="+test.overshoot)
-		_, err := g.Move(p, alfonsine.Move{From: from, To: alfonsine.Off, Die: 4})
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != alfonsine.FaultOvershoot || e.Why.Key != test.key {
-			t.Errorf("%s: %v: %v, want %q", test.overshoot, p, err, test.key)
 		}
 	}
 }
@@ -282,4 +213,42 @@ func fenced(t *testing.T, rng *rand.Rand) alfonsine.Position {
 		t.Fatal(err)
 	}
 	return p
+}
+
+func TestAMoveIsRefusedForWhatComesFirst(t *testing.T) {
+	off := func(from alfonsine.Point) alfonsine.Move {
+		return alfonsine.Move{From: from, To: alfonsine.Off, Die: 4}
+	}
+	for _, test := range []struct {
+		slug, position string
+		move           alfonsine.Move
+		fault          alfonsine.Fault
+		ruling, why    string
+	}{
+		// The error does not trust the caller's Hit.
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", alfonsine.Move{From: 24, To: 19, Die: 5, Hit: true}, alfonsine.FaultForbidden, "fallas-7-forbidden", "point-forbidden"},
+		// A player may think that dice left are played with the opponent's checkers, so for these there is a ruling.
+		{"laquet", "9:2,off:13 13:15 w 6-5", alfonsine.Move{From: 13, To: 7, Die: 6}, alfonsine.FaultNoChecker, "", "opposing-checkers"},
+		{"laquet", "9:2,off:13 13:15 w ~6-5", alfonsine.Move{From: 13, To: 7, Die: 6}, alfonsine.FaultNoChecker, "laquet-8-own", "opposing-checkers"},
+		// After 10/8 the 3 and the 1 would be blocked. 10/9/6/4 plays all three, so the game is not lost.
+		{"fallas", "10:1,off:14 19:11,7:2,5:2 w 3-2-1", alfonsine.Move{From: 10, To: 8, Die: 2}, alfonsine.FaultDuty, "fallas-8-all", "more-dice for-instance"},
+		// The fault is that the checker has left the board, not how far it would go.
+		{"todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "23:2,1:1 12:3 w 6-5", alfonsine.Move{From: 23, To: 17, Die: 6}, alfonsine.FaultCourse, "todas-tablas?points=18", "off-path"},
+		{"todas-tablas?overshoot=farthest", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "farther-checker"},
+		{"todas-tablas?overshoot=farthest", "4:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "exact-checker"},
+		{"todas-tablas?overshoot=farthest", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "farthest-only"},
+		{"todas-tablas?overshoot=below", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas?overshoot=below", "inside-first"},
+		{"todas-tablas?overshoot=stuck", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "dice-otherwise"},
+		{"todas-tablas?overshoot=stuck", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "dice-otherwise"},
+		{"todas-tablas?overshoot=stuck", "3:1,2:1,off:13 24:15 w 4-4", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "farthest-only"},
+		{"todas-tablas?overshoot=never", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=never", "exact-die-only"},
+	} {
+		p := pos(test.position)
+		next, err := gametest.Lookup(t, test.slug).Move(p, test.move)
+		test.move.Hit = false
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || next != p || e.Move != test.move || e.Fault != test.fault || e.Ruling.ID != test.ruling || parts(e.Why) != test.why {
+			t.Errorf("%s: %v: %v with a %d: %v, want %v, %s, %s", test.slug, p, test.move, test.move.Die, err, test.fault, test.ruling, test.why)
+		}
+	}
 }

@@ -96,32 +96,6 @@ func TestEveryPlaceHasOneNumber(t *testing.T) {
 	}
 }
 
-func TestBlackCountsFromTheirOwnBearingOff(t *testing.T) {
-	g := alfonsine.Fallas
-	p := pos("24:2,6:13 19:13,1:2 b 6-5-3")
-	play, err := alfonsine.ParsePlayIn(g, p, "24/18/13 6/3", alfonsine.NumberingMover)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := play.Next().Setup().Black; got[12] != 1 || got[1] != 1 || got[22] != 1 {
-		t.Errorf("%v", play)
-	}
-	for n, want := range map[alfonsine.Numbering]string{alfonsine.NumberingBlack: "24/18/13 6/3", alfonsine.NumberingWhite: "1/7/12 19/22"} {
-		if got := alfonsine.FormatPlay(g, p, play, n); got != want {
-			t.Errorf("%v is written %s for %v", play, got, n)
-		}
-	}
-	fails := pos("24:2,6:13 19:13,1:2 b 5-5-5")
-	if got := alfonsine.FormatPlay(g, fails, alfonsine.Plays(g, fails)[0], alfonsine.NumberingMover); got != "fails" {
-		t.Error(got)
-	}
-	// White's plays, if everybody uses Black's numbers.
-	white := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	if play, err := alfonsine.ParsePlayIn(g, white, "1/7/12 19/22", alfonsine.NumberingBlack); err != nil || play.String() != "24/18/13 6/3" {
-		t.Errorf("%v, %v", play, err)
-	}
-}
-
 func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 b 6-5-3")
 	for _, test := range []struct {
@@ -261,15 +235,6 @@ func TestAPlaceWithoutAMirrorImageHasANumberThatIsLeft(t *testing.T) {
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if got := alfonsine.NumberingBlack.Number(alfonsine.Doblet, alfonsine.White, pt); got != alfonsine.Bar-pt {
 			t.Errorf("in Doblet %v is Black's %v", pt, got)
-		}
-	}
-}
-
-func TestAPassThatWinsIsNoLossInAnyNumbering(t *testing.T) {
-	p := pos("20:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,19:2,18:2,17:2,16:2,15:2,14:2,13:2 w 6-6-6")
-	for _, n := range gametest.Numberings() {
-		if got := alfonsine.FormatPlay(alfonsine.QuinzeTablas, p, alfonsine.Plays(alfonsine.QuinzeTablas, p)[0], n); got != "pass" {
-			t.Errorf("for %v it is %q", n, got)
 		}
 	}
 }

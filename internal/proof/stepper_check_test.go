@@ -3,6 +3,7 @@ package proof_test
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -63,6 +64,18 @@ func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
 		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }, "Dice dice-range 0 6 "},
 		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 7 }, "Dice dice-range 7 6 "},
 		{func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }, "Dice dice-range 6 5 "},
+		{func(_ *house, r *alfonsine.TurnRules) {
+			r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice
+		}, fmt.Sprintf("Dice dice-range %d 6 ", math.MaxInt)},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Virtual = 7 }, "Virtual die-range 0 0 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = 1, alfonsine.DoublesTwice }, "Doubles single-die-doubles 0 0 "},
+		{func(_ *house, r *alfonsine.TurnRules) {
+			r.ThrowAgain, r.Unplayed = alfonsine.ThrowAgainAlike, alfonsine.UnplayedToOpponent
+		}, "ThrowAgain leftover-or-again 0 0 "},
+		{func(_ *house, r *alfonsine.TurnRules) {
+			r.Duty, r.Unplayed = alfonsine.DutyAllOrLose, alfonsine.UnplayedOffered
+		}, "Unplayed never-left 0 0 "},
+		{func(_ *house, r *alfonsine.TurnRules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, true }, "HigherDie never-choice 0 0 "},
 		{func(_ *house, r *alfonsine.TurnRules) { r.Doubles = 9 }, "Doubles value-none 0 0 Doubles(9)"},
 		{func(_ *house, r *alfonsine.TurnRules) { r.ThrowAgain = 9 }, "ThrowAgain value-none 0 0 ThrowAgain(9)"},
 		{func(_ *house, r *alfonsine.TurnRules) { r.Duty = 9 }, "Duty value-none 0 0 Duty(9)"},
@@ -163,10 +176,7 @@ func (talkative) Result(p alfonsine.Position) alfonsine.Result {
 
 func TestTheKitAsksAStepperForAllThatItCanSay(t *testing.T) {
 	rules := alfonsine.TurnRules{Dice: 2, Duty: alfonsine.DutyFree}
-	v, err := alfonsine.NewVariant(talkative{newHouse()}, rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := newKit(t, talkative{newHouse()}, rules)
 	if v.TurnRules() != rules || v.String() != "house" || alfonsine.LayoutOf(v) != alfonsine.LayoutTopRight {
 		t.Errorf("%+v, %v, %v", v.TurnRules(), v, alfonsine.LayoutOf(v))
 	}
@@ -217,12 +227,9 @@ func TestTheKitListsEveryReasonAgainstAPosition(t *testing.T) {
 		if test.talks {
 			s = talkative{newHouse()}
 		}
-		v, err := alfonsine.NewVariant(s, rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := newKit(t, s, rules)
 		p := pos(test.position)
-		err = v.Check(p)
+		err := v.Check(p)
 		var e *alfonsine.CheckError
 		if (err != nil) != (test.want != "") || err != nil && (!errors.As(err, &e) || e.Variant != "house" || e.Position != p) {
 			t.Errorf("%s: %v, want %s", test.position, err, test.want)
@@ -290,10 +297,7 @@ var misers = map[string]func(alfonsine.Position, alfonsine.Move) (alfonsine.Posi
 func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
 	for name, step := range misers {
 		t.Run(name, func(t *testing.T) {
-			v, err := alfonsine.NewVariant(miser{foreign.Stepper, step}, alfonsine.TurnRules{Dice: 2})
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := newKit(t, miser{foreign.Stepper, step}, alfonsine.TurnRules{Dice: 2})
 			p := pos("6:2 19:2 w 5-4")
 			if moves := v.AppendMoves(nil, p); !slices.Equal(moves, []alfonsine.Move{{}}) {
 				t.Errorf("the moves are %v", moves)
@@ -301,7 +305,7 @@ func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
 			if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].Len() != 0 {
 				t.Errorf("the plays are %v", plays)
 			}
-			_, err = v.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
+			_, err := v.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
 			var e *alfonsine.PlayError
 			if !errors.As(err, &e) || e.Variant != "miser" || e.Why.Key != "die-unspent" || e.Why.Die != 5 {
 				t.Errorf("the error is %v", err)
@@ -324,10 +328,7 @@ func (l loser) AppendSteps(_ []alfonsine.Move, p alfonsine.Position) []alfonsine
 }
 
 func TestAStepperThatLosesWhatTheListHadEndsNoProcess(t *testing.T) {
-	v, err := alfonsine.NewVariant(loser{foreign.Stepper}, alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := newKit(t, loser{foreign.Stepper}, alfonsine.TurnRules{Dice: 2})
 	for _, text := range []string{"6:2 19:2 w 5-4", "6:1,5:1 19:2 w 1", "2:1,1:1 19:2 w 6-1"} {
 		p := pos(text)
 		for _, m := range v.AppendMoves(nil, p) {
@@ -381,4 +382,14 @@ func TestAnErrorThatIsANilPointerIsAnError(t *testing.T) {
 	if (*alfonsine.LookupError)(nil).Unwrap() != nil {
 		t.Error("nothing wraps something")
 	}
+}
+
+// newKit returns the variant that the kit makes of a Stepper.
+func newKit(tb testing.TB, s alfonsine.Stepper, rules alfonsine.TurnRules) *alfonsine.SteppedVariant {
+	tb.Helper()
+	v, err := alfonsine.NewVariant(s, rules)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return v
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -248,10 +247,7 @@ func TestTheKitPlaysWhateverAStepperAllowsByTheRulesOfATurn(t *testing.T) {
 	for _, rules := range turnsOfWhims() {
 		for seed := range uint64(25) {
 			w := newWhim(rules, seed)
-			v, err := alfonsine.NewVariant(w, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
+			v := newKit(t, w, rules)
 			p := w.start
 			if seed%3 == 0 {
 				p = pos("2:1,1:1,off:1 3:1,4:1 b -")
@@ -268,9 +264,11 @@ func TestTheKitPlaysWhateverAStepperAllowsByTheRulesOfATurn(t *testing.T) {
 					thrown[0] = thrown[1]
 				}
 				dice, _ := alfonsine.NewRoll(thrown...)
-				if p, err = v.Roll(p, dice); err != nil {
+				next, err := v.Roll(p, dice)
+				if err != nil {
 					t.Fatal(err)
 				}
+				p = next
 			}
 			keepsTo(t, v, w, p)
 		}
@@ -378,10 +376,7 @@ func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
 		if test.strict {
 			s = strict{d}
 		}
-		v, err := alfonsine.NewVariant(s, test.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := newKit(t, s, test.rules)
 		p := pos(test.position)
 		next, err := v.Move(p, test.move)
 		var e *alfonsine.PlayError
@@ -403,10 +398,7 @@ func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
 }
 
 func TestTheKitAddsNothingToAListWhereNothingIsToPlay(t *testing.T) {
-	v, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := newKit(t, newHouse(), alfonsine.TurnRules{Dice: 2})
 	for _, text := range []string{"6:2 19:2 w -", "6:2 19:2 w 3-2-1", "off:2 19:2 1-0 -"} {
 		moves, plays := v.AppendMoves([]alfonsine.Move{{}}, pos(text)), v.AppendPlays(make([]alfonsine.Play, 1), pos(text))
 		if len(moves) != 1 || len(plays) != 1 {
@@ -421,30 +413,16 @@ type goal struct{ house }
 func (goal) Distance(alfonsine.Color, alfonsine.Point) int { return 0 }
 
 func TestAPlaceThatIsNoWayFromTheEndIsAPlaceOfTheGame(t *testing.T) {
-	v, err := alfonsine.NewVariant(goal{newHouse()}, alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := newKit(t, goal{newHouse()}, alfonsine.TurnRules{Dice: 2})
 	if err := v.Check(pos("bar:1,3:1 bar:1,19:1 w -")); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestDiceThatTwiceAreTooManyToCountAreTooMany(t *testing.T) {
-	_, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: math.MaxInt, Doubles: alfonsine.DoublesTwice})
-	var e *alfonsine.RulesError
-	if !errors.As(err, &e) || e.Problems[0].Field != "Dice" || e.Problems[0].Why.Count != math.MaxInt {
-		t.Errorf("the error is %v", err)
 	}
 }
 
 func TestATurnEndsItselfWhereTheStepperListsNothingThatCanBePlayed(t *testing.T) {
 	for _, left := range [][]alfonsine.Move{nil, {{From: 20, To: 15, Die: 5}}, {{From: 6, To: 2, Die: 4}}, {{}}} {
 		five := alfonsine.Move{From: 6, To: 1, Die: 5}
-		v, err := alfonsine.NewVariant(decree{newHouse(), map[string][]alfonsine.Move{"5-5": {five}, "5": left}}, alfonsine.TurnRules{Dice: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := newKit(t, decree{newHouse(), map[string][]alfonsine.Move{"5-5": {five}, "5": left}}, alfonsine.TurnRules{Dice: 2})
 		for range 4 { // also with memory that was used before
 			if next, err := v.Move(pos("6:2 19:2 w 5-5"), five); err != nil || next != pos("6:1,1:1 19:2 b -") {
 				t.Fatalf("where %v is listed, it leads to %v: %v", left, next, err)
@@ -459,10 +437,7 @@ type rout struct{ decree }
 func (rout) Result(alfonsine.Position) alfonsine.Result { return alfonsine.WonBy(alfonsine.White) }
 
 func TestWhoWinsByPassingHasPassed(t *testing.T) {
-	v, err := alfonsine.NewVariant(rout{decree{newHouse(), nil}}, alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := newKit(t, rout{decree{newHouse(), nil}}, alfonsine.TurnRules{Dice: 2})
 	for text, want := range map[string]string{"6:2 19:2 w 5-4": "pass", "6:2 19:2 b 5-4": "fails"} {
 		p := pos(text)
 		plays, slow := v.AppendPlays(nil, p), alfonsine.AppendPlaysByMoves(nil, v, p)

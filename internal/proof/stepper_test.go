@@ -222,30 +222,6 @@ func TestStepsThatAreNoneAreLeftOut(t *testing.T) {
 	}
 }
 
-func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
-	for field, rules := range map[string]alfonsine.TurnRules{
-		"Dice":       {Dice: 0},
-		"Virtual":    {Dice: 2, Virtual: 7},
-		"Doubles":    {Dice: 1, Doubles: alfonsine.DoublesTwice},
-		"ThrowAgain": {Dice: 2, ThrowAgain: alfonsine.ThrowAgainAlike, Unplayed: alfonsine.UnplayedToOpponent},
-		"Duty":       {Dice: 2, Duty: 9},
-		"Unplayed":   {Dice: 2, Duty: alfonsine.DutyAllOrLose, Unplayed: alfonsine.UnplayedOffered},
-		"HigherDie":  {Dice: 2, Duty: alfonsine.DutyAllOrLose, HigherDie: true},
-	} {
-		_, err := alfonsine.NewVariant(newHouse(), rules)
-		var e *alfonsine.RulesError
-		if !errors.As(err, &e) || !slices.ContainsFunc(e.Problems, func(p alfonsine.Problem) bool { return p.Field == field }) {
-			t.Errorf("%s: %v", field, err)
-		}
-	}
-	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6}); err != nil {
-		t.Error(err)
-	}
-	if _, err := alfonsine.NewVariant(newHouse(), alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
-		t.Error("seven dice are accepted")
-	}
-}
-
 func TestACheckerThatIsMovedIsNeverLost(t *testing.T) {
 	every := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -1,6 +1,7 @@
 package proof_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -10,7 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
 
@@ -139,7 +140,7 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 		}
 		got := alfonsine.Touched(test.variant, p, test.touched)
 		if test.plays == nil {
-			if diff := cmp.Diff(nextTexts(alfonsine.Plays(test.variant, p)), nextTexts(got)); diff != "" {
+			if diff := gocmp.Diff(nextTexts(alfonsine.Plays(test.variant, p)), nextTexts(got)); diff != "" {
 				t.Errorf("%s: %s, touched %v: not all plays (-want +got):\n%s", test.name, p, test.touched, diff)
 			}
 			continue
@@ -148,7 +149,7 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 		for _, play := range got {
 			texts = append(texts, moves(play))
 		}
-		if diff := cmp.Diff(test.plays, texts); diff != "" {
+		if diff := gocmp.Diff(test.plays, texts); diff != "" {
 			t.Errorf("%s: %s, touched %v (-want +got):\n%s", test.name, p, test.touched, diff)
 		}
 	}
@@ -212,6 +213,8 @@ func nextTexts(plays []alfonsine.Play) []string {
 	return texts
 }
 
+// Of several ways to one position, the first in the order of plays is kept.
+//
 // Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
 func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 	variants := gametest.Every(t)
@@ -222,15 +225,32 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 		if p.Over() {
 			return
 		}
-		// For each point: the positions after the ways that include a move from it.
-		var want [alfonsine.Bar + 1]map[alfonsine.Position]bool
+		distance := func(m alfonsine.Move) int { return v.Distance(p.Turn(), m.From) }
+		compare := func(a, b alfonsine.Play) int {
+			for i := range max(a.Len(), b.Len()) {
+				m, n := a.At(i), b.At(i)
+				if c := cmp.Or(int(n.Die)-int(m.Die), distance(n)-distance(m)); c != 0 {
+					return c
+				}
+			}
+			return 0
+		}
+		// For each point: the positions after the ways that include a move from it, with the first way.
+		var want [alfonsine.Bar + 1]map[alfonsine.Position]alfonsine.Play
 		everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
+			play, err := alfonsine.NewPlay(next, way...)
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, m := range way {
-				if p.Count(p.Turn(), m.From) > 0 {
-					if want[m.From] == nil {
-						want[m.From] = make(map[alfonsine.Position]bool)
-					}
-					want[m.From][next] = true
+				if p.Count(p.Turn(), m.From) == 0 {
+					continue
+				}
+				if want[m.From] == nil {
+					want[m.From] = make(map[alfonsine.Position]alfonsine.Play)
+				}
+				if first, known := want[m.From][next]; !known || compare(play, first) < 0 {
+					want[m.From][next] = play
 				}
 			}
 		})
@@ -243,12 +263,13 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 				}
 				continue
 			}
-			if len(got) != len(want[pt]) {
-				t.Fatalf("%s: %s, touched %v: %d plays, want %d", v.Slug(), p, pt, len(got), len(want[pt]))
+			if len(got) != len(want[pt]) || !slices.IsSortedFunc(got, compare) {
+				t.Fatalf("%s: %s, touched %v: %d plays, want %d in order", v.Slug(), p, pt, len(got), len(want[pt]))
 			}
 			for _, play := range got {
-				if !want[pt][play.Next()] {
-					t.Fatalf("%s: %s, touched %v: %s does not move it, or is duplicated", v.Slug(), p, pt, moves(play))
+				first, known := want[pt][play.Next()]
+				if !known || compare(play, first) != 0 {
+					t.Fatalf("%s: %s, touched %v: %s does not move it, or is duplicated, or comes after %s", v.Slug(), p, pt, moves(play), moves(first))
 				}
 				delete(want[pt], play.Next())
 				replay(t, v, p, play)
@@ -278,56 +299,6 @@ func replay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsin
 			t.Fatalf("%s: %s, %s leads to %s, not %s", v.Slug(), p, moves(play), at, play.Next())
 		}
 	}
-}
-
-// Rulings: cab-e-quinal-7-touch
-func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
-	variants := gametest.Every(t)
-	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(variants).Draw(t, "variant")
-		rng := gametest.Drawn(t)
-		p := reached(v, rapid.IntRange(0, 120).Draw(t, "turns"), rng)
-		if p.Over() {
-			return
-		}
-		distance := func(m alfonsine.Move) int { return v.Distance(p.Turn(), m.From) }
-		compare := func(a, b alfonsine.Play) int {
-			for i := range max(a.Len(), b.Len()) {
-				m, n := a.At(i), b.At(i)
-				if m.Die != n.Die {
-					return int(n.Die) - int(m.Die)
-				}
-				if distance(m) != distance(n) {
-					return distance(n) - distance(m)
-				}
-			}
-			return 0
-		}
-		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
-			if p.Count(p.Turn(), pt) == 0 {
-				continue
-			}
-			plays := make(map[alfonsine.Position]alfonsine.Play)
-			list := alfonsine.Touched(v, p, pt)
-			if !slices.IsSortedFunc(list, compare) {
-				t.Fatalf("%s: %s, touched %v: not in order", v.Slug(), p, pt)
-			}
-			for _, play := range list {
-				if slices.ContainsFunc(play.Moves(), func(m alfonsine.Move) bool { return m.From == pt }) {
-					plays[play.Next()] = play
-				}
-			}
-			everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
-				kept, ok := plays[next]
-				if !ok || !slices.ContainsFunc(way, func(m alfonsine.Move) bool { return m.From == pt }) {
-					return
-				}
-				if other, err := alfonsine.NewPlay(next, way...); err != nil || compare(other, kept) < 0 {
-					t.Fatalf("%s: %s, touched %v: %s is kept, although %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
-				}
-			})
-		}
-	})
 }
 
 // refusing is Laquet, but Move refuses the moves that AppendMoves lists.

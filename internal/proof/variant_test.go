@@ -36,35 +36,18 @@ func TestTheMirrorImageOfTheMirrorImageIsThePosition(t *testing.T) {
 // plain hides that a variant is a Game, so that no fast path is taken for it.
 type plain struct{ alfonsine.Variant }
 
-func TestAVariantIsMirroredAsAGameIs(t *testing.T) {
+func TestTheNextPositionsAreThoseOfThePlays(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		if got, want := alfonsine.Mirror(plain{g}, p), alfonsine.Mirror(g, p); got != want {
-			t.Fatalf("%v: %v, want %v", p, got, want)
+		want := []alfonsine.Position{p}
+		for _, play := range g.AppendPlays(nil, p) {
+			want = append(want, play.Next())
 		}
-		got, want := alfonsine.AppendNext(nil, plain{g}, p), alfonsine.AppendNext(nil, g, p)
-		if len(got) != len(want) {
-			t.Fatalf("%v: %d next positions, want %d", p, len(got), len(want))
-		}
-		for i := range got {
-			if got[i] != want[i] {
-				t.Fatalf("%v: next position %d is %v, want %v", p, i, got[i], want[i])
+		for _, v := range []alfonsine.Variant{g, plain{g}} {
+			if got := alfonsine.AppendNext([]alfonsine.Position{p}, v, p); !slices.Equal(got, want) {
+				t.Fatalf("%T: %v: %v, want %v", v, p, got, want)
 			}
 		}
 	})
-}
-
-func TestTheNextPositionsAreThoseOfThePlays(t *testing.T) {
-	rng := gametest.Source(t)
-	for _, v := range []alfonsine.Variant{alfonsine.Fallas, plain{alfonsine.Fallas}, alfonsine.Doblet} {
-		p := alfonsine.Throw(v, v.Start(), rng)
-		want := []alfonsine.Position{p}
-		for _, play := range v.AppendPlays(nil, p) {
-			want = append(want, play.Next())
-		}
-		if got := alfonsine.AppendNext([]alfonsine.Position{p}, v, p); !slices.Equal(got, want) {
-			t.Errorf("%s: %v: %v, want %v", v.Slug(), p, got, want)
-		}
-	}
 }
 
 func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
@@ -87,6 +70,21 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 	if got := alfonsine.Mirror(alfonsine.Fallas, alfonsine.Position{}); !got.IsZero() {
 		t.Errorf("no position is mirrored as %v", got)
 	}
+	for _, test := range []struct {
+		v                alfonsine.Variant
+		position, mirror string
+	}{
+		// Checkers off the path stay where they are, and those that the other side has no point for.
+		{alfonsine.MedioEmperador, "20:2,12:3 15:1,1:4 w 6-5", "15:1,12:4 20:2,1:3 b 6-5"},
+		{alfonsine.MedioEmperador, "20:2 15:1 w 6-5", "15:1 20:2 b 6-5"},
+		{alfonsine.MedioEmperador, "13:2 bar:1 w 6-5", "bar:1 13:2 b 6-5"},
+		{cut{alfonsine.Laquet}, "18:1,6:2 5:1,4:2 w 6-5", "5:1,4:2 18:1,6:2 b 6-5"},
+		{crooked{alfonsine.Laquet}, "6:1,1:1 5:1,2:1 w -", ""}, // its paths are no mirror images
+	} {
+		if got := alfonsine.Mirror(test.v, pos(test.position)).String(); got != test.mirror {
+			t.Errorf("%T: %s is mirrored as %s, want %s", test.v, test.position, got, test.mirror)
+		}
+	}
 }
 
 // cut is a variant in which Black's checkers finish twelve points early.
@@ -97,13 +95,6 @@ func (v cut) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 		return d
 	}
 	return -1
-}
-
-func TestACheckerStaysInTheMirrorWhereTheOtherSideHasNoPointAsFar(t *testing.T) {
-	p := pos("18:1,6:2 5:1,4:2 w 6-5")
-	if got, want := alfonsine.Mirror(cut{alfonsine.Laquet}, p), pos("5:1,4:2 18:1,6:2 b 6-5"); got != want {
-		t.Errorf("it is %v, want %v", got, want)
-	}
 }
 
 // A checker that enters in the second quadrant has the same distance as one on a point
@@ -126,18 +117,6 @@ func TestSidesWhosePathsHaveNoPointInCommonNeverMeet(t *testing.T) {
 	}
 }
 
-func TestCheckersOffThePathStayWhereTheyAreInTheMirror(t *testing.T) {
-	for position, want := range map[string]string{
-		"20:2,12:3 15:1,1:4 w 6-5": "15:1,12:4 20:2,1:3 b 6-5",
-		"20:2 15:1 w 6-5":          "15:1 20:2 b 6-5",
-		"13:2 bar:1 w 6-5":         "bar:1 13:2 b 6-5",
-	} {
-		if got := alfonsine.Mirror(alfonsine.MedioEmperador, pos(position)).String(); got != want {
-			t.Errorf("%s is mirrored as %s, want %s", position, got, want)
-		}
-	}
-}
-
 // crooked is a variant whose paths are not mirror images. White's point 6 has the distance
 // of Black's 1, but Black's other points have distances that no point of White's has.
 type crooked struct{ alfonsine.Variant }
@@ -147,13 +126,6 @@ func (c crooked) Distance(side alfonsine.Color, pt alfonsine.Point) int {
 		return 1 + int(pt)%6
 	}
 	return c.Variant.Distance(side, pt)
-}
-
-func TestThereIsNoMirrorImageWhereThePathsAreNone(t *testing.T) {
-	p := pos("6:1,1:1 5:1,2:1 w -")
-	if got := alfonsine.Mirror(crooked{alfonsine.Laquet}, p); !got.IsZero() {
-		t.Errorf("it is %v", got)
-	}
 }
 
 func TestAPlaceIsFoundByItsDistance(t *testing.T) {

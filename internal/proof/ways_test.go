@@ -62,10 +62,17 @@ func TestMovesThatMakeNoPlayAreRefusedWithTheFaultOfTheFirst(t *testing.T) {
 		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -", moves{{From: 24, To: 18, Die: 6}}, alfonsine.FaultNoDice, alfonsine.Move{From: 24, To: 18, Die: 6}},
 		{alfonsine.Laquet, "1:1,off:14 13:15 w 6-5", moves{{From: 1, To: 0, Die: 6}, {From: 2, To: 0, Die: 5}}, alfonsine.FaultOver, alfonsine.Move{From: 2, To: 0, Die: 5}},
 		{alfonsine.Laquet, "9:2,off:13 13:15 w 6-5", make(moves, 8), alfonsine.FaultMove, alfonsine.Move{}},
+		// A player to whom dice are offered stops, and then moves all the same.
+		{offered, "9:2,off:13 13:15 w ~6", moves{{}, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, alfonsine.Move{}},
+		{offered, "9:2,off:13 13:15 w ~6-5", moves{{}, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, alfonsine.Move{}},
+		// The other side goes on with the die that is left to it.
+		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", moves{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}, alfonsine.FaultMove, alfonsine.Move{From: 8, To: 3, Die: 5}},
+		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", moves{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}, alfonsine.FaultNoChecker, alfonsine.Move{From: 8, To: 3, Die: 5}},
 	} {
 		play, err := alfonsine.PlayOf(test.game, pos(test.position), test.moves...)
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || play != (alfonsine.Play{}) {
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.game.Slug() || play != (alfonsine.Play{}) ||
+			e.Fault == alfonsine.FaultMove && e.Why.Key != "not-legal" && e.Why.Key != "moves-excess" {
 			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
 		}
 	}
@@ -116,6 +123,11 @@ func TestOneLegalOrderOfMovesIsEnough(t *testing.T) {
 	play, err := alfonsine.PlayOf(alfonsine.CabEQuinal, pos("bar:1,8:14 19:15 w 5-3-3"), twice, twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
 	if err != nil || play.String() != "bar/20 8/5(2)" {
 		t.Errorf("the checker on the bar last: %v, %v", play, err)
+	}
+	early := gametest.Lookup(t, "cab-e-quinal?unplayed=offered") // who stops early, too
+	play, err = alfonsine.PlayOf(early, pos("bar:1,8:14 19:15 w ~5-3-2"), twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
+	if err != nil || play.String() != "bar/20 8/5" {
+		t.Errorf("%v, %v", play, err)
 	}
 }
 
@@ -191,41 +203,6 @@ func TestSixDiceAreSixMovesOfOnePlay(t *testing.T) {
 	}
 	_, err := alfonsine.PlayOf(g, p, append(moves, moves[0])...)
 	expectError(t, err, because(alfonsine.Refusal{Key: "moves-excess", Of: 6}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p}))
-}
-
-// Whoever may stop says so last of all.
-func TestNoMoveComesAfterTheEndOfATurn(t *testing.T) {
-	offered := gametest.Lookup(t, "laquet?unplayed=offered")
-	stop := alfonsine.Move{}
-	for _, test := range []struct {
-		g        *alfonsine.Game
-		position string
-		moves    []alfonsine.Move
-		fault    alfonsine.Fault
-		at       alfonsine.Move
-	}{
-		// A player to whom dice are offered stops, and then moves all the same.
-		{offered, "9:2,off:13 13:15 w ~6", []alfonsine.Move{stop, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, stop},
-		{offered, "9:2,off:13 13:15 w ~6-5", []alfonsine.Move{stop, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, stop},
-		// The other side goes on with the die that is left to it.
-		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", []alfonsine.Move{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}, alfonsine.FaultMove, alfonsine.Move{From: 8, To: 3, Die: 5}},
-		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", []alfonsine.Move{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}, alfonsine.FaultNoChecker, alfonsine.Move{From: 8, To: 3, Die: 5}},
-	} {
-		play, err := alfonsine.PlayOf(test.g, pos(test.position), test.moves...)
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.g.Slug() ||
-			e.Fault == alfonsine.FaultMove && e.Why.Key != "not-legal" {
-			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
-		}
-	}
-}
-
-func TestWhoStopsEarlyMayNameHisMovesInAnyOrder(t *testing.T) {
-	g := gametest.Lookup(t, "cab-e-quinal?unplayed=offered")
-	play, err := alfonsine.PlayOf(g, pos("bar:1,8:14 19:15 w ~5-3-2"), alfonsine.Move{From: 8, To: 5, Die: 3}, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
-	if err != nil || play.String() != "bar/20 8/5" {
-		t.Errorf("%v, %v", play, err)
-	}
 }
 
 // In a stubborn game the 6 is not played first, and who plays the 5 last throws again.
