@@ -3,16 +3,12 @@ package proof_test
 import (
 	"context"
 	"errors"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -76,7 +72,8 @@ func (c command) words() (list []string) {
 	return list
 }
 
-// flagsOf returns the names of the flags that a program defines.
+// flagsOf returns the names of the flags that a program defines, as in String(name, …) and
+// StringVar(&value, name, …).
 func flagsOf(t *testing.T, folder string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -85,38 +82,14 @@ func flagsOf(t *testing.T, folder string) []string {
 	}
 	list := []string{"h", "help"}
 	for _, name := range names {
-		parsed, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+		for _, found := range flagStart.FindAllStringSubmatch(file(t, name), -1) {
+			list = append(list, found[1])
 		}
-		ast.Inspect(parsed, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			method, ok := call.Fun.(*ast.SelectorExpr)
-			if ok && method.Sel.Name == "Speak" { // of package program
-				list = append(list, "lang")
-			}
-			if !ok || len(call.Args) < 3 {
-				return true
-			}
-			// String(name, …), StringVar(&value, name, …), Func(name, …)
-			first, isVar := 0, strings.HasSuffix(method.Sel.Name, "Var")
-			if isVar {
-				first = 1
-			}
-			kinds := []string{"String", "Bool", "Int", "Int64", "Uint", "Uint64", "Float64", "Duration", "Func", "BoolFunc", "Text", ""}
-			if literal, ok := call.Args[first].(*ast.BasicLit); ok && slices.Contains(kinds, strings.TrimSuffix(method.Sel.Name, "Var")) {
-				if name, err := strconv.Unquote(literal.Value); err == nil {
-					list = append(list, name)
-				}
-			}
-			return true
-		})
 	}
 	return list
 }
+
+var flagStart = regexp.MustCompile(`\bflags?\.\w*\((?:&[\w.]+, )?"([\w-]+)", `)
 
 // Most of the commands take minutes or days, but a renamed flag can be detected without
 // running them.

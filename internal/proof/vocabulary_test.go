@@ -110,39 +110,37 @@ func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
 	}
 }
 
+// comesBack returns a value as JSON, which must be read back as the same.
+func comesBack[T comparable](t *testing.T, v T) string {
+	t.Helper()
+	var back T
+	text, err := json.Marshal(v)
+	if err == nil {
+		err = json.Unmarshal(text, &back)
+	}
+	if err != nil || back != v {
+		t.Errorf("%s is read back as %+v: %v", text, back, err)
+	}
+	return string(text)
+}
+
 func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	rules := alfonsine.Laquet.Rules()
-	text, err := json.Marshal(rules)
-	if err != nil || !strings.Contains(string(text), `"course":"parallel"`) || !strings.Contains(string(text), `"unplayed":"opponent"`) {
-		t.Errorf("rules are written %s: %v", text, err)
-	}
-	var back alfonsine.Rules
-	if err := json.Unmarshal(text, &back); err != nil || back != rules {
-		t.Errorf("rules are read back as %+v: %v", back, err)
-	}
-	if !strings.Contains(string(text), `"start":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -"`) {
-		t.Errorf("the start is not the text of a position in %s", text)
-	}
-	for _, s := range []alfonsine.Setup{{}, rules.Start, alfonsine.MustParsePosition("1:1,off:14 24:15 1-0 -").Setup(), alfonsine.MustParsePosition("2:15 24:15 b ~6").Setup()} {
-		var back alfonsine.Setup
-		text, err := json.Marshal(s)
-		if err == nil {
-			err = json.Unmarshal(text, &back)
+	text := comesBack(t, rules)
+	for _, want := range []string{`"course":"parallel"`, `"unplayed":"opponent"`, `"start":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -"`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("rules are written %s, without %s", text, want)
 		}
-		if err != nil || back != s {
-			t.Errorf("%s is read back as %v: %v", text, back, err)
-		}
+	}
+	for _, s := range []alfonsine.Setup{{}, rules.Start, pos("1:1,off:14 24:15 1-0 -").Setup(), pos("2:15 24:15 b ~6").Setup()} {
+		comesBack(t, s)
 	}
 	turn := alfonsine.TurnRules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: alfonsine.ThrowAgainAlike, Duty: alfonsine.DutyAllToTheLast}
-	text, err = json.Marshal(turn)
-	var backTurn alfonsine.TurnRules
-	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
-		t.Errorf("%s is read back as %+v: %v, %v", text, backTurn, err, e)
-	}
-	text, err = json.Marshal(alfonsine.Rules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: turn.ThrowAgain, Duty: turn.Duty})
-	backTurn = alfonsine.TurnRules{}
-	if e := json.Unmarshal(text, &backTurn); err != nil || e != nil || backTurn != turn {
-		t.Errorf("the turn of the rules %s is read as %+v: %v, %v", text, backTurn, err, e)
+	comesBack(t, turn)
+	text = comesBack(t, alfonsine.Rules{Dice: 3, Virtual: 6, HigherDie: true, ThrowAgain: turn.ThrowAgain, Duty: turn.Duty})
+	var back alfonsine.TurnRules
+	if err := json.Unmarshal([]byte(text), &back); err != nil || back != turn {
+		t.Errorf("the turn of the rules %s is read as %+v: %v", text, back, err)
 	}
 	var unsound *alfonsine.SetupError
 	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
@@ -152,19 +150,12 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	if err := kept.UnmarshalText([]byte("1:16 - w")); err == nil || kept != rules.Start {
 		t.Errorf("%v: %v", kept, err)
 	}
-	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
+	_, err := alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
 	if text, _ := json.Marshal(err); strings.Contains(string(text), "ruling") || !strings.Contains(string(text), `"fault":"move"`) {
 		t.Errorf("an error without a ruling is marshalled as %s", text)
 	}
 	for _, ruling := range alfonsine.Fallas.Rulings() {
-		var back alfonsine.Ruling
-		text, err := json.Marshal(ruling)
-		if err == nil {
-			err = json.Unmarshal(text, &back)
-		}
-		if err != nil || back != ruling {
-			t.Errorf("%s is read back as %v: %v", text, back, err)
-		}
+		comesBack(t, ruling)
 	}
 }
 
