@@ -70,6 +70,7 @@ type Setup struct {
 	Dice         Roll     // the dice still to play; zero before the throw
 	Leftover     bool     // the dice are what the other player left
 	Again        bool     // another throw follows the dice
+	Mark         uint8    // what the turn has left; see [Position.Mark]
 	Result       Result   // how the game ended; zero while it is on
 }
 
@@ -90,6 +91,7 @@ func (p Position) Setup() Setup {
 		Dice:     p.Dice(),
 		Leftover: p.Leftover(),
 		Again:    p.Again(),
+		Mark:     p.Mark(),
 		Result:   p.Result(),
 	}
 }
@@ -99,7 +101,7 @@ func (p Position) Setup() Setup {
 //
 //   - a point with checkers of both sides,
 //   - more than fifteen checkers a side, or none at all,
-//   - Leftover or Again without dice, or both,
+//   - Leftover, Again or Mark without dice, or both of the former,
 //   - a finished game with dice, or whose loser has borne off all checkers,
 //   - a side with all its checkers off that has not won,
 //   - a Turn or a Result that does not exist.
@@ -115,7 +117,7 @@ func (s Setup) Position() (Position, error) {
 	}
 	p = p.withTurn(s.Turn).withDice(s.Dice)
 	p.b.Mark(s.Leftover, s.Again)
-	return p, nil
+	return p.WithMark(s.Mark), nil
 }
 
 // MarshalText returns the text of the position that s describes, and the empty text for
@@ -200,6 +202,8 @@ func (s Setup) problems() []Problem {
 		add(fieldDice, Refusal{Key: "leftover-missing"})
 	case s.Again && s.Dice.IsZero():
 		add(fieldDice, Refusal{Key: "again-missing"})
+	case s.Mark != 0 && s.Dice.IsZero():
+		add(fieldDice, Refusal{Key: "mark-missing"})
 	case s.Leftover && s.Again:
 		add(fieldDice, Refusal{Key: "leftover-again"})
 	}

@@ -15,11 +15,12 @@ type Course uint8
 const (
 	CourseOpposed  Course = iota // Black travels the other way, as in backgammon
 	CourseParallel               // Black travels the same way and bears off past point 1 too
+	CourseOffset                 // Black travels the same way from the opposite corner: 12 … 1, then 24 … 13 and off
 )
 
-var courseWords = vocabulary{"Course", []string{"opposed", "parallel"}}
+var courseWords = vocabulary{"Course", []string{"opposed", "parallel", "offset"}}
 
-// String returns "opposed" or "parallel".
+// String returns "opposed", "parallel" or "offset".
 func (c Course) String() string { return courseWords.word(uint8(c)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Course.
@@ -159,6 +160,76 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
+
+// Runner says which checker must go before the others. The head of a side is the first point
+// of its path, and a checker is ahead of another if it is nearer to bearing off.
+type Runner uint8
+
+// The readings of the runner.
+const (
+	RunnerNone   Runner = iota // none: any checker moves
+	RunnerPassed               // until one has passed the head of the other side or is off, only the farthest ahead moves
+	RunnerHome                 // until one is home or off, only the farthest ahead moves
+)
+
+var runnerWords = vocabulary{"Runner", []string{"none", "passed", "home"}}
+
+// String returns "none", "passed" or "home".
+func (r Runner) String() string { return runnerWords.word(uint8(r)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Runner.
+func (r Runner) MarshalText() ([]byte, error) { return runnerWords.marshal(uint8(r)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (r *Runner) UnmarshalText(text []byte) error { return unmarshal(runnerWords, r, text) }
+
+// Head says how many checkers may leave the head, the first point of the path, in a turn.
+type Head uint8
+
+// The readings of the head.
+const (
+	HeadFree Head = iota // any number
+	// HeadOne: one. Two may leave if all checkers of the side stand there before a doublet of
+	// 3, 4 or 6 that is played twice. In mid-turn [Position.Mark] is 1 when no more may leave.
+	HeadOne
+)
+
+var headWords = vocabulary{"Head", []string{"free", "one"}}
+
+// String returns "free" or "one".
+func (h Head) String() string { return headWords.word(uint8(h)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Head.
+func (h Head) MarshalText() ([]byte, error) { return headWords.marshal(uint8(h)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (h *Head) UnmarshalText(text []byte) error { return unmarshal(headWords, h, text) }
+
+// Block says which points a side may not hold together. No single move may leave them so,
+// even if the next one would open them again.
+type Block uint8
+
+// The readings of the block. Six points are in a row if they are along the path of the other
+// side, whose end does not join its start.
+const (
+	BlockFree   Block = iota // any points may be held
+	BlockGap                 // not all of the side's own first six points
+	BlockOpen                // the same; and a turn must not end with the other side locked in, if another play of as many dice, and pips where they count, ends otherwise
+	BlockPassed              // not six in a row while all checkers of the other side are behind them; one that is off is not
+	BlockFour                // not more than four of the first six points of the other side's path
+	BlockEarned              // not six in a row without a checker on each of the last two points of the side's own path
+)
+
+var blockWords = vocabulary{"Block", []string{"free", "gap", "open", "passed", "four", "earned"}}
+
+// String returns "free", "gap", "open", "passed", "four" or "earned".
+func (b Block) String() string { return blockWords.word(uint8(b)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Block.
+func (b Block) MarshalText() ([]byte, error) { return blockWords.marshal(uint8(b)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (b *Block) UnmarshalText(text []byte) error { return unmarshal(blockWords, b, text) }
 
 // Prime says what happens to a side with a checker on the bar that no die would enter,
 // because of the other side's checkers or, where they may not join, its own.

@@ -183,6 +183,9 @@ const (
 	FaultHit                        // the hit is not allowed, or its star is missing or wrong
 	FaultHome                       // not all checkers are home
 	FaultOvershoot                  // the die is not the one to bear this checker off
+	FaultRunner                     // another checker must go first
+	FaultHead                       // no more checkers may leave the head in this turn
+	FaultBlock                      // points would be held together that may not be
 	FaultDuty                       // more dice can be played
 	FaultHigherDie                  // the higher die must be played
 	FaultLost                       // not all dice can be played, so nothing is moved
@@ -191,7 +194,7 @@ const (
 
 var faultWords = vocabulary{"Fault", []string{
 	"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
-	"landing", "hit", "home", "overshoot", "duty", "higher-die", "lost", "ambiguous",
+	"landing", "hit", "home", "overshoot", "runner", "head", "block", "duty", "higher-die", "lost", "ambiguous",
 }}
 
 // String names the fault in hyphenated words: "no-checker"; "none" for the zero Fault.

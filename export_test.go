@@ -151,7 +151,7 @@ func (w *walker) referenceWalk(p, open Position, hops []hop, made Play) {
 				w.arrive(next, made)
 			}
 		default:
-			w.referenceFollow(m, next, reopened(p, m, next), hops, made)
+			w.referenceFollow(m, next, reopened(w.v, p, m, next), hops, made)
 		}
 	}
 }

@@ -252,6 +252,9 @@ func (g *Game) Check(p Position) error {
 	if why := g.turn.diceFault(p); why != (Refusal{}) {
 		add(fieldDice, why)
 	}
+	if m := p.Mark(); int(m) > int(g.rules.Head) {
+		add(fieldDice, Refusal{Key: "mark-impossible", Count: int(m), Dice: p.Dice()})
+	}
 	if problems != nil {
 		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
 	}
@@ -405,6 +408,16 @@ func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	switch obstacle {
 	case engine.Unhindered:
 		return 0, TopicNone, Refusal{}
+	case engine.Waiting:
+		return FaultRunner, TopicMoves, Refusal{Key: "runner-first", Point: Point(g.engine.Foremost(&p.b))}
+	case engine.HeadLeft:
+		return FaultHead, TopicMoves, Refusal{Key: "head-left", Point: m.From}
+	case engine.Blocking:
+		key := "block-" + g.rules.Block.String()
+		if g.rules.Block == BlockOpen {
+			key = "block-gap"
+		}
+		return FaultBlock, TopicBlock, Refusal{Key: key, Color: c}
 	case engine.Joining:
 		key := "landing-single"
 		if g.rules.Landing == LandingTwo {
@@ -453,7 +466,11 @@ func (g *Game) turnForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	}
 	next := p.b
 	g.engine.Make(&next, engine.Point(m.From), int(m.Die))
-	if engine.Number(g.engine.Worth(int(m.Die))+g.engine.Most(&next)) == engine.Number(best) {
+	worth := g.engine.Worth(int(m.Die)) + g.engine.Most(&next)
+	switch {
+	case worth+1 == best: // the half point of a play that ends open
+		return FaultBlock, TopicBlock, Refusal{Key: "block-open"}
+	case engine.Number(worth) == engine.Number(best):
 		return FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: p.Dice()}
 	}
 	return FaultDuty, duty, instance(g, p, Refusal{Key: "more-dice"})

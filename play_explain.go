@@ -229,7 +229,7 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		if h.done() {
 			return &PlayError{Fault: FaultDie}
 		}
-		return w.explainHop(reopened(p, m, next), h)
+		return w.explainHop(reopened(w.v, p, m, next), h)
 	}
 	e := moveError(w.v, p, m)
 	if e.Fault == FaultForbidden {

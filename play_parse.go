@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"example.com/alfonsine/internal/engine"
 )
 
 // ParsePlay returns the legal play of p that a text means.
@@ -442,17 +444,21 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 		}
 		on := slices.Clone(hops)
 		on[i].at = m.To
-		w.walk(next, reopened(p, m, next), on, made)
+		w.walk(next, reopened(w.v, p, m, next), on, made)
 	}
 }
 
 // reopened returns next, the position after m, with all dice that m left. A turn that ends
 // because no die can be played drops them, but the player wants to know why they cannot be
 // played.
-func reopened(p Position, m Move, next Position) Position {
+func reopened(v Variant, p Position, m Move, next Position) Position {
 	left := p.Dice().Without(int(m.Die))
-	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) {
+	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) || next.Dice() == left && next.Turn() == p.Turn() {
 		return next
+	}
+	if g, ok := GameOf(v); ok {
+		g.engine.Make(&p.b, engine.Point(m.From), int(m.Die))
+		return p
 	}
 	next = next.withTurn(p.Turn()).withDice(left)
 	next.b.Mark(p.Leftover(), p.Again())

@@ -34,6 +34,21 @@ func (p Position) Leftover() bool { return p.b.Leftover() }
 // played (Pareja de entrada, on dice alike).
 func (p Position) Again() bool { return p.b.Again() }
 
+// Mark returns what the turn has left so far for the moves that follow, 0 … 255: under
+// [HeadOne] 1 when no more checkers may leave the head. It is 0 at the start of a turn and
+// without dice.
+func (p Position) Mark() uint8 { return p.b.TurnMark() }
+
+// WithMark returns p with another mark of the turn, for a [Stepper] whose earlier moves in a
+// turn decide what the later ones may do. The end of the turn clears it. Without dice, p is
+// returned unchanged.
+func (p Position) WithMark(mark uint8) Position {
+	if !p.Dice().IsZero() {
+		p.b.SetTurnMark(mark)
+	}
+	return p
+}
+
 // Result returns how the game ended, or ResultOngoing. For the zero Position, which is
 // over, it is ResultOngoing too.
 func (p Position) Result() Result { return Result(p.b.Result()) }
@@ -101,9 +116,11 @@ func (p Position) allOff(c Color) bool {
 	return s.AllOff()
 }
 
-// withDice returns p with other dice to play.
+// withDice returns p with other dice to play. Without dice there is no mark.
 func (p Position) withDice(r Roll) Position {
-	p.b.SetDice(r.dice)
+	if p.b.SetDice(r.dice); r.IsZero() {
+		p.b.SetTurnMark(0)
+	}
 	return p
 }
 
@@ -165,7 +182,7 @@ func (p Position) Moved(m Move) (Position, error) {
 }
 
 // WithDice returns p with the dice of r to play, in place of its own, by the side whose
-// turn it is. The marks of leftover dice and of another throw stay, unless r is the zero
+// turn it is. The marks of leftover dice, of another throw and of the turn stay, unless r is the zero
 // Roll, which takes all dice away, as before a throw. If the game is over, p is returned
 // unchanged.
 func (p Position) WithDice(r Roll) Position {

@@ -18,7 +18,7 @@ import (
 //   - The turn is "w" or "b", or the result: "1-0", "0-1", "1/2-1/2".
 //   - The dice stand from high to low, after "~" when the other player left them
 //     and before "+" when another throw follows. They are "-" before the throw
-//     and when the game is over.
+//     and when the game is over. A mark that the turn has left follows them: "5^1".
 //
 // The text is canonical: equal positions have equal texts. The text of the zero Position is
 // empty.
@@ -46,6 +46,9 @@ func (p Position) append(b []byte) []byte {
 		b = append(b, '~')
 	}
 	b = p.Dice().append(b)
+	if m := p.Mark(); m != 0 {
+		b = strconv.AppendUint(append(b, '^'), uint64(m), 10)
+	}
 	if p.Again() {
 		b = append(b, '+')
 	}
@@ -263,9 +266,17 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 		at++
 	}
 	field, r.setup.Again = strings.CutSuffix(field, "+")
+	field, mark, marked := strings.Cut(field, "^")
+	if n, err := strconv.ParseUint(mark, 10, 8); err == nil {
+		r.setup.Mark = uint8(n)
+	} else if marked {
+		return unreadable(at+len(field)+1, Refusal{Key: "mark-unknown", Text: mark})
+	}
 	switch none := field == "" || field == "-"; {
 	case none && r.setup.Leftover:
 		return unreadable(at, Refusal{Key: "leftover-missing"})
+	case none && r.setup.Mark != 0:
+		return unreadable(at, Refusal{Key: "mark-missing"})
 	case none:
 		return nil
 	}

@@ -249,6 +249,13 @@ var refusals = []refusal{
 	{"landing-single", "{color} has a checker on {point} already, where only one may stand"},
 	{"landing-two", "{color} has two checkers on {point} already, and no third may join them"},
 
+	{"runner-first", "only the checker farthest ahead moves until it has arrived, here that on {point}"},
+	{"head-left", "no more checkers may leave {point} in this turn"},
+	{"block-gap", "{color} would hold all of its first six points"},
+	{"block-passed", "{color} would hold six points in a row, and no opposing checker is ahead of them"},
+	{"block-four", "{color} would hold more than four of the other side's first six points"},
+	{"block-earned", "{color} would hold six points in a row without its last two"},
+
 	// Bearing off.
 	{"not-home", "not all of {color}'s checkers are home"},
 	{"exact-die-only", "only a {die} bears this checker off"},
@@ -260,6 +267,7 @@ var refusals = []refusal{
 
 	// The turn as a whole.
 	{"higher-die", "the higher die can be played instead"},
+	{"block-open", "the turn must not leave the other side locked in, and can end otherwise"},
 	{"more-dice", "more dice can be played"},
 	{"not-all-dice", "not all the dice can be played, so nothing is moved and the game is lost"},
 	{"dice-not-left", "it does not leave {dice} to the opponent"},
@@ -325,6 +333,8 @@ var refusals = []refusal{
 	{"dice-after-end", "the game is over, so no dice can be left to play"},
 	{"leftover-missing", "the dice are marked as left over, but there are none"},
 	{"again-missing", "another throw is to follow the dice, but there are none"},
+	{"mark-missing", "the turn has left a mark, but there are no dice"},
+	{"mark-unknown", "a mark is a number from 1 to 255, not {quoted}"},
 	{"leftover-again", "dice that the other side left give no further throw"},
 
 	// Positions that do not belong to a game.
@@ -334,6 +344,7 @@ var refusals = []refusal{
 	{"no-tie", "the game has no tie"},
 	{"won-early", "{color} has won without having borne off all checkers"},
 	{"no-leftover", "this game leaves no dice to the other side"},
+	{"mark-impossible", "no turn of this game leaves the mark {count} with {dice}"},
 	{"dice-impossible", "no throw leaves {dice}"},
 	{"dice-again-impossible", "no throw that gives another one leaves {dice}"},
 
@@ -357,6 +368,11 @@ var refusals = []refusal{
 	{"never-hit", "nothing is ever hit if a lone checker closes its point"},
 	{"entry-outside", "a path of {count:point} has no {text} quadrant"},
 	{"never-enters", "no checker that was hit ever enters"},
+	{"offset-path", "only a path of 24 points begins in opposite corners, not one of {count:point}"},
+	{"one-head", "{color} must have all its checkers on {point}, the first of its path, if one of them goes first or one leaves in a turn"},
+	{"head-last", "no checker passes a head that is the last point of its path"},
+	{"block-hits", "points are held together only if a lone checker closes its point"},
+	{"block-duty", "plays are compared by how they end only if the most dice must be played"},
 	{"never-bar", "no checker ever comes to the bar"},
 	{"never-left", "no dice are ever left if a player who cannot play them all has lost"},
 	{"any-choice", "no die comes before another if any die that can be played may be"},

@@ -49,6 +49,13 @@ type Rules struct {
 	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing `json:"landing"`
+	// Runner says which checker must go before the others. Like Head, it needs a start with
+	// all checkers of each side on the first point of its path.
+	Runner Runner `json:"runner,omitzero"`
+	// Head limits how many checkers leave the first point of the path in a turn.
+	Head Head `json:"head,omitzero"`
+	// Block limits which points a side may hold together. It needs Forbidden 1.
+	Block Block `json:"block,omitzero"`
 	// Prime says what happens to a side with a checker on the bar that no die would enter.
 	Prime Prime `json:"prime"`
 
@@ -80,6 +87,9 @@ type Rules struct {
 //	Hit          inside          internal/engine/path.go
 //	Entry        landing         internal/engine/path.go
 //	Landing      full            internal/engine/path.go
+//	Runner       halt            internal/engine/block.go
+//	Head         halt            internal/engine/block.go
+//	Block        blocks          internal/engine/block.go
 //	Prime        judge           internal/engine/turn.go
 //	Duty         layers          internal/engine/enumerate_layers.go
 //	Unplayed     End             internal/engine/rules.go
@@ -114,11 +124,14 @@ func (r *Rules) compiled() engine.Rules {
 	e := engine.Rules{
 		Turn:       t.compiled(),
 		Points:     r.Points,
-		Parallel:   r.Course == CourseParallel,
+		Course:     engine.Course(r.Course),
 		Closed:     r.Forbidden,
 		HitToStart: r.Hit == HitToStart,
 		Skipped:    r.skipped(),
 		Together:   1,
+		Runner:     engine.Runner(r.Runner),
+		HeadOne:    r.Head == HeadOne,
+		Block:      engine.Block(r.Block),
 		PrimeLoses: r.Prime == PrimeLoses,
 		Tie:        r.Tie,
 	}
@@ -174,6 +187,18 @@ func (r Rules) problems() []Problem {
 	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {
 		add("Entry", Refusal{Key: "never-enters"})
 	}
+	if r.Course == CourseOffset && r.Points != 24 {
+		add("Course", Refusal{Key: "offset-path", Count: r.Points})
+	}
+	if r.Runner == RunnerPassed && r.Course != CourseOffset {
+		add("Runner", Refusal{Key: "head-last"})
+	}
+	if r.Block != BlockFree && r.Forbidden != 1 {
+		add("Block", Refusal{Key: "block-hits"})
+	}
+	if r.Block == BlockOpen && r.Duty != DutyMostDice {
+		add("Block", Refusal{Key: "block-duty"})
+	}
 	if r.Prime == PrimeLoses && !r.usesBar() {
 		add("Prime", Refusal{Key: "never-bar"})
 	}
@@ -203,6 +228,10 @@ func (r Rules) startProblems() []Problem {
 			if n > 0 && int(pt) > r.Points && Point(pt) != Bar {
 				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
 			}
+		}
+		e := r.compiled()
+		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && (r.Runner != RunnerNone || r.Head != HeadFree) && int(checkers[head]) != checkers.Total() {
+			add(Refusal{Key: "one-head", Color: c, Point: Point(head)})
 		}
 	}
 	return list
@@ -309,11 +338,14 @@ func (t TurnRules) diceFault(p Position) Refusal {
 	}
 	for thrown := range Rolls(t.Dice) {
 		full, again := t.diceOf(thrown)
-		if full.Contains(dice) && again == p.Again() {
+		if full.Contains(dice) && again == p.Again() && (full != dice || p.Mark() == 0) {
 			return Refusal{}
 		}
 	}
-	if p.Again() {
+	switch {
+	case p.Mark() != 0 && t.diceFault(p.WithMark(0)) == (Refusal{}):
+		return Refusal{Key: "mark-impossible", Count: int(p.Mark()), Dice: dice}
+	case p.Again():
 		return Refusal{Key: "dice-again-impossible", Dice: dice}
 	}
 	return Refusal{Key: "dice-impossible", Dice: dice}

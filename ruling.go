@@ -264,7 +264,8 @@ func (r Rules) general(t Topic) Ruling {
 		text = "The game begins from " + startText(r.Start) + "."
 	case TopicCourse:
 		text = pick(r.Course, "The sides travel in opposite directions over "+n(r.Points)+" points.",
-			"Both sides travel the same way over "+n(r.Points)+" points.")
+			"Both sides travel the same way over "+n(r.Points)+" points.",
+			"Both sides travel the same way over "+n(r.Points)+" points, from opposite corners.")
 	case TopicObject:
 		text = "The first side to bear off all its checkers wins, at once."
 		if r.Duty == DutyAllToTheLast {
@@ -289,6 +290,9 @@ func (r Rules) general(t Topic) Ruling {
 		if r.Dice == 1 && r.Virtual == 0 {
 			text = "The die moves one checker by its pips."
 		}
+		text += pick(r.Runner, "", " Until a checker has passed the other side's head or is off, only the one farthest ahead moves.",
+			" Until a checker is home or off, only the one farthest ahead moves.")
+		text += pick(r.Head, "", " One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice.")
 	case TopicDoubles:
 		text = pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each.")
 	case TopicAgain:
@@ -388,7 +392,12 @@ func (r Rules) general(t Topic) Ruling {
 			text = "While bearing off too, the turn ends when no die that is left can be played."
 		}
 	case TopicBlock:
-		text = "Six adjacent points, each closed, stop the other side."
+		text = pick(r.Block, "Six adjacent points, each closed, stop the other side.",
+			"A move may not leave a side on all six of its first points.",
+			"A move may not leave a side on all six of its first points, and a turn may not end with the other side locked in if it can end otherwise.",
+			"A move may not leave six adjacent points closed while all checkers of the other side are behind them.",
+			"A move may not leave a side on more than four of the other's first six points.",
+			"A move may not leave six adjacent points closed by a side without checkers on both of its last two points.")
 	case TopicPrime:
 		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
 			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.")

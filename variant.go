@@ -233,7 +233,7 @@ func Mirror(path Path, p Position) Position {
 		}
 	}
 	s := p.Setup()
-	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: Result(engine.Result(s.Result).Mirror())}
+	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Mark: s.Mark, Result: Result(engine.Result(s.Result).Mirror())}
 	m.White = mirrored(path, Black, s.Black)
 	m.Black = mirrored(path, White, s.White)
 	q, _ := m.Position() // the zero Position if m is invalid

@@ -85,7 +85,7 @@ func decisions(v alfonsine.Variant) []string {
 	}
 	r := g.Rules()
 	yes := map[bool]string{false: "no", true: "yes"}
-	return []string{
+	list := []string{
 		fmt.Sprint("points=", r.Points), "course=" + r.Course.String(), fmt.Sprint("dice=", r.Dice),
 		fmt.Sprint("virtual=", r.Virtual), "doubles=" + r.Doubles.String(), "higher-die=" + yes[r.HigherDie],
 		"first-throw=" + r.FirstThrow.String(), "throw-again=" + r.ThrowAgain.String(), fmt.Sprint("forbidden=", r.Forbidden),
@@ -93,6 +93,15 @@ func decisions(v alfonsine.Variant) []string {
 		"duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
 		"bear-off=" + r.BearOff.String(), "overshoot=" + r.Overshoot.String(), "tie=" + yes[r.Tie],
 	}
+	for _, d := range []struct{ free, set string }{ // the files of older games do not have these
+		{alfonsine.RunnerNone.String(), "runner=" + r.Runner.String()}, {alfonsine.HeadFree.String(), "head=" + r.Head.String()},
+		{alfonsine.BlockFree.String(), "block=" + r.Block.String()},
+	} {
+		if !strings.HasSuffix(d.set, "="+d.free) {
+			list = append(list, d.set)
+		}
+	}
+	return list
 }
 
 // throws writes the dice to play after every throw from the start.
@@ -216,7 +225,7 @@ func digest(lines []string) string {
 
 // faults are the faults of moves, roughly from rare to common.
 var faults = []string{
-	"higher-die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no-checker", "over", "no-dice",
+	"head", "block", "runner", "higher-die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no-checker", "over", "no-dice",
 }
 
 // illegal returns some illegal moves with different faults: the rarest ones found, and one

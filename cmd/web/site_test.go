@@ -125,6 +125,8 @@ func facts() []string {
 		values("fact.FirstThrow.", alfonsine.FirstThrow.MarshalText), values("fact.ThrowAgain.", alfonsine.ThrowAgain.MarshalText),
 		values("fact.Hit.", alfonsine.Hit.MarshalText), values("fact.Entry.", alfonsine.Entry.MarshalText),
 		values("fact.Landing.", alfonsine.Landing.MarshalText), values("fact.Prime.", alfonsine.Prime.MarshalText),
+		values("fact.Runner.", alfonsine.Runner.MarshalText), values("fact.Head.", alfonsine.Head.MarshalText),
+		values("fact.Block.", alfonsine.Block.MarshalText),
 		values("fact.Duty.", alfonsine.Duty.MarshalText), values("fact.Unplayed.", alfonsine.Unplayed.MarshalText),
 		values("fact.BearOff.", alfonsine.BearOff.MarshalText), values("fact.Overshoot.", alfonsine.Overshoot.MarshalText),
 	)

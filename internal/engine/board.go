@@ -50,6 +50,7 @@ const (
 	leftoverBit = 2 << tagShift // the dice are the other player's leftovers
 	againBit    = 4 << tagShift // another throw follows
 	resultShift = tagShift + 3  // two bits, a Result
+	markShift   = tagShift + 5  // eight bits, what the turn has left
 )
 
 // NewBoard returns the board with the checkers of two sides, White to play.
@@ -138,6 +139,14 @@ func (b *Board) Mark(leftover, again bool) {
 	if again {
 		b.sides[Black].hi |= againBit
 	}
+}
+
+// TurnMark returns what the turn has left for the moves that follow.
+func (b *Board) TurnMark() uint8 { return uint8(b.sides[Black].hi >> markShift) }
+
+// SetTurnMark sets what TurnMark returns.
+func (b *Board) SetTurnMark(mark uint8) {
+	b.sides[Black].hi = b.sides[Black].hi&^(255<<markShift) | uint64(mark)<<markShift
 }
 
 // EndTurn decides whose throw is next. It is the other side's, which first plays the dice

@@ -22,7 +22,7 @@ func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
 	}
 	all := g.AllWorth(p.Dice())
 	best := g.Most(p)
-	if best == 0 || g.Fails(best, all) {
+	if Number(best) == 0 || g.Fails(best, all) {
 		return append(dst, Move{})
 	}
 	v, t := g.look(p), triesOf(p)
@@ -203,6 +203,8 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 	e.primes = r.PrimeLoses && e.mayPrime(n)
 	inReach := uint32(1)<<bits.Len32(e.own) - 1
 	switch {
+	case e.g.halts && e.mayHalt(), r.Block != NoBlock && e.mayBlock(n):
+		return false
 	case r.Free, r.ToTheLast && homing && e.beyond(1) < n:
 		return false
 	case e.path.limited != 0:

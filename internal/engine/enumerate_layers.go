@@ -12,12 +12,12 @@ import "sync"
 func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 	first := len(dst)
 	dst, last, won := g.reach(append(dst, Way{next: p}), seen)
-	best, all := 0, g.AllWorth(p.Dice())
-	for i := last; i < len(dst) && best < all; i++ {
-		best = max(best, all-g.AllWorth(dst[i].next.Dice()))
+	best, all, top := 0, g.AllWorth(p.Dice()), g.top(p.Dice())
+	for i := last; i < len(dst) && best < top; i++ {
+		best = max(best, g.worth(&dst[i].next, all))
 	}
 	if won {
-		best = all
+		best = top
 	}
 	if g.Fails(best, all) {
 		g.Finish(&dst[first].next, true)
@@ -29,7 +29,7 @@ func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 		left := dst[i].next.Dice()
 		switch {
 		case mayStop:
-		case anyDie && !g.stuck(&dst[i].next, left), !anyDie && all-g.AllWorth(left) < best:
+		case anyDie && !g.stuck(&dst[i].next, left), !anyDie && g.worth(&dst[i].next, all) < best:
 			continue
 		}
 		if kept < i {
@@ -41,12 +41,15 @@ func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 		// Leftover dice may be discarded here, and the game may have been won before the
 		// last die. So two ways can lead to the same position. The set is empty: the search
 		// for another layer cleared it and added nothing.
-		if best == all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
+		if best >= all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
 			kept++
 		}
 	}
 	return dst[:kept]
 }
+
+// worth returns the worth of a turn that ends in p, of dice that are worth all.
+func (g *Engine) worth(p *Board, all int) int { return all - g.AllWorth(p.Dice()) + g.half(p) }
 
 // reach appends the ways to all boards that the dice of the last entry of dst can reach, in
 // layers. It returns where the last layer begins, and whether a way wins: that counts as

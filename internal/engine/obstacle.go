@@ -6,9 +6,12 @@ type Obstacle uint8
 // The obstacles, in the order in which they are looked for.
 const (
 	Unhindered  Obstacle = iota // none
+	Waiting                     // another checker, which goes first
+	HeadLeft                    // a checker that has left the head before
 	Joining                     // the side's own checkers, which may not be joined
 	NoHit                       // a blot that may not be hit
 	Barred                      // the other side's checkers
+	Blocking                    // points that may not be held together
 	NotHome                     // no checker may be borne off yet
 	Inexact                     // only the exact die bears a checker off
 	ExactThere                  // a checker stands at exactly the distance of the die
@@ -42,6 +45,12 @@ func (g *Engine) Obstacle(p *Board, from Point, die int) Obstacle {
 	switch {
 	case g.sources(&v, d)>>x&1 != 0:
 		return Unhindered
+	case v.halted>>x&1 != 0 && x == v.path.head && p.TurnMark() == headMark:
+		return HeadLeft
+	case v.halted>>x&1 != 0:
+		return Waiting
+	case to > 0 && v.open&^v.blots>>to&1 != 0:
+		return Blocking
 	case to > 0 && v.own>>to&1 != 0:
 		return Joining
 	case to > 0 && v.blots>>to&1 != 0:
@@ -50,6 +59,8 @@ func (g *Engine) Obstacle(p *Board, from Point, die int) Obstacle {
 		return Barred
 	case v.own&^home != 0 && !v.begun:
 		return NotHome
+	case g.bearable(&v, g.inside(&v, d), d)>>x&1 != 0:
+		return Blocking
 	case g.ExactOnly:
 		return Inexact
 	case v.own>>d&1 != 0:

@@ -22,8 +22,10 @@ func (r *Rules) Distance(c Color, pt Point) int {
 		return r.Points + 1
 	case int(pt) > r.Points:
 		return -1
-	case c == Black && !r.Parallel:
+	case c == Black && r.Course == Opposed:
 		return r.Points + 1 - int(pt)
+	case c == Black && r.Course == Offset:
+		return (int(pt)+offset-1)%r.Points + 1
 	}
 	return int(pt)
 }
@@ -36,10 +38,8 @@ func (r *Rules) PointAt(c Color, distance int) (Point, bool) {
 		return Off, false
 	case distance == r.Points+1:
 		return Bar, true
-	case distance > 0 && c == Black && !r.Parallel:
-		return Point(r.Points + 1 - distance), true
 	}
-	return Point(distance), true
+	return Point(r.Distance(c, Point(distance))), true // Distance is its own inverse
 }
 
 // A path is the path of one side, compiled from the Rules.
@@ -47,8 +47,10 @@ type path struct {
 	color   Color
 	length  uint // number of points
 	flipped bool // point n is L+1-n pips from off, not n
+	turned  bool // point n is half a path nearer or farther than n
 	place   [Places + 1]Point
 	start   uint   // the distance of the first point of the opponent's path
+	head    uint   // the distance from which one checker leaves in a turn, or 0
 	replace Point  // where a hit checker of the opponent goes
 	skipped uint   // the number of points that an entering checker skips
 	entry   uint32 // the distances at which checkers enter
@@ -89,7 +91,7 @@ func (w *path) landing(from, die uint) uint {
 }
 
 func newPath(r *Rules, c Color) path {
-	w := path{color: c, length: uint(r.Points), flipped: c == Black && !r.Parallel, replace: Bar, most: r.Together, skipped: uint(r.Skipped)}
+	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == Opposed, turned: c == Black && r.Course == Offset, replace: Bar, most: r.Together, skipped: uint(r.Skipped)}
 	w.bar = 1 << (w.length + 1)
 	w.points = w.bar - 2
 	for pt := Off; pt <= Bar; pt++ {
@@ -97,13 +99,13 @@ func newPath(r *Rules, c Color) path {
 			w.place[d] = pt
 		}
 	}
-	start := Point(r.Points) // the first point of the opponent's path
-	if c == White && !r.Parallel {
-		start = 1
-	}
+	start, _ := r.PointAt(c.Opponent(), r.Points) // the first point of the opponent's path
 	w.start = uint(r.Distance(c, start))
 	if r.HitToStart {
 		w.replace = start
+	}
+	if r.HeadOne {
+		w.head = w.length
 	}
 	w.limited = w.points &^ (w.points >> r.Limited)
 	for x := uint(1); x < w.length; x++ {
@@ -153,12 +155,17 @@ func split(from, hits uint32) uint64 {
 	return uint64(from&^hits) | uint64(from&hits)<<hitting
 }
 
+// nearHalf is the points 1 … 12 as bits.
+const nearHalf = 1<<(offset+1) - 2
+
 // along converts a set of points and the bar to a set of distances. It drops Off and points
 // that the path does not have.
 func (w *path) along(points uint32) uint32 {
 	bar := points >> Bar & 1
 	if w.flipped {
 		points = bits.Reverse32(points) >> (31 - (w.length + 1))
+	} else if w.turned {
+		points = points&nearHalf<<offset | points>>offset&nearHalf
 	}
 	return points&w.points | bar*w.bar
 }
@@ -172,6 +179,8 @@ func (w *path) sets(s *Side) (one, two uint32) {
 	if w.flipped {
 		both = bits.Reverse64(both)
 		both = both>>(63-(w.length+1)) | both<<32>>(31-(w.length+1))
+	} else if w.turned {
+		both = both&(twice*nearHalf)<<offset | both>>offset&(twice*nearHalf)
 	}
 	both = both&(twice*uint64(w.points)) | bar*uint64(w.bar)
 	return uint32(both), uint32(both >> 32)
@@ -185,7 +194,11 @@ type view struct {
 	blots uint32 // open points on which they hit
 	lone  uint32 // places with exactly one of them
 	begun bool   // checkers may be borne off even if not all are home
-	dice  Dice   // dice to play, if their values matter
+
+	runs   bool   // no checker has arrived where the others may move
+	halted uint32 // places whose checkers may not move
+	ahead  uint32 // points at which six in a row count as a block
+	dice   Dice   // dice to play, if their values matter
 }
 
 func (g *Engine) look(p *Board) view {
@@ -217,6 +230,12 @@ func (v *view) look(g *Engine, p *Board) {
 	if g.Stuck {
 		v.dice = p.Dice()
 	}
+	if g.halts {
+		v.halt(g, p)
+	}
+	if g.Block != NoBlock {
+		v.before(g, p, theirs)
+	}
 }
 
 // inside returns the places from which a die moves a checker within the board. Checkers on
@@ -226,9 +245,12 @@ func (g *Engine) inside(v *view, die uint) uint32 {
 	if from&v.path.bar != 0 {
 		from, far = v.path.bar, die+v.path.skipped
 	}
-	from &= v.open << far
+	from &= v.open << far &^ v.halted
 	if g.HitToStart {
 		from &^= v.blots << die &^ v.freeToHit(die)
+	}
+	if g.Block != NoBlock {
+		from = g.lets(v, from, die)
 	}
 	return from
 }
@@ -250,13 +272,22 @@ func (v *view) freeToHit(die uint) uint32 {
 func (g *Engine) sources(v *view, die uint) uint32 {
 	from := g.inside(v, die)
 	if v.own&^home == 0 || v.begun {
-		useful := from
-		if g.Stuck {
-			useful = g.useful(v)
+		off := g.bearable(v, from, die)
+		if g.Block != NoBlock {
+			off = g.lets(v, off, die)
 		}
-		from |= g.off(v.own, useful, die)
+		from |= off
 	}
 	return from
+}
+
+// bearable returns the places from which a die bears off a checker, if checkers may be borne
+// off. inside has those from which it moves one within the board.
+func (g *Engine) bearable(v *view, inside uint32, die uint) uint32 {
+	if g.Stuck {
+		inside = g.useful(v)
+	}
+	return g.off(v.own, inside, die)
 }
 
 // useful returns the places from which any of the dice moves a checker within the board or
@@ -273,6 +304,9 @@ func (g *Engine) useful(v *view) uint32 {
 // play makes a legal move of the checker at a distance. left is the dice without its own.
 func (v *view) play(p *Board, from, die uint, left Dice) packed {
 	s := v.path.shifts[die].from(from, v.blots<<(from-v.path.landing(from, die)))
+	if from == v.path.head && v.last(p) {
+		p.SetTurnMark(headMark)
+	}
 	p.sides[White].add(s.white)
 	p.sides[Black].add(s.black)
 	p.SetDice(left)
@@ -290,8 +324,11 @@ func (r *Rules) Mirror(p *Board) (Board, bool) {
 		return Board{}, false
 	}
 	m := NewBoard(p.Side(Black), p.Side(White))
-	if !r.Parallel {
+	switch r.Course {
+	case Opposed:
 		m = NewBoard(m.sides[White].turned(r.Points), m.sides[Black].turned(r.Points))
+	case Offset:
+		m = NewBoard(m.sides[White].offset(), m.sides[Black].offset())
 	}
 	m.sides[White].hi |= p.sides[White].hi & tagged
 	if result := p.Result(); result != Ongoing {
@@ -312,6 +349,12 @@ func (s Side) turned(points int) Side {
 	r.lo |= s.lo & 15
 	r.hi |= s.hi & bar
 	return r
+}
+
+// offset returns an untagged side with each point half a path of 24 farther or nearer.
+func (s Side) offset() Side {
+	const near, far = 1<<52 - 16, 1<<36 - 1 // points 1 … 12 of lo, and those of hi
+	return Side{s.lo&15 | s.lo&near<<48 | s.lo>>52<<4 | s.hi&far<<16, s.hi&^far | s.lo&near>>16}
 }
 
 // turnedWord reverses the order of sixteen counts.

@@ -7,13 +7,16 @@ import "sync/atomic"
 type Rules struct {
 	Turn
 
-	Points     int  // of a path: 24, 18 or 12
-	Parallel   bool // both sides travel the same way
+	Points     int // of a path: 24, 18 or 12
+	Course     Course
 	Closed     int  // how many checkers close a point to the other side, 2 or 1
 	HitToStart bool // a checker that is hit goes to the start of its path, not to the bar
 	Skipped    int  // how many points at the start of its path an entering checker leaves out
 	Limited    int  // on how many points at the start of its path a side may not gather …
 	Together   int  // … more checkers than these, 1 or 2
+	Runner     Runner
+	HeadOne    bool // one checker leaves the first point of its path in a turn, as HeadOne of the root has it
+	Block      Block
 	PrimeLoses bool // a side with a checker on the bar that no die enters has lost
 	Tie        bool // the game is a tie if no throw lets either side move
 
@@ -44,14 +47,14 @@ type Turn struct {
 }
 
 // dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
-// pips are added.
-const dieWorth = 64
+// pips are added, twice: less than a pip is whether the turn shuts the other side in.
+const dieWorth = 128
 
 // Worth returns the worth of a die in the duty to play: of two turns only the one that is
 // worth more is legal.
 func (t *Turn) Worth(die int) int {
 	if t.HigherDie {
-		return dieWorth + die
+		return dieWorth + 2*die
 	}
 	return dieWorth
 }
@@ -129,6 +132,7 @@ func (t *Turn) Most() int {
 type Engine struct {
 	Rules
 	plain bool // a checker's moves depend on no checkers except the opponent's
+	halts bool // or on a runner or the head
 	mixed int  // the maximum number of dice of a throw that are not all equal
 
 	// The paths of both sides are built when first used, since a program that only imports
@@ -142,7 +146,8 @@ func (g *Engine) Init(r Rules) {
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
-	g.plain = !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
+	g.halts = r.Runner != NoRunner || r.HeadOne
+	g.plain = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
 }
 
 // path returns the path of a side.

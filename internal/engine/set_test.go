@@ -6,7 +6,7 @@ import "testing"
 // out.
 func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	var g Engine
-	g.Init(Rules{Turn: Turn{Dice: 3}, Points: 24, Parallel: true, Closed: 2, Together: 1})
+	g.Init(Rules{Turn: Turn{Dice: 3}, Points: 24, Course: Parallel, Closed: 2, Together: 1})
 	board := func(white, black [Places]uint8, dice ...int) Board {
 		b := NewBoard(SideOf(white), SideOf(black))
 		for _, die := range dice {

@@ -60,17 +60,20 @@ func (g *Engine) Most(p *Board) int { return g.most(*p) }
 
 // most is Most for a copy: by a pointer, each step of the recursion would allocate.
 func (g *Engine) most(p Board) int {
-	best, all := 0, g.AllWorth(p.Dice())
+	best, top := 0, g.top(p.Dice())
 	v, t := g.look(&p), triesOf(&p)
 	for t.next(g, &v) {
 		next := p
 		v.play(&next, t.from, t.die, t.left)
 		if next.Done() && g.Wins(t.left) {
-			return all
+			return top
 		}
-		if best = max(best, g.Worth(int(t.die))+g.most(next)); best == all {
-			return all
+		if best = max(best, g.Worth(int(t.die))+g.most(next)); best == top {
+			return top
 		}
+	}
+	if best == 0 {
+		return g.half(&p)
 	}
 	return best
 }

@@ -305,6 +305,8 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{parsing("24:2 1:2 w -6"), []alfonsine.Refusal{{Key: "die-missing"}}},
 		{parsing("24:2 1:2 w ~"), []alfonsine.Refusal{{Key: "leftover-missing"}}},
 		{parsing("24:2 1:2 w +"), []alfonsine.Refusal{{Key: "again-missing"}}},
+		{parsing("24:2 1:2 w -^1"), []alfonsine.Refusal{{Key: "mark-missing"}}},
+		{parsing("24:2 1:2 w 6^256"), []alfonsine.Refusal{{Key: "mark-unknown", Text: "256"}}},
 		{parsing("24:2 1:2 w ~6+"), []alfonsine.Refusal{{Key: "leftover-again"}}},
 		{parsing("off:15 1:2 w -"), []alfonsine.Refusal{{Key: "has-won", Text: "1-0"}}},
 		{parsing("1:2 off:15 1-0 -"), []alfonsine.Refusal{{Key: "has-won", Color: alfonsine.Black, Text: "0-1"}}},
@@ -338,6 +340,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{reading("6:24/x ="), []alfonsine.Refusal{{Key: "place-unknown", Text: "x"}}},
 		{new(alfonsine.Duty).UnmarshalText([]byte("some")), []alfonsine.Refusal{{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"}}},
 		{marshalling(alfonsine.Duty(9)), []alfonsine.Refusal{{Key: "word-none", Text: "Duty"}}},
+		{checking("fallas", "24:2,6:13 19:13,1:2 w 6-5^3"), []alfonsine.Refusal{{Key: "mark-impossible", Count: 3, Dice: roll("6-5")}}},
 		{checking("fallas", ""), []alfonsine.Refusal{{Key: "no-position"}}},
 		{checking("todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "23:2,1:1 20:1 1/2-1/2 -"), []alfonsine.Refusal{
 			{Key: "off-path", Point: 23},
@@ -425,8 +428,8 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{typing("24/bar"), []alfonsine.Refusal{{Key: "move-target", To: alfonsine.Bar}}},
 		{typing("24/23/22/21/20/19/18/17"), []alfonsine.Refusal{{Key: "moves-excess", Of: 6}}},
 		{lookingUp("chess"), []alfonsine.Refusal{{Key: "game-unknown", Text: "quinze-tablas, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"}}},
-		{lookingUp("laquet?color=red"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie"}}},
-		{lookingUp("laquet?"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie"}}},
+		{lookingUp("laquet?color=red"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, runner, head, block, prime, duty, unplayed, bear-off, overshoot, tie"}}},
+		{lookingUp("laquet?"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, runner, head, block, prime, duty, unplayed, bear-off, overshoot, tie"}}},
 		{lookingUp("doblet?dice=2&hit=start"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "dice, unplayed"}}},
 		{lookingUp("doblet?unplayed=offered"), []alfonsine.Refusal{{Key: "decision-word", Text: "opponent, lost"}}},
 		{lookingUp("laquet?dice=3&dice=3"), []alfonsine.Refusal{{Key: "decision-twice"}}},
@@ -477,6 +480,19 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "entry-outside", Count: 12, Text: "fourth"},
 		}},
 		{making(func(r *alfonsine.Rules) { r.Prime, r.Hit = alfonsine.PrimeLoses, alfonsine.HitToStart }), []alfonsine.Refusal{{Key: "never-bar"}}},
+		{making(func(r *alfonsine.Rules) {
+			r.Course, r.Points, r.Start.White, r.Start.Black = alfonsine.CourseOffset, 18, alfonsine.Checkers{18: 2}, alfonsine.Checkers{9: 2}
+		}), []alfonsine.Refusal{{Key: "offset-path", Count: 18}}},
+		{making(func(r *alfonsine.Rules) {
+			r.Head, r.Start.White, r.Start.Black = alfonsine.HeadOne, alfonsine.Checkers{24: 2}, alfonsine.Checkers{1: 1, 2: 1}
+		}), []alfonsine.Refusal{{Key: "one-head", Color: alfonsine.Black, Point: 1}}},
+		{making(func(r *alfonsine.Rules) {
+			r.Runner, r.Start.White, r.Start.Black = alfonsine.RunnerPassed, alfonsine.Checkers{24: 2}, alfonsine.Checkers{1: 2}
+		}), []alfonsine.Refusal{{Key: "head-last"}}},
+		{making(func(r *alfonsine.Rules) { r.Block = alfonsine.BlockGap }), []alfonsine.Refusal{{Key: "block-hits"}}},
+		{making(func(r *alfonsine.Rules) {
+			r.Block, r.Forbidden, r.Duty, r.HigherDie = alfonsine.BlockOpen, 1, alfonsine.DutyFree, false
+		}), []alfonsine.Refusal{{Key: "block-duty"}}},
 		{making(func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyFree, true }), []alfonsine.Refusal{{Key: "any-choice"}}},
 		{making(func(r *alfonsine.Rules) { r.Duty, r.Unplayed = alfonsine.DutyAllOrLose, alfonsine.UnplayedToOpponent }), []alfonsine.Refusal{
 			{Key: "never-left"},

@@ -77,11 +77,13 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 9, 9, 9, 9, 9, 9, 9, 9
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 9, 9, 9, 9
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
+			r.Runner, r.Head, r.Block = 9, 9, 9
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Runner", "Head", "Block", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Start", "Start", "ThrowAgain", "Entry", "Block"}},
 		{func(r *alfonsine.Rules) {
-			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 4, 2, 4, 4, 2
+			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 3, 2, 2, 4, 2, 4, 4, 2
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 4, 3, 2, 4
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
+			r.Runner, r.Head, r.Block = 3, 2, 6
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Runner", "Head", "Block", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Start", "Start", "ThrowAgain", "Entry", "Block"}},
 	} {
 		r := good
 		test.change(&r)

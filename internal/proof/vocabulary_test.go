@@ -22,10 +22,10 @@ var enums = []struct {
 	count int
 }{
 	{alfonsine.White, 2}, {alfonsine.ResultOngoing, 4},
-	{alfonsine.CourseOpposed, 2}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
+	{alfonsine.CourseOpposed, 3}, {alfonsine.RunnerNone, 3}, {alfonsine.HeadFree, 2}, {alfonsine.BlockFree, 6}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
 	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 4}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
 	{alfonsine.ThrowAgainNever, 4}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
-	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 18}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
+	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 21}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
 	{alfonsine.NumberingWhite, 3},
 }
 

@@ -208,7 +208,7 @@ func (s *Session) quadrants(a *About) []Quadrant {
 // order lists the facts in the order in which a player meets them.
 var order = []string{
 	"Points", "Course", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Entry", "Landing",
-	"Prime", "Duty", "HigherDie", "Unplayed", "BearOff", "Overshoot", "Tie",
+	"Runner", "Head", "Block", "Prime", "Duty", "HigherDie", "Unplayed", "BearOff", "Overshoot", "Tie",
 }
 
 // differences names the facts of a game that differ from backgammon.
@@ -255,6 +255,9 @@ func factsOf(r alfonsine.Rules) map[string]string {
 		"Hit":        r.Hit.String(),
 		"Entry":      r.Entry.String(),
 		"Landing":    r.Landing.String(),
+		"Runner":     r.Runner.String(),
+		"Head":       r.Head.String(),
+		"Block":      r.Block.String(),
 		"Prime":      r.Prime.String(),
 		"Duty":       r.Duty.String(),
 		"Unplayed":   r.Unplayed.String(),

@@ -1,0 +1,199 @@
+package engine
+
+import "math/bits"
+
+// This file has the rules that tell a side to leave its own checkers where they are: the
+// runner, which goes first, the head, from which one checker leaves in a turn, and the
+// points that may not be held together.
+
+// A Course says which way the sides travel.
+type Course uint8
+
+// The courses.
+const (
+	Opposed  Course = iota // Black goes from point 1 up
+	Parallel               // Black goes the same way as White
+	Offset                 // the same way, half a path before: from 12 to 1, and from 24 to 13
+)
+
+// offset is half a path of 24 points, by which the sides begin apart on an Offset course.
+const offset = 12
+
+// A Runner says until when only the checker farthest ahead moves.
+type Runner uint8
+
+// The runners.
+const (
+	NoRunner Runner = iota
+	ToPass          // until one has passed the other side's first point
+	ToHome          // until one is home
+)
+
+// A Block says which points may not be held together.
+type Block uint8
+
+// The blocks.
+const (
+	NoBlock Block = iota
+	Gap           // the side's own first six
+	Open          // the same, and a turn is worth more if it does not shut the other side in
+	Passed        // six in a row with all of the other side's checkers behind
+	Four          // more than four of the other side's first six
+	Earned        // six in a row without the side's own last two
+)
+
+// row is the number of points that make a block.
+const row = 6
+
+// headMark is the mark of a turn in which no more checkers may leave the head.
+const headMark = 1
+
+// halt finds the places whose checkers may not move.
+func (v *view) halt(g *Engine, p *Board) {
+	arrival := home
+	if g.Runner == ToPass {
+		arrival = 1<<v.path.start - 1
+	}
+	v.halted = 0
+	v.runs = g.Runner != NoRunner && v.own&arrival == 0 && p.sides[v.path.color&1].lo&15 == 0
+	if v.runs && v.own&v.path.bar == 0 {
+		v.halted = v.own & (v.own - 1)
+	}
+	if g.HeadOne && p.TurnMark() == headMark {
+		v.halted |= 1 << v.path.length
+	}
+}
+
+// Foremost returns the place of the checker of the side to play that is farthest ahead.
+func (g *Engine) Foremost(p *Board) Point {
+	v := g.look(p)
+	return v.path.place[bits.TrailingZeros32(v.own)]
+}
+
+// last reports whether the checker that leaves the head by a die is the last one in the turn.
+func (v *view) last(p *Board) bool {
+	us := &p.sides[v.path.color&1]
+	d := p.Dice()
+	return us.Count(v.path.place[v.path.length]) < us.Total() || d != 0x3333 && d != 0x4444 && d != 0x6666
+}
+
+// lets returns those of the places from which a die leaves no block that is not allowed.
+func (g *Engine) lets(v *view, from uint32, die uint) uint32 {
+	for rest := from; rest != 0; rest &= rest - 1 {
+		bit := rest & -rest
+		to := v.path.landing(uint(bits.TrailingZeros32(bit)), die)
+		if g.blocks(v, v.own&^(bit&v.lone)|1<<to) {
+			from &^= bit
+		}
+	}
+	return from
+}
+
+// blocks reports whether a side with checkers at some distances has a block that is not
+// allowed.
+func (g *Engine) blocks(v *view, own uint32) bool {
+	switch g.Block {
+	case Gap, Open:
+		first := v.path.points &^ (v.path.points >> row)
+		return own&first == first
+	case Four:
+		return bits.OnesCount32(g.across(own)&(v.path.points&^(v.path.points>>row))) > row-2
+	case Earned:
+		if own&6 == 6 { // the last two points
+			return false
+		}
+	}
+	return rows(g.across(own))&v.ahead != 0
+}
+
+// rows returns the nearest points of all six in a row.
+func rows(own uint32) uint32 {
+	own &= own >> 1
+	return own & (own >> 2) & (own >> 4)
+}
+
+// across converts a set of points between the distances of the two sides. It drops the bar.
+func (g *Engine) across(points uint32) uint32 {
+	w := g.path(Black) // along is its own inverse, and White's changes nothing
+	return w.along(points & w.points)
+}
+
+// before finds the points at which six in a row are ahead of all checkers of the other side.
+func (v *view) before(g *Engine, p *Board, theirs uint32) {
+	v.ahead = ^uint32(0)
+	if g.Block != Passed {
+		return
+	}
+	first := v.path.length + 1 // the nearest distance of the other side, or its bar
+	if theirs = g.across(theirs); theirs != 0 {
+		first = uint(bits.TrailingZeros32(theirs))
+	}
+	if p.sides[v.path.color&1^1].lo&15 > 0 {
+		first = 0
+	}
+	v.ahead = (1<<first - 1) >> (row - 1)
+}
+
+// half returns the half point of a turn that ends without shutting the other side in: if all
+// that is left of it is on one point, and the six points ahead of that are held, so that
+// it cannot be home either.
+func (g *Engine) half(p *Board) int {
+	if g.Block != Open {
+		return 0
+	}
+	c := p.Turn()
+	us, them := &p.sides[c&1], &p.sides[c&1^1]
+	theirs := g.path(c.Opponent()).along(them.Occupied())
+	ahead := theirs - theirs>>row
+	if !p.Done() && theirs&(theirs-1) == 0 && theirs > home && theirs&g.path(c).bar == 0 &&
+		g.path(c.Opponent()).along(us.Occupied())&ahead == ahead {
+		return 0
+	}
+	return 1
+}
+
+// top returns the worth of the best turn that the dice could give.
+func (g *Engine) top(d Dice) int {
+	if g.Block == Open {
+		return g.AllWorth(d) + 1
+	}
+	return g.AllWorth(d)
+}
+
+// mayHalt prepares for the runner and the head. It reports false if the turn can be listed as
+// if the head had one checker, and nobody waited.
+func (e *enumeration) mayHalt() bool {
+	if e.runs || e.halted != 0 || e.bars > 0 || e.path.head != 0 && (!e.last(&e.p) || e.g.HitToStart || e.path.limited != 0 || e.g.Below) {
+		return true
+	}
+	if e.path.head != 0 {
+		e.lone |= e.own & (1 << e.path.head)
+	}
+	return false
+}
+
+// mayBlock reports whether a move of n dice may leave a block that is not allowed, or end a
+// turn that shuts the other side in.
+func (e *enumeration) mayBlock(n int) bool {
+	first := e.path.points &^ (e.path.points >> row)
+	lacks := func(points, of uint32) bool { return bits.OnesCount32(of&^points) <= n }
+	us, across := e.own&e.path.points, e.g.across(e.own)
+	switch e.g.Block {
+	case Open:
+		them := e.g.path(e.path.color.Opponent()).along(e.p.sides[e.path.color&1^1].Occupied())
+		if them&(them-1) == 0 && them > home && lacks(across, them-them>>row) {
+			return true
+		}
+		return lacks(us, first)
+	case Gap:
+		return lacks(us, first)
+	case Four:
+		return bits.OnesCount32(across&first)+n > row-2
+	}
+	for rest := e.ahead & (e.path.points >> (row - 1)); rest != 0; rest &= rest - 1 {
+		if at := rest & -rest; lacks(across, at<<row-at) {
+			return true
+		}
+	}
+	return false
+}
