@@ -136,7 +136,7 @@
 //
 // # Beside this package
 //
-//   - book/…: the rules of each game, section by section, with examples
+//   - book: rulings as cases on a board; book/…: the rules of each game, section by section
 //   - kin: sister games, with rulings and sources
 //   - record: games as text, also unfinished games
 //   - exchange: the ids and files of backgammon programs

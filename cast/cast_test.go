@@ -97,7 +97,6 @@ func asError(t *testing.T, err error) *cast.Error {
 	return e
 }
 
-// Rulings: cab-e-quinal-6, cab-e-quinal-2-6, laquet-6, fallas-6
 func TestADieThatLiesFlatIsGoodOnTheBoardAndOnCheckers(t *testing.T) {
 	for face := 1; face <= 6; face++ {
 		for _, lie := range []cast.Lie{cast.LieFlat, cast.LieOnCheckers} {
@@ -109,7 +108,6 @@ func TestADieThatLiesFlatIsGoodOnTheBoardAndOnCheckers(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-6, cab-e-quinal-2-6, laquet-6, fallas-6
 func TestADieOffTheBoardOrOnARailVoidsTheWholeThrow(t *testing.T) {
 	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnRail} {
 		for i := range 3 {
@@ -125,7 +123,6 @@ func TestADieOffTheBoardOrOnARailVoidsTheWholeThrow(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-6, cab-e-quinal-2-6, laquet-6, fallas-6
 func TestATiltedDieIsGoodIfBothAgreeOrIfItsClaimantsTestDieStays(t *testing.T) {
 	const (
 		white, black      = alfonsine.White, alfonsine.Black
@@ -171,7 +168,6 @@ func TestATiltedDieIsGoodIfBothAgreeOrIfItsClaimantsTestDieStays(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-6
 func TestClaimsAndTestsAreNotReadOfADieThatLiesFlat(t *testing.T) {
 	flat := cast.Die{Face: 2, Claims: players(alfonsine.Black), Tests: [2]cast.TestDie{9, cast.TestDieSlidOff}}
 	if got, err := cast.Read(flat); got.String() != "2" || err != nil {
@@ -216,7 +212,6 @@ func TestSixDiceThrownByHandAreARoll(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-5-ties, cab-e-quinal-2-5-ties, laquet-5-ties, fallas-5-ties
 func TestEqualDiceInARollOffByHandAreThrownAgainByBoth(t *testing.T) {
 	for one := 1; one <= 6; one++ {
 		for other := 1; other <= 6; other++ {
@@ -235,7 +230,6 @@ func TestEqualDiceInARollOffByHandAreThrownAgainByBoth(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-6
 func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 	good := cast.Die{Face: 6}
 	for _, test := range []struct {
@@ -255,7 +249,6 @@ func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-6, fallas-6
 func TestEveryThrowByHandGivesItsRollOrTheReasonWhyNot(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dice := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) cast.Die {

@@ -25,8 +25,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 }
 
 // All checkers begin off the points. They wait on the bar until the dice set them up (f. 79).
-//
-// Rulings: bufa-de-baldrac-start, bufa-de-baldrac-start-number
 func Example_s1_1_start() {
 	game := alfonsine.BufaDeBaldrac
 	p := game.Start()
@@ -57,8 +55,6 @@ func Example_s1_1_start() {
 
 // The first throws set the checkers up. A die of d puts a white checker on the d-th point
 // from 24 down, and a black one on the d-th point from 1 up.
-//
-// Rulings: bufa-de-baldrac-start, bufa-de-baldrac-entry
 func Example_s1_2_setUp() {
 	printPlays(alfonsine.BufaDeBaldrac, "bar:15 bar:15 w 6-4-1")
 	printPlays(alfonsine.BufaDeBaldrac, "bar:12,24:1,21:1,19:1 bar:15 b 6-4-1")
@@ -68,8 +64,6 @@ func Example_s1_2_setUp() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24.
-//
-// Rulings: bufa-de-baldrac-course
 func Example_s2_1_course() {
 	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1")
@@ -80,8 +74,6 @@ func Example_s2_1_course() {
 
 // Home is where the other side entered: 6 to 1 for White, 19 to 24 for Black. A checker on 7,
 // or on 18, is outside.
-//
-// Rulings: bufa-de-baldrac-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -101,8 +93,6 @@ func Example_s2_2_home() {
 
 // A larger die bears nothing off, not even from the farthest point. Here the six and the five
 // are void, and the three can only move a checker within the board.
-//
-// Rulings: bufa-de-baldrac-overshoot
 func Example_s3_exact() {
 	printPlays(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3")
 	printPlay(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
@@ -112,8 +102,6 @@ func Example_s3_exact() {
 }
 
 // Under this reading a larger die bears off one of the farthest checkers.
-//
-// Rulings: bufa-de-baldrac?overshoot=farthest
 func Example_s4_larger() {
 	farthest, err := alfonsine.Lookup("bufa-de-baldrac?overshoot=farthest")
 	if err != nil {

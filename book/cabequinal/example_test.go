@@ -27,8 +27,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 
 // The game needs 24 points, fifteen checkers a side, and three dice that both players throw
 // (§1).
-//
-// Rulings: cab-e-quinal-1, cab-e-quinal-1-same
 func Example_s01_equipment() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Rules().Points, "points,", game.Dice(), "dice")
@@ -44,8 +42,6 @@ func Example_s01_equipment() {
 // Each side begins with one stack in the first quadrant. Black's is on its sixth point, the
 // head, beside the bar; White's is on the fifth (§2). White sits below, Black above. Points
 // are numbered by the pips still to go, so the head is 19 and the fifth point 20.
-//
-// Rulings: cab-e-quinal-2, cab-e-quinal-2-seats
 func Example_s02_start() {
 	game := alfonsine.CabEQuinal
 	p := game.Start()
@@ -76,8 +72,6 @@ func Example_s02_start() {
 
 // White and Black go the same way, clockwise through quadrants I, II, III and IV (§3). Every
 // point is equally far from the end for both sides, and nobody moves back.
-//
-// Rulings: cab-e-quinal-3
 func Example_s03_course() {
 	game := alfonsine.CabEQuinal
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
@@ -98,8 +92,6 @@ func Example_s03_course() {
 
 // The first side to bear off all its checkers wins (§4). Here each has one left: the side
 // to play wins.
-//
-// Rulings: cab-e-quinal-4
 func Example_s04_1_object() {
 	game := alfonsine.CabEQuinal
 	printPlay(game, "3:1,off:14 1:1,off:14 w 6-5-4", "3/off")
@@ -116,8 +108,6 @@ func Example_s04_1_object() {
 // The game ends when the last checker is off (chosen: §4 does not mention the remaining
 // dice). These are void and count as played, so bearing off at once with a 6 is as good as
 // hitting on the way.
-//
-// Rulings: cab-e-quinal-4-end
 func Example_s04_2_end() {
 	printPlays(alfonsine.CabEQuinal, "2:1,off:14 19:14,1:1 w 6-6-1")
 	// Output:
@@ -128,9 +118,6 @@ func Example_s04_2_end() {
 // Each player throws one die, and the higher begins (§5). In the form with two dice White
 // begins, so the higher takes White. Equal dice are thrown again, and a bad die is thrown
 // again by its player alone (both chosen).
-//
-// Rulings: cab-e-quinal-5, cab-e-quinal-5-ties, cab-e-quinal-5-white, cab-e-quinal-5-higher,
-// cab-e-quinal-5-void
 func Example_s05_1_whoBegins() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 3}, cast.Die{Face: 3}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Lie: cast.LieOffTheBoard}, cast.Die{Face: 5}))
@@ -145,8 +132,6 @@ func Example_s05_1_whoBegins() {
 
 // All three dice are then thrown afresh; those of the roll-off are not played (§5). One first
 // throw cannot be played: with 1-1-1 White passes, since Black's stack is right in front.
-//
-// Rulings: cab-e-quinal-5-throw
 func Example_s05_2_firstThrow() {
 	game := alfonsine.CabEQuinal
 	throws := 0
@@ -164,8 +149,6 @@ func Example_s05_2_firstThrow() {
 
 // A throw counts as a whole or not at all (§6, from trictrac). A die off the board or on a
 // rail voids it. A die that lies flat on checkers is as good as one on the board.
-//
-// Rulings: cab-e-quinal-6
 func Example_s06_1_flat() {
 	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnRail, cast.LieOnCheckers} {
 		fmt.Println(cast.Read(cast.Die{Face: 6}, cast.Die{Face: 4, Lie: lie}, cast.Die{Face: 1}))
@@ -179,8 +162,6 @@ func Example_s06_1_flat() {
 // A tilted die is good if both players read it alike (§6). If only one does, that player may
 // set another die on it, and the throw stands if that die stays. The other player may not
 // make the test.
-//
-// Rulings: cab-e-quinal-6
 func Example_s06_2_tilted() {
 	white, black := [2]bool{alfonsine.White: true}, [2]cast.TestDie{alfonsine.Black: cast.TestDieStayed}
 	for _, tilted := range []cast.Die{
@@ -204,8 +185,6 @@ func Example_s06_2_tilted() {
 // Each die moves one checker by its pips (§7 a). Three dice may move three checkers; or one
 // checker by two dice and another by the third; or a single checker, which stops after each
 // die. No die is used twice.
-//
-// Rulings: cab-e-quinal-7-moves
 func Example_s07a_moves() {
 	printPlays(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1")
 	printPlay(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1", "12/10(2)")
@@ -219,8 +198,6 @@ func Example_s07a_moves() {
 }
 
 // In a doublet each die is played once, like any others (§7 b).
-//
-// Rulings: cab-e-quinal-7-doublets
 func Example_s07b_doublet() {
 	p, err := alfonsine.CabEQuinal.Roll(alfonsine.MustParsePosition("12:2,off:13 19:15 w -"), alfonsine.MustParseRoll("5-5-2"))
 	fmt.Println(p, err)
@@ -232,8 +209,6 @@ func Example_s07b_doublet() {
 }
 
 // A triplet is three dice, not six (§7 c).
-//
-// Rulings: cab-e-quinal-7-doublets
 func Example_s07c_triplet() {
 	p, err := alfonsine.CabEQuinal.Roll(alfonsine.MustParsePosition("12:3,off:12 19:15 w -"), alfonsine.MustParseRoll("4-4-4"))
 	fmt.Println(p, err)
@@ -248,8 +223,6 @@ func Example_s07c_triplet() {
 // (§7 d). White has three plays. One of them does not move the checker on 8, so White may not
 // choose it after touching that checker. The checker on 24 cannot move, so touching it binds
 // White to nothing. After “j'adoube” all plays are open.
-//
-// Rulings: cab-e-quinal-7-touch
 func Example_s07d_touch() {
 	game := alfonsine.CabEQuinal
 	p := alfonsine.MustParsePosition("24:1,14:1,8:1,off:12 22:2,19:10,12:3 w 5-2-2")
@@ -267,8 +240,6 @@ func Example_s07d_touch() {
 
 // Two checkers close a point to the other side (§8). One does not, and nobody closes a point
 // to their own side.
-//
-// Rulings: cab-e-quinal-8-forbidden
 func Example_s08_1_forbidden() {
 	game := alfonsine.CabEQuinal
 	printPlays(game, "24:1,20:3,off:11 19:13,14:2 w 6") // two on 14
@@ -286,8 +257,6 @@ func Example_s08_1_forbidden() {
 // Every stop of a checker that moves by several dice must be open, not only the last (§8).
 // White's way from 20 to 9 is closed at 19, 16 and 14. With only one black checker on 16 it
 // is open.
-//
-// Rulings: cab-e-quinal-8-rest
 func Example_s08_2_rest() {
 	printPlay(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1", "20/9")
 	printPlay(alfonsine.CabEQuinal, "20:1,off:14 19:12,16:1,14:2 w 6-4-1", "20/9")
@@ -299,8 +268,6 @@ func Example_s08_2_rest() {
 // A lone checker is hit by one that lands on it, and by one that only rests there between
 // two dice (§8). It goes to the bar. White's checker goes from 20 to 8 and hits twice on the
 // way.
-//
-// Rulings: cab-e-quinal-8-blot, cab-e-quinal-8-hit
 func Example_s08_3_hit() {
 	p := alfonsine.MustParsePosition("20:14,12:1 19:13,14:1,9:1 w 6-5-1")
 	play, err := alfonsine.ParsePlay(alfonsine.CabEQuinal, p, "20/14*/9*/8")
@@ -332,8 +299,6 @@ func Example_s08_3_hit() {
 // Checkers on the bar enter before any other of their side moves (§8). With 6-5-2 both of
 // White's checkers enter, and the 6 is free. With 6-6-5 only one enters, since Black closes
 // 19; the sixes are void, though the checkers on 12 could have used them.
-//
-// Rulings: cab-e-quinal-8-bar
 func Example_s08_4_bar() {
 	printPlays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-5-2")
 	printPlays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-6-5")
@@ -348,8 +313,6 @@ func Example_s08_4_bar() {
 
 // Both sides enter in the first quadrant, where the stacks began (§8). The bar is one step
 // before the path: a 1 enters on 24, a 6 on 19 (inferred).
-//
-// Rulings: cab-e-quinal-8-entry, cab-e-quinal-8-entry-die
 func Example_s08_5_entry() {
 	for die := 1; die <= 6; die++ {
 		white := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 12:15 w ", die))
@@ -367,8 +330,6 @@ func Example_s08_5_entry() {
 
 // All dice must be played if possible (§9). After the 6 White would be stuck on 8, since 7
 // and 6 are closed, so the 2 or the 1 must come first.
-//
-// Rulings: cab-e-quinal-9-duty
 func Example_s09_1_duty() {
 	const position = "14:1,off:14 19:11,7:2,6:2 w 6-2-1"
 	fmt.Println("first moves:", alfonsine.Moves(alfonsine.CabEQuinal, alfonsine.MustParsePosition(position)))
@@ -385,8 +346,6 @@ func Example_s09_1_duty() {
 
 // If not all three dice can be played, two must be (§9). White can play 6 and 2, or 2 and 1,
 // and chooses. The third die is void.
-//
-// Rulings: cab-e-quinal-9-duty, cab-e-quinal-9-choice, cab-e-quinal-9-void
 func Example_s09_2_twoOfThree() {
 	printPlays(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1")
 	printPlay(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1", "14/13")
@@ -398,8 +357,6 @@ func Example_s09_2_twoOfThree() {
 
 // No rule prefers the highest die: the text raises the question, but names no such duty (§9).
 // White can play the 6 or a 4, but nothing after it.
-//
-// Rulings: cab-e-quinal-9-choice
 func Example_s09_3_choice() {
 	printPlays(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4")
 	// Output:
@@ -408,8 +365,6 @@ func Example_s09_3_choice() {
 }
 
 // Home is quadrant IV for both sides, the points 6 to 1 (§4, §10). A checker on 7 is outside.
-//
-// Rulings: cab-e-quinal-10-home
 func Example_s10_1_home() {
 	for _, position := range []string{
 		"7:1,2:1,off:13 19:15 w 2",
@@ -429,8 +384,6 @@ func Example_s10_1_home() {
 
 // A side bears off once all its checkers are home (§10). Checkers that are off do not count.
 // White's checker on 7 keeps the others on the board until it is home.
-//
-// Rulings: cab-e-quinal-10-bear-off
 func Example_s10_2_bearOff() {
 	const position = "7:1,4:2,3:3,off:9 19:15 w 4-3-3"
 	printPlay(alfonsine.CabEQuinal, position, "4/off")
@@ -442,8 +395,6 @@ func Example_s10_2_bearOff() {
 
 // Whether all are home is judged before each die (chosen: §10 does not say). The die that
 // brings the last checker home leaves the next die free to bear one off.
-//
-// Rulings: cab-e-quinal-10-each-die
 func Example_s10_3_eachDie() {
 	printPlays(alfonsine.CabEQuinal, "8:1,2:2,off:12 19:15 w 2-2-1")
 	// Output:
@@ -456,8 +407,6 @@ func Example_s10_3_eachDie() {
 // After a hit a side may not bear off until all its checkers are home again (§10, and
 // chosen). Black comes late and hits on 2. White's checker enters, and no other is borne off
 // until it has come round.
-//
-// Rulings: cab-e-quinal-10-each-die, cab-e-quinal-10-bear-off, cab-e-quinal-10-still
 func Example_s10_4_hit() {
 	printPlay(alfonsine.CabEQuinal, "4:2,2:1,off:12 19:14,7:1 b 5", "7/2")
 	const position = "bar:1,4:2,off:12 19:14,2:1 w 5-4-2"
@@ -473,8 +422,6 @@ func Example_s10_4_hit() {
 
 // The rail counts as point 0: a checker that reaches it exactly is off, by one die or by
 // several (§10).
-//
-// Rulings: cab-e-quinal-10-exact
 func Example_s10_5_exact() {
 	printPlay(alfonsine.CabEQuinal, "6:2,3:1,off:12 19:15 w 3-2-1", "3/off 6/5 6/4") // by the 3
 	printPlay(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "5/off 5/4")     // by 3 and 2
@@ -487,8 +434,6 @@ func Example_s10_5_exact() {
 
 // Nobody has to bear off: another checker may move instead (§10). With the 4 White may bear a
 // checker off, or close point 2 in front of Black's last checker.
-//
-// Rulings: cab-e-quinal-10-exact
 func Example_s10_6_instead() {
 	printPlays(alfonsine.CabEQuinal, "6:1,4:1,2:1,off:12 8:1,off:14 w 4")
 	// Output:
@@ -499,8 +444,6 @@ func Example_s10_6_instead() {
 // A die larger than any distance bears off one of the farthest checkers (§10). While a
 // checker stands farther away than the die shows, that checker must move, and if it cannot,
 // the die is void.
-//
-// Rulings: cab-e-quinal-10-larger
 func Example_s10_7_larger() {
 	game := alfonsine.CabEQuinal
 	printPlays(game, "4:2,3:1,off:12 19:15 w 5")
@@ -520,8 +463,6 @@ func Example_s10_7_larger() {
 // only one of the 2 and the 1 could be played, since 3 is closed. If the small dice come
 // first, all three can be played, so they must be. And no die bears off while a checker is on
 // the bar.
-//
-// Rulings: cab-e-quinal-10-duty
 func Example_s10_8_duty() {
 	_, err := alfonsine.CabEQuinal.Move(alfonsine.MustParsePosition("6:2,off:13 19:11,3:2,1:2 w 6-2-1"), alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6})
 	fmt.Println(err)
@@ -535,8 +476,6 @@ func Example_s10_8_duty() {
 
 // Six closed points in a row stop the other side (§11): no die is larger than six. If one of
 // them opens, some throws get through.
-//
-// Rulings: cab-e-quinal-11-block
 func Example_s11_1_block() {
 	game := alfonsine.CabEQuinal
 	for _, position := range []string{
@@ -558,8 +497,6 @@ func Example_s11_1_block() {
 
 // A player passes only if no die can be played (§11). Dice that cannot be played are void:
 // the other side throws.
-//
-// Rulings: cab-e-quinal-11-pass
 func Example_s11_2_pass() {
 	printPlays(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1")
 	printPlay(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4", "pass")
@@ -571,8 +508,6 @@ func Example_s11_2_pass() {
 // Checkers are borne off “once” the fifteen have entered the last quadrant (§10). Under
 // another reading all must be home only once: a side that has begun to bear off may go on
 // even after a checker was hit. The hit checker still enters first.
-//
-// Rulings: cab-e-quinal?bear-off=begun, cab-e-quinal-2?bear-off=begun
 func Example_s12_begun() {
 	begun, err := alfonsine.Lookup("cab-e-quinal?bear-off=begun")
 	if err != nil {

@@ -10,8 +10,6 @@ import (
 
 // Two dice are thrown, and a virtual third die, usually a six, is added (“Two-dice
 // variant”): 6-4 is played as 6, 4 and 6.
-//
-// Rulings: cab-e-quinal-2-1, cab-e-quinal-2-1-same
 func Example_s01_dice() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, thrown := range []string{"6-4", "5-2", "6-5-4"} {
@@ -27,8 +25,6 @@ func Example_s01_dice() {
 // One checker of each side stands apart from the stack: White's one point behind it, on the
 // fourth point of the first quadrant (21), and Black's far ahead, on the sixth of the last (6),
 // at home already (“Two-dice variant”).
-//
-// Rulings: cab-e-quinal-2-2, cab-e-quinal-2-2-seats
 func Example_s02_start() {
 	game := alfonsine.CabEQuinalTwoDice
 	p := game.Start()
@@ -59,8 +55,6 @@ func Example_s02_start() {
 
 // Both sides go clockwise, and quadrant IV is home to both (§3, §4, §10). Black's checker on
 // 6 is home from the start, but it may not go off before the others are home.
-//
-// Rulings: cab-e-quinal-2-3, cab-e-quinal-2-10-home
 func Example_s03_course() {
 	for _, position := range []string{
 		"21:1,20:14 19:14,6:1 w 6",
@@ -81,8 +75,6 @@ func Example_s03_course() {
 // White begins (“Two-dice variant”), with a fresh throw of both dice, to which the virtual
 // die is added (inferred from §5). Black's lone checker on 6 is in danger at once: these
 // first throws hit it.
-//
-// Rulings: cab-e-quinal-2-5, cab-e-quinal-2-5-toss, cab-e-quinal-2-5-throw
 func Example_s05_firstThrow() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println(game.Start().Turn(), "begins")
@@ -104,8 +96,6 @@ func Example_s05_firstThrow() {
 
 // The virtual die moves a checker like the other dice, the same checker or another. Equal
 // dice are played once each: 6-6 makes three sixes, not four or six (§7 b and c, inferred).
-//
-// Rulings: cab-e-quinal-2-7-doublets
 func Example_s07_doublets() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-6"))
@@ -145,9 +135,6 @@ func Example_s11_bothForms() {
 }
 
 // The players may agree on another virtual die (“Two-dice variant”).
-//
-// Rulings: cab-e-quinal-2?virtual=1, cab-e-quinal-2?virtual=2, cab-e-quinal-2?virtual=3,
-// cab-e-quinal-2?virtual=4, cab-e-quinal-2?virtual=5
 func Example_s12_virtual() {
 	for die := 1; die <= 5; die++ {
 		game, err := alfonsine.LookupGame(fmt.Sprint("cab-e-quinal-2?virtual=", die))

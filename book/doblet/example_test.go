@@ -27,8 +27,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 // Each side has twelve checkers, two on each point of its table, one on top of the other
 // (f. 74). The upper checkers are drawn on the other half of the board: the one above point d
 // on 6+d, and Black's opposite.
-//
-// Rulings: doblet-start, doblet-start-points
 func Example_s1_start() {
 	game := alfonsine.Doblet
 	p := game.Start()
@@ -58,8 +56,6 @@ func Example_s1_start() {
 }
 
 // Three dice are thrown.
-//
-// Rulings: doblet-dice
 func Example_s2_dice() {
 	_, err := alfonsine.Doblet.Roll(alfonsine.Doblet.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
@@ -69,8 +65,6 @@ func Example_s2_dice() {
 
 // The upper checkers are taken down by the numbers of the dice (f. 74): a die of d takes the one
 // of point d. No checker travels, and the order of the dice makes no difference.
-//
-// Rulings: doblet-down-exact, doblet-down, doblet-course
 func Example_s3_1_down() {
 	game := alfonsine.Doblet
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-4-1"))
@@ -85,8 +79,6 @@ func Example_s3_1_down() {
 
 // Equal dice are played once each. The second and third fives have nothing to take down, so they
 // go to the other side.
-//
-// Rulings: doblet-doubles, doblet-left
 func Example_s3_2_alike() {
 	p, err := alfonsine.Doblet.Roll(alfonsine.Doblet.Start(), alfonsine.MustParseRoll("5-5-5"))
 	fmt.Println(p.Dice(), err)
@@ -98,8 +90,6 @@ func Example_s3_2_alike() {
 
 // As many dice as possible are played. The six can bear off a checker only once the last upper
 // one, on point 1, is down, so the ace must come first.
-//
-// Rulings: doblet-duty, doblet-each-die
 func Example_s4_1_duty() {
 	const position = "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-1"
 	fmt.Println("first moves:", alfonsine.Moves(alfonsine.Doblet, alfonsine.MustParsePosition(position)))
@@ -111,8 +101,6 @@ func Example_s4_1_duty() {
 
 // The other side uses the dice that are left for its own checkers, before its own throw. Dice
 // that neither side can use are void.
-//
-// Rulings: doblet-left-own, doblet-left-void
 func Example_s4_2_left() {
 	const position = "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 "
 	printPlays(alfonsine.Doblet, position+"w 5-5-5")
@@ -124,8 +112,6 @@ func Example_s4_2_left() {
 
 // Checkers are borne off once all six upper ones are down, by the numbers of the dice (f. 74): a
 // die of d takes one from point d and from no other.
-//
-// Rulings: doblet-bear-off, doblet-off, doblet-off-exact
 func Example_s5_1_bearOff() {
 	printPlay(alfonsine.Doblet, "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off")
 	printPlays(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4")
@@ -138,8 +124,6 @@ func Example_s5_1_bearOff() {
 
 // The first side to bear off all its checkers wins at once, even with dice left. Here Black wins
 // with dice that White left.
-//
-// Rulings: doblet-object, doblet-object-end
 func Example_s5_2_object() {
 	printPlays(alfonsine.Doblet, "6:1,off:11 21:1,off:11 b ~5-4-4")
 	// Output:
@@ -147,8 +131,6 @@ func Example_s5_2_object() {
 }
 
 // Two dice may be thrown, as in Dubblets.
-//
-// Rulings: doblet?dice=2
 func Example_s6_1_twoDice() {
 	two, err := alfonsine.Lookup("doblet?dice=2")
 	if err != nil {
@@ -162,8 +144,6 @@ func Example_s6_1_twoDice() {
 }
 
 // Under this reading unused dice are void at once.
-//
-// Rulings: doblet?unplayed=lost
 func Example_s6_2_lost() {
 	lost, err := alfonsine.Lookup("doblet?unplayed=lost")
 	if err != nil {

@@ -26,8 +26,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 
 // All checkers of a side stand on one point, the one-point of its own table, and the two
 // tables lie across from each other (ff. 75v–76).
-//
-// Rulings: emperador-start
 func Example_s1_start() {
 	game := alfonsine.Emperador
 	p := game.Start()
@@ -57,8 +55,6 @@ func Example_s1_start() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24 (ff. 75v–76).
-//
-// Rulings: emperador-course
 func Example_s2_1_course() {
 	printPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 b 4-3-1")
@@ -69,8 +65,6 @@ func Example_s2_1_course() {
 
 // Home is where the other side began: 6 to 1 for White, 19 to 24 for Black (ff. 75v–76). A
 // checker on 7, or on 18, is outside.
-//
-// Rulings: emperador-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -91,8 +85,6 @@ func Example_s2_2_home() {
 // On the first six points of its path a checker may not join another of its side. White can
 // leave 24 only for points that White does not hold. From the seventh point on joining is
 // free.
-//
-// Rulings: emperador-landing
 func Example_s3_landing() {
 	printPlays(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5")
 	printPlay(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5", "24/19")
@@ -108,8 +100,6 @@ func Example_s3_landing() {
 }
 
 // A hit checker enters in the table where it was first placed (ff. 75v–76).
-//
-// Rulings: emperador-entry-table
 func Example_s4_1_entering() {
 	printPlays(alfonsine.Emperador, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2")
 	printPlays(alfonsine.Emperador, "2:15 bar:3,8:12 b 4-3-1")
@@ -121,8 +111,6 @@ func Example_s4_1_entering() {
 // A side that has a checker on the bar and cannot enter it with any die has lost. This is
 // judged when the turn passes to that side: White closes the sixth point, and has won. If Black
 // has no checker on the bar, the game goes on.
-//
-// Rulings: emperador-prime, emperador-prime-when
 func Example_s4_2_prime() {
 	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
 	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18")
@@ -134,8 +122,6 @@ func Example_s4_2_prime() {
 // A side's own checkers block it too, since no other may join them. White closes 6, and Black's
 // own lone checkers hold the points that White has left open. If one of them stood elsewhere,
 // the game would go on.
-//
-// Rulings: emperador-prime, emperador-landing
 func Example_s4_3_ownCheckers() {
 	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 w 6-1-1", "12/6 20/18")
 	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 w 6-1-1", "12/6 20/18")
@@ -146,8 +132,6 @@ func Example_s4_3_ownCheckers() {
 
 // If a player has passed and neither side can move with any throw, the game is a tie, and
 // nobody loses by a prime. Here each side has checkers on the bar and faces six closed points.
-//
-// Rulings: emperador-tie, emperador-prime-tie
 func Example_s5_1_tie() {
 	printPlays(alfonsine.Emperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
 	// Output:
@@ -156,8 +140,6 @@ func Example_s5_1_tie() {
 
 // Ties occur in play because of single landing: a side can block itself. Here each side itself
 // holds every point on which it could enter.
-//
-// Rulings: emperador-tie, emperador-landing
 func Example_s5_2_ownWay() {
 	const position = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2"
 	p := alfonsine.MustParsePosition(position)
@@ -187,8 +169,6 @@ func Example_s5_2_ownWay() {
 }
 
 // Under this reading a checker may join its own side anywhere.
-//
-// Rulings: emperador?landing=free
 func Example_s6_1_landing() {
 	free, err := alfonsine.Lookup("emperador?landing=free")
 	if err != nil {
@@ -208,8 +188,6 @@ func Example_s6_1_landing() {
 
 // Under this reading, as in Ludus Anglicorum, checkers stand alone on the first twelve points:
 // White may put a second one on 12, but not on 18.
-//
-// Rulings: emperador?landing=single-twelve
 func Example_s6_2_twelve() {
 	twelve, err := alfonsine.Lookup("emperador?landing=single-twelve")
 	if err != nil {
@@ -224,8 +202,6 @@ func Example_s6_2_twelve() {
 }
 
 // Under this reading a prime is only a block: a side that cannot enter waits.
-//
-// Rulings: emperador?prime=stops
 func Example_s6_3_prime() {
 	stops, err := alfonsine.Lookup("emperador?prime=stops")
 	if err != nil {

@@ -38,8 +38,6 @@ func printReading(reading, position string) {
 }
 
 // Three dice are thrown, no more and no fewer (§1).
-//
-// Rulings: fallas-1, fallas-1-same
 func Example_s01_dice() {
 	game := alfonsine.Fallas
 	for _, thrown := range []string{"6-5", "6-5-3", "6-5-3-1"} {
@@ -55,8 +53,6 @@ func Example_s01_dice() {
 // Thirteen checkers of each side begin where they will be borne off (§4), on the six-point
 // beside the bar. The other two are as far back as possible, on the opponent's ace point (§2,
 // from other descriptions of the same figure).
-//
-// Rulings: fallas-2, fallas-4-start
 func Example_s02_start() {
 	game := alfonsine.Fallas
 	p := game.Start()
@@ -86,8 +82,6 @@ func Example_s02_start() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24 (§3). Nobody moves back.
-//
-// Rulings: fallas-3
 func Example_s03_course() {
 	game := alfonsine.Fallas
 	for _, pt := range []alfonsine.Point{24, 19, 6, 1} {
@@ -107,8 +101,6 @@ func Example_s03_course() {
 // There are two ways to win (§4). One is to leave the opponent a throw that cannot be played:
 // Black must enter where White holds every point. The other is to be the first to bear off
 // all checkers.
-//
-// Rulings: fallas-4
 func Example_s04_1_object() {
 	printPlays(alfonsine.Fallas, "6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 b 3-2-1")
 	printPlays(alfonsine.Fallas, "3:1,2:1,1:1,off:12 24:15 w 3-2-1")
@@ -121,8 +113,6 @@ func Example_s04_1_object() {
 
 // Once the last checker is off, the remaining dice do not count (chosen). Each of the three
 // dice wins here.
-//
-// Rulings: fallas-4-end
 func Example_s04_2_end() {
 	printPlays(alfonsine.Fallas, "1:1,off:14 24:1,off:14 w 6-5-4")
 	// Output:
@@ -131,8 +121,6 @@ func Example_s04_2_end() {
 
 // Each player throws one die, and the higher begins (§5). The two sides are the same, so it
 // does not matter who is White; here it is the player who begins (chosen).
-//
-// Rulings: fallas-5, fallas-5-white
 func Example_s05_1_whoBegins() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 6}, cast.Die{Face: 1}))
 	fmt.Println("The higher die takes", alfonsine.Fallas.Start().Turn())
@@ -142,8 +130,6 @@ func Example_s05_1_whoBegins() {
 }
 
 // Equal dice are thrown again; a bad die is thrown again by its player alone (chosen).
-//
-// Rulings: fallas-5-ties, fallas-5-void
 func Example_s05_2_again() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 1}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
@@ -155,8 +141,6 @@ func Example_s05_2_again() {
 // The first throw is a fresh one with all three dice (§5). It is played like any other, so a
 // game can be lost before a checker has moved. Of the 216 throws only 5-5-5 does this, since
 // both ways to play a 5 are closed (§8, inferred).
-//
-// Rulings: fallas-5-throw, fallas-8-first
 func Example_s05_3_firstThrow() {
 	game := alfonsine.Fallas
 	fmt.Println("dice at the start:", game.Start().Dice())
@@ -175,8 +159,6 @@ func Example_s05_3_firstThrow() {
 // A die off the board or on a rail voids the throw. A die that lies flat is good, even on
 // checkers. A tilted die is good if the players agree on it, or if the player who claims it
 // sets another die on top and that die stays. A test by the other player proves nothing (§6).
-//
-// Rulings: fallas-6
 func Example_s06_byHand() {
 	white := [2]bool{alfonsine.White: true}
 	for _, die := range []cast.Die{
@@ -202,8 +184,6 @@ func Example_s06_byHand() {
 }
 
 // Each die moves one checker by its pips (§7). Three dice move three checkers, two or one.
-//
-// Rulings: fallas-7-moves
 func Example_s07_01_moves() {
 	for _, typed := range []string{"24/19 23/20 22/21", "24/18 22/19", "24/15", "24/14"} {
 		printPlay(alfonsine.Fallas, "24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1", typed)
@@ -216,8 +196,6 @@ func Example_s07_01_moves() {
 }
 
 // Doublets and triplets are played die by die, each die once (§7).
-//
-// Rulings: fallas-7-doublets
 func Example_s07_02_doublets() {
 	for _, thrown := range []string{"4-4-1", "4-4-4"} {
 		p, err := alfonsine.Fallas.Roll(alfonsine.MustParsePosition("24:1,off:14 1:1,off:14 w -"), alfonsine.MustParseRoll(thrown))
@@ -234,8 +212,6 @@ func Example_s07_02_doublets() {
 // A player who touches a checker after the throw can be made to play it, if that is legal.
 // With another checker on the bar it is not. Saying “j'adoube” first leaves the choice free
 // (borrowed from Cab e Quinal §7 d).
-//
-// Rulings: fallas-7-touch
 func Example_s07_03_touch() {
 	game := alfonsine.Fallas
 	for _, position := range []string{
@@ -254,8 +230,6 @@ func Example_s07_03_touch() {
 }
 
 // Two or more checkers close their point to the other side (§7). One does not.
-//
-// Rulings: fallas-7-forbidden
 func Example_s07_04_forbidden() {
 	printPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "24/18")
 	printPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "23/17*")
@@ -266,8 +240,6 @@ func Example_s07_04_forbidden() {
 
 // A checker that moves by several dice may not rest on a forbidden point on its way (borrowed
 // from Cab e Quinal §8). White's way to 15 is closed if Black holds both 21 and 18.
-//
-// Rulings: fallas-7-rest
 func Example_s07_05_rest() {
 	printPlay(alfonsine.Fallas, "24:2,off:13 21:2,off:13 w 6-3", "24/18/15")
 	printPlay(alfonsine.Fallas, "24:2,off:13 18:2,off:13 w 6-3", "24/21/15")
@@ -280,8 +252,6 @@ func Example_s07_05_rest() {
 
 // A checker that lands on a lone one hits it and takes its place (§7). The hit checker goes to
 // the bar: the text says only that it has to enter again, so this is inferred.
-//
-// Rulings: fallas-7-blot, fallas-7-hit
 func Example_s07_06_hit() {
 	p := alfonsine.MustParsePosition("24:1,13:1,6:13 19:12,9:1,1:2 w 4")
 	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "13/9*")
@@ -312,8 +282,6 @@ func Example_s07_06_hit() {
 
 // A checker that only rests on a lone one hits it too (borrowed from Cab e Quinal §8). White
 // can hit on the way, or play the 1 first and pass by.
-//
-// Rulings: fallas-7-blot-rest
 func Example_s07_07_hitAtRest() {
 	printPlays(alfonsine.Fallas, "24:1,off:14 21:1,off:14 w 3-1")
 	// Output:
@@ -322,8 +290,6 @@ func Example_s07_07_hitAtRest() {
 }
 
 // A player with a checker on the bar plays no other before it has entered (§7).
-//
-// Rulings: fallas-7-bar
 func Example_s07_08_bar() {
 	printPlays(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3")
 	printPlay(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3", "19/22")
@@ -334,8 +300,6 @@ func Example_s07_08_bar() {
 
 // All checkers on the bar enter before another moves (§7, inferred for more than one). Black
 // needs two dice for this, and only the third is free.
-//
-// Rulings: fallas-7-bar-all
 func Example_s07_09_barAll() {
 	printPlays(alfonsine.Fallas, "24:1,off:14 bar:2,12:1,off:12 b 3-2-1")
 	// Output:
@@ -350,8 +314,6 @@ func Example_s07_09_barAll() {
 // A checker enters at the start of its path (§7), as if it stood one step before it: the die
 // says on which of the first six points (inferred). For White these are 24 to 19, for Black
 // 1 to 6.
-//
-// Rulings: fallas-7-entry, fallas-7-entry-die
 func Example_s07_10_entry() {
 	for die := 1; die <= 6; die++ {
 		white := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
@@ -370,8 +332,6 @@ func Example_s07_10_entry() {
 // Six points in a row, with two checkers each, stop the other side (§7, inferred). In this
 // game that wins at once against a player who has nothing else to play. If the row has a gap,
 // some throws save White.
-//
-// Rulings: fallas-7-block
 func Example_s07_11_block() {
 	game := alfonsine.Fallas
 	for _, position := range []string{
@@ -393,8 +353,6 @@ func Example_s07_11_block() {
 
 // A player who cannot play all three dice has failed, and has lost on the spot (§8). White
 // could play both fours here, but no 5 before or after them. So nothing is moved (inferred).
-//
-// Rulings: fallas-8, fallas-8-nothing
 func Example_s08_1_fails() {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
 	fmt.Print(diagram.Text(alfonsine.Fallas, p, diagram.Options{}))
@@ -427,8 +385,6 @@ func Example_s08_1_fails() {
 // A player who can play all three dice must find the way (§8). White's 6 cannot be played from
 // 24, since 18 is closed. The 1 and the 2 must first take that checker to 21, where the 6 can
 // be played.
-//
-// Rulings: fallas-8, fallas-8-all
 func Example_s08_2_all() {
 	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
 		printPlay(alfonsine.Fallas, "24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1", typed)
@@ -442,8 +398,6 @@ func Example_s08_2_all() {
 // The duty holds to the end (§8, inferred). White must not bear off from 3 with the 3, since
 // then the 5 could not be played. With two checkers on 6 and a 5 to play there is no way:
 // White loses a game that was all but won.
-//
-// Rulings: fallas-8-home
 func Example_s08_3_home() {
 	const position = "6:1,3:1,off:13 1:2,off:13 w 5-3"
 	_, err := alfonsine.Fallas.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
@@ -458,8 +412,6 @@ func Example_s08_3_home() {
 
 // Home is where the thirteen began: 6 to 1 for White, 19 to 24 for Black (§4). A checker on 7,
 // or on 18, is outside.
-//
-// Rulings: fallas-4-home
 func Example_s09_1_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -478,8 +430,6 @@ func Example_s09_1_home() {
 }
 
 // A side bears off once all its checkers are home or off already (§9).
-//
-// Rulings: fallas-9-bear-off
 func Example_s09_2_bearOff() {
 	printPlay(alfonsine.Fallas, "13:1,3:14 24:15 w 3", "3/off")
 	printPlay(alfonsine.Fallas, "6:1,3:14 24:15 w 3", "3/off")
@@ -490,8 +440,6 @@ func Example_s09_2_bearOff() {
 
 // Whether all are home is judged before each die (chosen). The first die brings the last
 // checker home, and the second bears one off.
-//
-// Rulings: fallas-9-each-die
 func Example_s09_3_eachDie() {
 	printPlays(alfonsine.Fallas, "7:1,2:1,off:13 24:1,off:14 w 6-5")
 	// Output:
@@ -501,8 +449,6 @@ func Example_s09_3_eachDie() {
 
 // After a hit a side may not bear off until the checker has come home again (§9, inferred).
 // Black hits with the 4; White's checker enters, and three dice are not enough to come round.
-//
-// Rulings: fallas-9-each-die, fallas-9-still
 func Example_s09_4_hit() {
 	printPlay(alfonsine.Fallas, "5:1,2:1,off:13 24:14,1:1 b 4", "1/5*")
 	printPlays(alfonsine.Fallas, "bar:1,2:1,off:13 24:14,5:1 w 6-6-4")
@@ -512,8 +458,6 @@ func Example_s09_4_hit() {
 }
 
 // The exact die bears a checker off, or moves another one on the board (§9).
-//
-// Rulings: fallas-9-exact
 func Example_s09_5_exact() {
 	printPlays(alfonsine.Fallas, "6:1,4:1,off:13 24:1,off:14 w 4")
 	// Output:
@@ -525,8 +469,6 @@ func Example_s09_5_exact() {
 // even past a farther checker that is blocked (§9). In the first position White can play 6/1,
 // so the checker on 3 may not go off. In the others Black holds 1, and the checker on 3 or 4
 // goes off before the one on 6.
-//
-// Rulings: fallas-9-larger
 func Example_s09_6_larger() {
 	printPlays(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5")
 	printPlay(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5", "3/off")
@@ -544,8 +486,6 @@ func Example_s09_6_larger() {
 // This is judged for each die by itself (§9, inferred), so the order of the dice matters. With
 // 5-1-1 White can bear off the checker on 3 with the 5 and move the one on 6; or move the one
 // on 6 first and bear it off with the 5; or move the one on 3 first and bear that off.
-//
-// Rulings: fallas-9-larger, fallas-9-larger-each
 func Example_s09_7_order() {
 	printPlays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5-1-1")
 	// Output:
@@ -557,8 +497,6 @@ func Example_s09_7_order() {
 
 // Under this reading a first throw that cannot be played is made again: Roll refuses it, and
 // Chances omits it. Later in the game 5-5-5 loses as before.
-//
-// Rulings: fallas?first-throw=again
 func Example_s10_1_firstThrow() {
 	again, err := alfonsine.Lookup("fallas?first-throw=again")
 	if err != nil {
@@ -582,8 +520,6 @@ func Example_s10_1_firstThrow() {
 // “Fayles” on bkgm.com has no bar: a hit checker is put at once on the first point of its
 // path, which is the hitter's ace point. The hit is illegal if that leaves it on a point with
 // a checker of the hitter, so nobody is hit on the ace point itself.
-//
-// Rulings: fallas?hit=start
 func Example_s10_2_hit() {
 	start, err := alfonsine.Lookup("fallas?hit=start")
 	if err != nil {
@@ -603,8 +539,6 @@ func Example_s10_2_hit() {
 
 // Taken literally, §8 makes no exception for the end: a player who cannot play all three dice
 // has lost, even if fewer would take the last checkers off.
-//
-// Rulings: fallas?duty=all-to-the-last
 func Example_s10_3_toTheLast() {
 	printReading("fallas?duty=all-to-the-last", "6:1,off:14 24:2,off:13 w 6-6-6")
 	printReading("fallas?duty=all-to-the-last", "6:1,off:14 24:2,off:13 w 4-1-1")
@@ -620,8 +554,6 @@ func Example_s10_3_toTheLast() {
 // Checkers are borne off “once” all fifteen have entered the last quadrant (§9). Under this
 // reading all must be home only once: White's checker on 14 was hit and is far from home, but
 // the five still bears off.
-//
-// Rulings: fallas?bear-off=begun
 func Example_s10_4_begun() {
 	printReading("fallas?bear-off=begun", "14:1,5:1,off:13 24:2,9:2,off:11 w 5-1-1")
 	// Output:
@@ -638,8 +570,6 @@ func Example_s10_4_begun() {
 // Under this reading a larger die does what it does in the other games: it bears off one of
 // the farthest checkers, but none while a checker stands farther away than the die. Then the 5
 // loses here.
-//
-// Rulings: fallas?overshoot=farthest
 func Example_s10_5_farthest() {
 	printReading("fallas?overshoot=farthest", "6:1,3:1,off:13 1:2,off:13 w 5")
 	// Output:
@@ -651,8 +581,6 @@ func Example_s10_5_farthest() {
 // “No move can be made in the board” (§9) may refer to the whole throw: a larger die then
 // waits until no remaining die can do anything else. The 5 may not bear off from 3 while the 2
 // can be played.
-//
-// Rulings: fallas?overshoot=stuck
 func Example_s10_6_stuck() {
 	printReading("fallas?overshoot=stuck", "6:1,3:1,off:13 1:2,off:13 w 5-2")
 	// Output:

@@ -26,8 +26,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 }
 
 // Two dice are thrown, no more and no fewer (§1).
-//
-// Rulings: laquet-1, laquet-1-same
 func Example_s01_dice() {
 	game := alfonsine.Laquet
 	for _, thrown := range []string{"6", "6-5", "6-5-4"} {
@@ -43,8 +41,6 @@ func Example_s01_dice() {
 // White fills quadrant I except its corner, and has one checker far ahead, on the corner of
 // quadrant III. Black has fourteen on the corner that White left free (§2), and one just
 // ahead of them (§3). The quadrant that Lalanne's figure marks as laquet stays empty.
-//
-// Rulings: laquet-2, laquet-2-seats, laquet-2-unused, laquet-3-ahead
 func Example_s02_start() {
 	game := alfonsine.Laquet
 	p := game.Start()
@@ -76,8 +72,6 @@ func Example_s02_start() {
 }
 
 // Both sides go the same way, from point 18 down to 1 and off, and never back (§3).
-//
-// Rulings: laquet-3
 func Example_s03_course() {
 	game := alfonsine.Laquet
 	for _, pt := range []alfonsine.Point{18, 13, 7, 1} {
@@ -95,8 +89,6 @@ func Example_s03_course() {
 }
 
 // The first side to bear off all its checkers wins (§4).
-//
-// Rulings: laquet-4
 func Example_s04_1_object() {
 	printPlays(alfonsine.Laquet, "6:2,off:13 1:1,off:14 w 6-6")
 	// Output:
@@ -106,8 +98,6 @@ func Example_s04_1_object() {
 // Bearing off the last checker ends the game in the middle of a throw (chosen). The remaining
 // die counts as played, and does not go to the opponent, who might have won with it. So White
 // may win with the larger die at once.
-//
-// Rulings: laquet-4-end
 func Example_s04_2_end() {
 	printPlay(alfonsine.Laquet, "2:1,off:14 3:1,off:14 w 6-1", "2/off")
 	// Output:
@@ -116,8 +106,6 @@ func Example_s04_2_end() {
 
 // White makes the first throw (§5): Black, going first, could easily block quadrant II. As in
 // Cab e Quinal, each player throws one die, and the higher takes White.
-//
-// Rulings: laquet-5, laquet-5-toss
 func Example_s05_1_whoBegins() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 5}))
 	fmt.Println("The higher die takes", alfonsine.Laquet.Start().Turn())
@@ -128,8 +116,6 @@ func Example_s05_1_whoBegins() {
 
 // Equal dice decide nothing and are thrown again; a bad die is thrown again by its player
 // alone (chosen).
-//
-// Rulings: laquet-5-ties, laquet-5-void
 func Example_s05_2_again() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 4}, cast.Die{Face: 4}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
@@ -140,8 +126,6 @@ func Example_s05_2_again() {
 
 // The dice of the roll-off, which are unequal, are not played. White throws both afresh, so
 // the first throw can be a doublet (borrowed from Cab e Quinal §5).
-//
-// Rulings: laquet-5-throw
 func Example_s05_3_firstThrow() {
 	game := alfonsine.Laquet
 	fmt.Println("dice at the start:", game.Start().Dice())
@@ -161,8 +145,6 @@ func Example_s05_3_firstThrow() {
 // A die on a rail or off the board voids the throw. A die that lies flat is good, even on a
 // checker. A tilted die is good if the players agree on it, or if the player who claims it
 // sets the other die on top and it stays (§6, from trictrac).
-//
-// Rulings: laquet-6
 func Example_s06_byHand() {
 	black := [2]bool{alfonsine.Black: true}
 	for _, die := range []cast.Die{
@@ -189,8 +171,6 @@ func Example_s06_byHand() {
 
 // Each die moves one checker by its pips (§7). The two dice may move two checkers, or one
 // checker twice.
-//
-// Rulings: laquet-7-moves
 func Example_s07_1_moves() {
 	printPlays(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1")
 	printPlay(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1", "18/16 17/15")
@@ -202,8 +182,6 @@ func Example_s07_1_moves() {
 }
 
 // A doublet is played like any other throw, each die once (§7).
-//
-// Rulings: laquet-7-doublets
 func Example_s07_2_doublet() {
 	p, err := alfonsine.Laquet.Roll(alfonsine.MustParsePosition("18:1,off:14 2:1,off:14 w -"), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p, err)
@@ -215,8 +193,6 @@ func Example_s07_2_doublet() {
 
 // One checker is enough to close its point to the other side (§7). Your own checkers close
 // nothing to you.
-//
-// Rulings: laquet-7-forbidden
 func Example_s07_3_forbidden() {
 	printPlays(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6")
 	printPlay(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6", "18/12")
@@ -228,8 +204,6 @@ func Example_s07_3_forbidden() {
 
 // A checker that both dice move may not rest on a forbidden point between them (§7). There
 // are two points to rest on, and the way is closed only if Black holds both.
-//
-// Rulings: laquet-7-rest
 func Example_s07_4_rest() {
 	printPlays(alfonsine.Laquet, "18:1,off:14 15:1,off:14 w 6-3")
 	printPlays(alfonsine.Laquet, "18:1,off:14 12:1,off:14 w 6-3")
@@ -242,8 +216,6 @@ func Example_s07_4_rest() {
 
 // A lone checker is safe, in this game only (introduction and §7). In Cab e Quinal the same
 // move would hit it.
-//
-// Rulings: laquet-7-blot
 func Example_s07_5_blot() {
 	const position = "18:1,17:1,off:13 12:1,off:14 w 6"
 	printPlays(alfonsine.Laquet, position)
@@ -257,8 +229,6 @@ func Example_s07_5_blot() {
 // Six points in a row, each with one checker, stop the other side: this follows from the rule
 // of the forbidden points (§7, inferred). If one of the six opens, throws with that die get
 // through.
-//
-// Rulings: laquet-7-block
 func Example_s07_6_block() {
 	game := alfonsine.Laquet
 	for _, position := range []string{
@@ -280,8 +250,6 @@ func Example_s07_6_block() {
 
 // A player who touches a checker after the throw can be made to play it, if a legal play moves
 // it. Saying “j'adoube” first avoids that (borrowed from Cab e Quinal §7 d).
-//
-// Rulings: laquet-7-touch
 func Example_s07_7_touch() {
 	game := alfonsine.Laquet
 	p := alfonsine.MustParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
@@ -296,8 +264,6 @@ func Example_s07_7_touch() {
 
 // Both dice must be played if possible, even if there is only one way to do it (§8). After
 // 18/14 the 6 could not be played, since 8 is closed.
-//
-// Rulings: laquet-8-duty
 func Example_s08_1_duty() {
 	const position = "18:1,14:1,off:13 8:1,4:1,off:13 w 6-4"
 	printPlays(alfonsine.Laquet, position)
@@ -313,8 +279,6 @@ func Example_s08_1_duty() {
 
 // If either die can be played but not both, the player chooses; it need not be the larger
 // (§8). The other die goes to the opponent.
-//
-// Rulings: laquet-8-choice, laquet-8-left
 func Example_s08_2_choice() {
 	printPlays(alfonsine.Laquet, "18:1,off:14 9:1,off:14 w 6-3")
 	// Output:
@@ -325,8 +289,6 @@ func Example_s08_2_choice() {
 // A die that a player cannot use is not lost: the opponent plays it, if they can (§8). White
 // is stuck behind six points and passes with both dice. Black plays them, and throws only
 // then.
-//
-// Rulings: laquet-8-left, laquet-8-own
 func Example_s08_3_left() {
 	game := alfonsine.Laquet
 	printPlays(game, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
@@ -362,8 +324,6 @@ func Example_s08_3_left() {
 
 // The opponent plays the dice that are left with their own checkers, and as many of them as
 // they can (§8, inferred).
-//
-// Rulings: laquet-8-own, laquet-8-own-most
 func Example_s08_4_own() {
 	for _, typed := range []string{"16/10 10/5", "18/12", "16/10", "pass"} {
 		printPlay(alfonsine.Laquet, "18:15 16:1,10:1,off:13 b ~6-5", typed)
@@ -378,8 +338,6 @@ func Example_s08_4_own() {
 // A player can bear off their last checkers with dice that the opponent left, and win (§8,
 // inferred). Black's checker on 1 stops White, and White's two sixes bear off Black's last
 // checkers.
-//
-// Rulings: laquet-8-own
 func Example_s08_5_win() {
 	printPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 w 6-6")
 	printPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 b ~6-6")
@@ -390,8 +348,6 @@ func Example_s08_5_win() {
 
 // Dice that the opponent cannot play either are void: it is the opponent's turn to throw (§8,
 // inferred). Here White left a 6 and a 5, and Black can play both, one or neither.
-//
-// Rulings: laquet-8-void
 func Example_s08_6_void() {
 	printPlays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 b ~6-5")
 	printPlays(alfonsine.Laquet, "6:1,1:1,off:13 12:1,off:14 b ~6-5")
@@ -404,8 +360,6 @@ func Example_s08_6_void() {
 
 // Home is quadrant III for both sides, the points 6 to 1 (§4 and §9, inferred). A checker on 7
 // is outside.
-//
-// Rulings: laquet-9-home
 func Example_s09_1_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 18:1,off:14 w 1",
@@ -424,8 +378,6 @@ func Example_s09_1_home() {
 }
 
 // A side bears off once all its checkers are home or off already (§9).
-//
-// Rulings: laquet-9-bear-off
 func Example_s09_2_bearOff() {
 	printPlay(alfonsine.Laquet, "13:1,3:14 18:15 w 3", "3/off")
 	printPlay(alfonsine.Laquet, "6:1,3:14 18:15 w 3", "3/off")
@@ -436,8 +388,6 @@ func Example_s09_2_bearOff() {
 
 // Whether all are home is judged before each die (chosen). The first die brings the last
 // checker home, and the second bears one off.
-//
-// Rulings: laquet-9-each-die
 func Example_s09_3_eachDie() {
 	printPlays(alfonsine.Laquet, "7:1,2:1,off:13 18:1,off:14 w 6-5")
 	// Output:
@@ -446,8 +396,6 @@ func Example_s09_3_eachDie() {
 }
 
 // The exact die bears a checker off, or another one moves within the board (§9).
-//
-// Rulings: laquet-9-exact
 func Example_s09_4_exact() {
 	printPlays(alfonsine.Laquet, "6:1,4:1,off:13 18:1,off:14 w 4")
 	// Output:
@@ -457,8 +405,6 @@ func Example_s09_4_exact() {
 
 // A die larger than any distance bears off one of the farthest checkers and no other, and the
 // rest of its pips is lost (§9).
-//
-// Rulings: laquet-9-larger, laquet-9-excess
 func Example_s09_5_larger() {
 	printPlays(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6")
 	printPlay(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6", "3/off")
@@ -471,8 +417,6 @@ func Example_s09_5_larger() {
 
 // Both dice must be played while bearing off too (§9). White may not bear off from 3 with the
 // 3, since then the 5 could not be played: 1 is closed.
-//
-// Rulings: laquet-9-duty
 func Example_s09_6_duty() {
 	const position = "6:1,3:1,off:13 1:1,off:14 w 5-3"
 	_, err := alfonsine.Laquet.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
@@ -485,8 +429,6 @@ func Example_s09_6_duty() {
 
 // A die that cannot be played while bearing off goes to the opponent too (§9). White's fives
 // can neither move the checker on 6 nor bear off the one on 3; Black bears off with them.
-//
-// Rulings: laquet-9-left
 func Example_s09_7_left() {
 	printPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
 	printPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5")
@@ -497,8 +439,6 @@ func Example_s09_7_left() {
 
 // Ludii plays Laquet over all 24 points, from another start. In Ludii the side with the
 // fourteen begins; here White begins.
-//
-// Rulings: laquet?points=24
 func Example_s10_1_allPoints() {
 	game, err := alfonsine.LookupGame("laquet?points=24")
 	if err != nil {
@@ -514,8 +454,6 @@ func Example_s10_1_allPoints() {
 
 // Under this reading the opponent need not play the dice that are left: they play as many as
 // they like, or none. By default they must play all they can.
-//
-// Rulings: laquet?unplayed=offered
 func Example_s10_2_offered() {
 	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
 	if err != nil {
@@ -534,8 +472,6 @@ func Example_s10_2_offered() {
 
 // Dice that cannot be played might be void, as in Cab e Quinal. This contradicts §8, and no
 // source says it. The reading is there to see what the rule is worth.
-//
-// Rulings: laquet?unplayed=lost
 func Example_s10_3_lost() {
 	lost, err := alfonsine.Lookup("laquet?unplayed=lost")
 	if err != nil {

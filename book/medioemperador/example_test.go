@@ -25,8 +25,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 }
 
 // Each side has all its checkers on the one-point of its table, as in Emperador (f. 76).
-//
-// Rulings: medio-emperador-start
 func Example_s1_start() {
 	game := alfonsine.MedioEmperador
 	p := game.Start()
@@ -56,8 +54,6 @@ func Example_s1_start() {
 }
 
 // White goes from 12 down to 1, Black from 1 up to 12.
-//
-// Rulings: medio-emperador-course, medio-emperador-course-opposed
 func Example_s2_1_course() {
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 w 3-1")
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 b 3-1")
@@ -70,8 +66,6 @@ func Example_s2_1_course() {
 
 // Home is where the other side began: 6 to 1 for White, 7 to 12 for Black. A checker on 7, or
 // on 6, is outside.
-//
-// Rulings: medio-emperador-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 12:1,off:14 w 1",
@@ -91,8 +85,6 @@ func Example_s2_2_home() {
 
 // On the first six points of its path a checker may not join another of its side. With 4-4 only
 // one checker may move from 12 to 8, and it must move on.
-//
-// Rulings: medio-emperador-landing
 func Example_s3_landing() {
 	printPlays(alfonsine.MedioEmperador, "12:15 1:15 w 4-4")
 	printPlay(alfonsine.MedioEmperador, "12:15 1:15 w 4-4", "12/8(2)")
@@ -102,8 +94,6 @@ func Example_s3_landing() {
 }
 
 // A hit checker enters in the table where it was first placed.
-//
-// Rulings: medio-emperador-entry-table
 func Example_s4_1_entering() {
 	printPlays(alfonsine.MedioEmperador, "bar:2,off:13 12:15 w 6-4")
 	printPlays(alfonsine.MedioEmperador, "1:15 bar:2,off:13 b 6-4")
@@ -113,8 +103,6 @@ func Example_s4_1_entering() {
 }
 
 // There is no prime (f. 76): a side that cannot enter waits until it can.
-//
-// Rulings: medio-emperador-prime, medio-emperador-prime-waits
 func Example_s4_2_prime() {
 	printPlay(alfonsine.MedioEmperador, "7:2,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 1-1", "7/6 7/6")
 	printPlays(alfonsine.MedioEmperador, "6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b 6-5")
@@ -125,8 +113,6 @@ func Example_s4_2_prime() {
 
 // A game can end in a tie (f. 76): a player has passed, and neither side can move with any
 // throw. A pass is not enough as long as some throw lets either side move.
-//
-// Rulings: medio-emperador-tie, medio-emperador-tie-when
 func Example_s5_tie() {
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
@@ -136,8 +122,6 @@ func Example_s5_tie() {
 }
 
 // The game may be played with three dice (f. 76).
-//
-// Rulings: medio-emperador?dice=3
 func Example_s6_1_threeDice() {
 	three, err := alfonsine.Lookup("medio-emperador?dice=3")
 	if err != nil {
@@ -155,8 +139,6 @@ func Example_s6_1_threeDice() {
 }
 
 // Under this reading a checker may join its own side anywhere.
-//
-// Rulings: medio-emperador?landing=free
 func Example_s6_2_landing() {
 	free, err := alfonsine.Lookup("medio-emperador?landing=free")
 	if err != nil {

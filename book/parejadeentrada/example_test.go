@@ -15,8 +15,6 @@ func printPlays(game alfonsine.Variant, position string) {
 }
 
 // All fifteen checkers of each side begin off the points, here on the bar (ff. 76–77).
-//
-// Rulings: pareja-de-entrada-start, pareja-de-entrada-start-number
 func Example_s1_1_start() {
 	game := alfonsine.ParejaDeEntrada
 	p := game.Start()
@@ -47,8 +45,6 @@ func Example_s1_1_start() {
 
 // Both sides enter in one table, 24 to 19 here, and a lone checker can be hit there at once.
 // Nobody moves on before all fifteen have entered, so the first throw has only one play.
-//
-// Rulings: pareja-de-entrada-entry-table, pareja-de-entrada-bar
 func Example_s1_2_entering() {
 	printPlays(alfonsine.ParejaDeEntrada, "bar:15 bar:15 w 6-4-1")
 	printPlays(alfonsine.ParejaDeEntrada, "bar:14,19:1 bar:15 b 6-4-1")
@@ -59,8 +55,6 @@ func Example_s1_2_entering() {
 
 // Both sides go the same way, to the table across from the one where they enter, on the same
 // side of the bar: 24 points.
-//
-// Rulings: pareja-de-entrada-course, pareja-de-entrada-course-points
 func Example_s2_1_course() {
 	game := alfonsine.ParejaDeEntrada
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
@@ -78,8 +72,6 @@ func Example_s2_1_course() {
 }
 
 // Home is that table for both sides, the points 6 to 1. A checker on 7 is outside.
-//
-// Rulings: pareja-de-entrada-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 18:1,off:14 w 1",
@@ -99,8 +91,6 @@ func Example_s2_2_home() {
 
 // Three equal dice give another throw once they are played. A plus in the position marks this,
 // even after some of them have been played.
-//
-// Rulings: pareja-de-entrada-again
 func Example_s3_1_again() {
 	game := alfonsine.ParejaDeEntrada
 	p, err := game.Roll(alfonsine.MustParsePosition("20:15 1:15 w -"), alfonsine.MustParseRoll("6-6-6"))
@@ -117,8 +107,6 @@ func Example_s3_1_again() {
 }
 
 // Two equal dice of three give nothing: the turn passes.
-//
-// Rulings: pareja-de-entrada-again-two
 func Example_s3_2_twoAlike() {
 	p, err := alfonsine.ParejaDeEntrada.Roll(alfonsine.ParejaDeEntrada.Start(), alfonsine.MustParseRoll("6-6-5"))
 	fmt.Println(p, err)
@@ -129,8 +117,6 @@ func Example_s3_2_twoAlike() {
 }
 
 // The player throws again even if only some of the dice could be played, or none.
-//
-// Rulings: pareja-de-entrada-again-unplayed
 func Example_s3_3_unplayed() {
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 6-6-6+")
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 3-3-3+")
@@ -140,8 +126,6 @@ func Example_s3_3_unplayed() {
 }
 
 // The game may be played with two dice. Then a doublet gives another throw.
-//
-// Rulings: pareja-de-entrada?dice=2
 func Example_s4_1_twoDice() {
 	two, err := alfonsine.Lookup("pareja-de-entrada?dice=2")
 	if err != nil {
@@ -158,8 +142,6 @@ func Example_s4_1_twoDice() {
 
 // Ludii gives the second throw only to a player who has played all of the dice. White's second
 // six is blocked here, and the turn passes.
-//
-// Rulings: pareja-de-entrada?throw-again=played
 func Example_s4_2_played() {
 	played, err := alfonsine.Lookup("pareja-de-entrada?throw-again=played")
 	if err != nil {
@@ -178,8 +160,6 @@ func Example_s4_2_played() {
 
 // If “the same number on the three or two dice” means two dice of three, two sixes and a five
 // give another throw.
-//
-// Rulings: pareja-de-entrada?throw-again=two-alike
 func Example_s4_3_twoAlike() {
 	two, err := alfonsine.Lookup("pareja-de-entrada?throw-again=two-alike")
 	if err != nil {

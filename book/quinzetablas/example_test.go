@@ -25,8 +25,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 }
 
 // Each side has fifteen checkers, spread over the six points of its entry and the two beyond.
-//
-// Rulings: quinze-tablas-start, quinze-tablas-start-points
 func Example_s1_start() {
 	game := alfonsine.QuinzeTablas
 	p := game.Start()
@@ -56,8 +54,6 @@ func Example_s1_start() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24.
-//
-// Rulings: quinze-tablas-course
 func Example_s2_1_course() {
 	printPlays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 b 4-3-1")
@@ -68,8 +64,6 @@ func Example_s2_1_course() {
 
 // Home is where the other side began: 6 to 1 for White, 19 to 24 for Black. A checker on 7, or
 // on 18, is outside.
-//
-// Rulings: quinze-tablas-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -88,8 +82,6 @@ func Example_s2_2_home() {
 }
 
 // Any number of checkers of one side may stand together.
-//
-// Rulings: quinze-tablas-landing
 func Example_s3_landing() {
 	printPlays(alfonsine.QuinzeTablas, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3")
 	// Output:
@@ -101,8 +93,6 @@ func Example_s3_landing() {
 // A player who has checkers on the bar and no point left to enter on has lost (f. 72). White
 // closes the sixth point while a checker of Black's waits on the bar, and has won when the
 // turn passes. With no checker on the bar the game goes on.
-//
-// Rulings: quinze-tablas-prime, quinze-tablas-prime-when, quinze-tablas-prime-shut-out
 func Example_s4_1_prime() {
 	printPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
 	printPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18")
@@ -112,8 +102,6 @@ func Example_s4_1_prime() {
 }
 
 // A checker that was taken enters again, in the table where its side began.
-//
-// Rulings: quinze-tablas-entry-again
 func Example_s4_2_entering() {
 	printPlays(alfonsine.QuinzeTablas, "bar:3,off:12 1:15 w 6-4-2")
 	printPlays(alfonsine.QuinzeTablas, "24:15 bar:3,off:12 b 6-4-2")
@@ -124,8 +112,6 @@ func Example_s4_2_entering() {
 
 // When neither side can play, the game is a tie (f. 72), and nobody loses by a prime. Here
 // each side has checkers on the bar and faces six closed points.
-//
-// Rulings: quinze-tablas-tie, quinze-tablas-tie-when, quinze-tablas-prime-tie
 func Example_s5_tie() {
 	printPlays(alfonsine.QuinzeTablas, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
 	// Output:
@@ -133,8 +119,6 @@ func Example_s5_tie() {
 }
 
 // A larger die bears nothing off, not even from the farthest point.
-//
-// Rulings: quinze-tablas-overshoot
 func Example_s6_exact() {
 	printPlays(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3")
 	printPlay(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
@@ -146,8 +130,6 @@ func Example_s6_exact() {
 // Ludii allows two checkers of a side on a point, and removes a hit checker for good. With the
 // bar of this package, nobody bears off under this reading: every game that was tried ended by
 // the prime or in a tie.
-//
-// Rulings: quinze-tablas?landing=two
 func Example_s7_1_landing() {
 	two, err := alfonsine.Lookup("quinze-tablas?landing=two")
 	if err != nil {
@@ -164,8 +146,6 @@ func Example_s7_1_landing() {
 }
 
 // Under this reading a larger die bears off one of the farthest checkers.
-//
-// Rulings: quinze-tablas?overshoot=farthest
 func Example_s7_2_larger() {
 	farthest, err := alfonsine.Lookup("quinze-tablas?overshoot=farthest")
 	if err != nil {

@@ -25,8 +25,6 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 }
 
 // All checkers of a side stand on the first point of its path, as in Emperador.
-//
-// Rulings: reencontrat-start, reencontrat-start-number
 func Example_s1_start() {
 	fmt.Println("a reconstruction:", alfonsine.Reencontrat.Reconstructed())
 	game := alfonsine.Reencontrat
@@ -58,8 +56,6 @@ func Example_s1_start() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24.
-//
-// Rulings: reencontrat-course
 func Example_s2_1_course() {
 	printPlays(alfonsine.Reencontrat, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.Reencontrat, "20:1,off:14 5:1,off:14 b 4-3-1")
@@ -70,8 +66,6 @@ func Example_s2_1_course() {
 
 // Home is where the other side began: 6 to 1 for White, 19 to 24 for Black. A checker on 7, or
 // on 18, is outside.
-//
-// Rulings: reencontrat-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -91,8 +85,6 @@ func Example_s2_2_home() {
 
 // On the first twelve points of its path a checker may not join another of its side. Farther on
 // it may.
-//
-// Rulings: reencontrat-landing
 func Example_s3_landing() {
 	printPlay(alfonsine.Reencontrat, "24:13,18:1,14:1 1:15 w 6-4-4", "18/14")
 	printPlay(alfonsine.Reencontrat, "24:13,16:1,12:1 1:15 w 6-4-4", "24/18 16/12/8")
@@ -103,8 +95,6 @@ func Example_s3_landing() {
 
 // If a player has passed and neither side can move with any throw, the game is a tie. Here each
 // side has checkers on the bar and faces six closed points.
-//
-// Rulings: reencontrat-tie
 func Example_s4_1_tie() {
 	printPlays(alfonsine.Reencontrat, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
 	// Output:
@@ -113,8 +103,6 @@ func Example_s4_1_tie() {
 
 // Ties occur in play because a side can block itself. Here each side itself holds every point
 // on which it could enter.
-//
-// Rulings: reencontrat-tie, reencontrat-landing
 func Example_s4_2_ownWay() {
 	printPlays(alfonsine.Reencontrat, "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
 	// Output:
@@ -122,8 +110,6 @@ func Example_s4_2_ownWay() {
 }
 
 // Under this reading a checker may join its own side anywhere.
-//
-// Rulings: reencontrat?landing=free
 func Example_s5_landing() {
 	free, err := alfonsine.Lookup("reencontrat?landing=free")
 	if err != nil {

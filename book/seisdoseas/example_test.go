@@ -16,8 +16,6 @@ func printPlays(game alfonsine.Variant, position string) {
 
 // Both sides begin in the first quadrant. The player who begins, here White, has its six-,
 // two- and one-points, as the name says; Black has the three points between them (f. 75).
-//
-// Rulings: seis-dos-e-as-start, seis-dos-e-as-first, seis-dos-e-as-first-white
 func Example_s1_start() {
 	game := alfonsine.SeisDosEAs
 	p := game.Start()
@@ -47,8 +45,6 @@ func Example_s1_start() {
 }
 
 // Both sides go the same way, over all four quadrants.
-//
-// Rulings: seis-dos-e-as-course, seis-dos-e-as-course-points
 func Example_s2_1_course() {
 	game := alfonsine.SeisDosEAs
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
@@ -66,8 +62,6 @@ func Example_s2_1_course() {
 }
 
 // Home is the last quadrant for both sides, the points 6 to 1. A checker on 7 is outside.
-//
-// Rulings: seis-dos-e-as-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 18:1,off:14 w 1",
@@ -87,8 +81,6 @@ func Example_s2_2_home() {
 
 // Ludii ends the game in the third quadrant. Within the first quadrant the start is the same,
 // but that quadrant is six points nearer to the end.
-//
-// Rulings: seis-dos-e-as?points=18
 func Example_s3_1_eighteenPoints() {
 	game, err := alfonsine.Lookup("seis-dos-e-as?points=18")
 	if err != nil {
@@ -120,8 +112,6 @@ func Example_s3_1_eighteenPoints() {
 
 // Ludii has hit checkers enter in the quadrant after the one where the sides began, so a hit
 // costs less: a die of d enters on the d-th point of that quadrant.
-//
-// Rulings: seis-dos-e-as?entry=second
 func Example_s3_2_entry() {
 	second, err := alfonsine.Lookup("seis-dos-e-as?entry=second")
 	if err != nil {

@@ -16,8 +16,6 @@ func printPlays(game alfonsine.Variant, position string) {
 
 // The checkers are spread over all four tables, as they are in backgammon to this day
 // (f. 77v).
-//
-// Rulings: todas-tablas-start
 func Example_s1_start() {
 	game := alfonsine.TodasTablas
 	p := game.Start()
@@ -47,8 +45,6 @@ func Example_s1_start() {
 }
 
 // White goes from 24 down to 1, Black from 1 up to 24 (f. 77v).
-//
-// Rulings: todas-tablas-course
 func Example_s2_1_course() {
 	printPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 w 4-3")
 	printPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 b 4-3")
@@ -59,8 +55,6 @@ func Example_s2_1_course() {
 
 // Home is where a side has five checkers on a six-point: 6 to 1 for White, 19 to 24 for Black
 // (f. 77v). A checker on 7, or on 18, is outside.
-//
-// Rulings: todas-tablas-home
 func Example_s2_2_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -80,8 +74,6 @@ func Example_s2_2_home() {
 
 // The player who begins chooses either side (f. 77v). The two sides are the same: apart from
 // the turn, the start is its own mirror image. So here the player who begins takes White.
-//
-// Rulings: todas-tablas-first-side, todas-tablas-first-white
 func Example_s3_side() {
 	game := alfonsine.TodasTablas
 	fmt.Println(game.Start())
@@ -92,8 +84,6 @@ func Example_s3_side() {
 }
 
 // A doublet is played like any other throw, each die once. Backgammon plays each die twice.
-//
-// Rulings: todas-tablas-doubles
 func Example_s4_doublets() {
 	p := alfonsine.MustParsePosition("20:1,off:14 24:15 w -")
 	for _, game := range []*alfonsine.Game{alfonsine.TodasTablas, alfonsine.Backgammon} {
@@ -109,8 +99,6 @@ func Example_s4_doublets() {
 }
 
 // A hit checker enters in the table where its side began with two on the one-point (f. 77v).
-//
-// Rulings: todas-tablas-entry-table
 func Example_s5_entering() {
 	printPlays(alfonsine.TodasTablas, "bar:2,10:1,off:12 24:13,19:2 w 6-4")
 	printPlays(alfonsine.TodasTablas, "2:15 bar:2,8:13 b 4-3")

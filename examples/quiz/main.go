@@ -1,5 +1,5 @@
-// Quiz asks whether a move is legal, and answers with the rule that forbids it and where
-// the rule stands. It asks about positions of random games.
+// Quiz asks about the rules of a game, one after another: whether a throw or a play is legal
+// on a board. It answers with what follows, or with the rule that forbids it and its source.
 //
 //	go run ./examples/quiz
 //	go run ./examples/quiz -game laquet -questions 20 -seed 7
@@ -17,13 +17,14 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
 )
 
 func main() {
 	game := flag.String("game", "fallas", "the `slug` of the game")
 	questions := flag.Int("questions", 5, "how many questions")
-	seed := flag.Uint64("seed", 1283, "the `seed` of the games")
+	seed := flag.Uint64("seed", 1283, "the `seed` of their order")
 	flag.Parse()
 	if err := ask(os.Stdin, os.Stdout, *game, *questions, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -31,68 +32,44 @@ func main() {
 	}
 }
 
-// ask asks questions and reads the answers, a line each.
+// ask asks questions, as many as there are cases at most, and reads the answers, a line each.
 func ask(in io.Reader, w io.Writer, slug string, questions int, seed uint64) error {
 	v, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
+	cases := slices.Collect(book.Cases(v))
 	rng := rand.New(rand.NewPCG(seed, 0))
+	rng.Shuffle(len(cases), func(i, j int) { cases[i], cases[j] = cases[j], cases[i] })
 	answers := bufio.NewScanner(in)
 	right, asked := 0, 0
-	for ; asked < questions; asked++ {
-		p, m := question(v, rng)
-		fmt.Fprintf(w, "%s\n%v: may %v play %v with the %d? ", diagram.Text(v, p, diagram.Options{ASCII: true}), p.Dice(), p.Turn(), m, m.Die)
+	for ; asked < min(questions, len(cases)); asked++ {
+		c := cases[asked]
+		what := "play " + c.Play
+		if c.Play == "" {
+			what = "throw " + c.Throw.String()
+		}
+		fmt.Fprintf(w, "%s\n%s: may %v %s? ", diagram.Text(v, c.Position, diagram.Options{ASCII: true}), v.Name(), c.Position.Turn(), what)
 		if !answers.Scan() {
 			break
 		}
-		_, err := v.Move(p, m)
-		if yes := strings.HasPrefix(strings.ToLower(answers.Text()), "y"); yes == (err == nil) {
+		verdict := "No."
+		if strings.HasPrefix(strings.ToLower(answers.Text()), "y") == c.Legal {
 			right++
-			fmt.Fprintln(w, "Right.")
-		} else {
-			fmt.Fprintln(w, "No.")
+			verdict = "Right."
 		}
-		var refused *alfonsine.PlayError
-		if errors.As(err, &refused) {
-			fmt.Fprintln(w, "It is refused, since", refused.Reason+".")
-			if refused.Ruling.ID != "" {
-				fmt.Fprintln(w, refused.Ruling) // with its source and what it rests on
+		if c.Legal {
+			fmt.Fprintf(w, "%s It leads to %v.\n", verdict, c.Next)
+		} else {
+			fmt.Fprintln(w, verdict, "It is refused.")
+		}
+		for _, id := range slices.Compact([]string{c.Ruling, c.Cites}) {
+			if rule, ok := alfonsine.RulingOf(v, id); ok {
+				fmt.Fprintln(w, rule) // with its source and what it rests on
 			}
 		}
 		fmt.Fprintln(w)
 	}
 	_, err = fmt.Fprintf(w, "%d of %d\n", right, asked)
 	return errors.Join(err, answers.Err())
-}
-
-// question draws a position of a random game, and a move that its dice might make there:
-// every second time a legal one.
-func question(v alfonsine.Variant, rng *rand.Rand) (alfonsine.Position, alfonsine.Move) {
-	p := v.Start()
-	for range 1 + rng.IntN(30) {
-		before := p
-		plays := alfonsine.Plays(v, alfonsine.Throw(v, p, rng))
-		if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
-			p = before
-			break
-		}
-	}
-	p = alfonsine.Throw(v, p, rng)
-	legal := slices.DeleteFunc(alfonsine.Moves(v, p), func(m alfonsine.Move) bool { return m == alfonsine.Move{} })
-	if len(legal) > 0 && rng.IntN(2) == 0 {
-		return p, legal[rng.IntN(len(legal))]
-	}
-	dice := slices.Collect(p.Dice().All())
-	die := dice[rng.IntN(len(dice))]
-	var moves []alfonsine.Move
-	for pt := range p.Held(p.Turn(), 1).All() {
-		if to, there := alfonsine.PointAt(v, p.Turn(), max(0, v.Distance(p.Turn(), pt)-die)); there {
-			moves = append(moves, alfonsine.Move{From: pt, To: to, Die: uint8(die)})
-		}
-	}
-	if len(moves) == 0 {
-		return question(v, rng)
-	}
-	return p, moves[rng.IntN(len(moves))]
 }

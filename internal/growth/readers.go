@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cast"
@@ -93,6 +94,8 @@ func readers() []reader {
 		}, sound: []string{"White=A"}},
 		{name: "record.Record.SetComments", read: func(s string) { tell(record.New(fallas).SetComments(0, strings.Split(s, ",")...)) }, sound: []string{"one, two"}},
 		{name: "record.Record.DeleteTag", read: func(s string) { record.New(fallas).DeleteTag(s) }, sound: []string{"White"}},
+
+		{name: "book.Read", read: func(s string) { each(book.Read(strings.NewReader(s), "", fallas)) }, sound: []string{"7-moves: " + position + "\n\t24/10 no\n"}, tokens: []string{"7-moves ", "\t24/10 no\n", "\t24/10 no 8 ", "24:2,"}},
 
 		{name: "exchange.ParseGNUID", read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
 		{name: "exchange.ParseXGID", read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},

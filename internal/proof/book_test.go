@@ -36,7 +36,9 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, entry := range entries {
-		folders = append(folders, entry.Name())
+		if entry.IsDir() && entry.Name() != "cases" {
+			folders = append(folders, entry.Name())
+		}
 	}
 	for _, v := range alfonsine.Variants() {
 		folder := bookOf(v)

@@ -122,9 +122,6 @@ const (
 	shutBoth  = "bar:1," + whitesSix + ",off:2 bar:1," + blacksSix + ",off:2 "
 )
 
-// Rulings: cab-e-quinal?prime=loses, cab-e-quinal-2?prime=loses, todas-tablas?prime=loses,
-// seis-dos-e-as?prime=loses, pareja-de-entrada?prime=loses, bufa-de-baldrac?prime=loses,
-// reencontrat?prime=loses
 func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 	for _, test := range []struct{ what, slug, position, play, next string }{
 		{"the last point is closed", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
@@ -202,11 +199,6 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 
 // With a free duty, a turn ends when none of the remaining dice can be played, and not
 // before. White may play a 6 that blocks the 5; under the usual duty both must be played.
-//
-// Rulings: cab-e-quinal?duty=free, cab-e-quinal-2?duty=free, laquet?duty=free,
-// todas-tablas?duty=free, seis-dos-e-as?duty=free, pareja-de-entrada?duty=free,
-// emperador?duty=free, medio-emperador?duty=free, bufa-de-baldrac?duty=free,
-// quinze-tablas?duty=free, reencontrat?duty=free
 func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 	free := gametest.Lookup(t, "todas-tablas?duty=free")
 	p := pos("20:1,9:1,off:13 16:2,15:2,11:2,5:2,1:7 w 6-5")

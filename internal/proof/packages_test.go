@@ -31,6 +31,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 		"bot":         {"", "endgame"},
 		"bot/train":   {"", "bot", "endgame"},
 		"coach":       {"", "bot", "endgame", "record"},
+		"book":        {""},
 		"book/*":      nil,
 	} {
 		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -67,7 +68,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 // with a function cannot be, and a Move and a Setup write themselves.
 func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
 	t.Chdir(root)
-	for _, folder := range []string{".", "bot", "bot/train", "cast", "coach", "diagram", "endgame", "exchange", "kin", "record", "varianttest"} {
+	for _, folder := range []string{".", "book", "bot", "bot/train", "cast", "coach", "diagram", "endgame", "exchange", "kin", "record", "varianttest"} {
 		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil || len(names) == 0 {
 			t.Fatalf("%s: %v", folder, err)

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
@@ -70,6 +71,19 @@ func Example_recipeSave() {
 	fmt.Println(r.Position(), err)
 	// Output:
 	// 18:2,17:2,16:3,15:2,14:3,11:1,10:1,1:1 13:14,12:1 b - <nil>
+}
+
+func Example_recipeRule() {
+	v := alfonsine.Fallas
+
+	for c := range book.Cases(v) {
+		if c.Ruling == "fallas-7-blot-rest" {
+			fmt.Println(c.Position, c.Play, c.Legal)
+		}
+	}
+	// Output:
+	// 24:1,off:14 21:1,off:14 w 3-1 24/21*/20 true
+	// 24:1,off:14 21:1,off:14 w 3-1 24/23/20 true
 }
 
 func Example_recipeSeats() {

@@ -2,10 +2,6 @@ package proof_test
 
 import (
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,71 +10,6 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 )
-
-// TestEveryRulingIsExercised compares the list of rulings with the tests. A line "Rulings:
-// fallas-8, …" in the comment of a test or of an example in the rule books lists the
-// rulings that it exercises. The tables of borrowed_test.go exercise what games have in
-// common. Every ruling of every game and reading must be exercised, and every name must be
-// that of a ruling.
-func TestEveryRulingIsExercised(t *testing.T) {
-	named := namedRulings(t)
-	known := map[string]bool{}
-	for _, v := range alfonsine.Variants() {
-		for _, r := range alfonsine.Rulings(v) {
-			known[r.ID] = true
-		}
-		for _, reading := range alfonsine.Readings(v) {
-			known[reading.Rulings[0].ID] = true
-		}
-	}
-	for id := range known {
-		if named[id] == "" {
-			t.Errorf("no test or example exercises %s", id)
-		}
-	}
-	for id, where := range named {
-		if !known[id] {
-			t.Errorf("%s exercises %q, which is not a ruling", where, id)
-		}
-	}
-}
-
-// namedRulings returns the ids in the tables and in the comments of tests and examples,
-// each with a place where it occurs.
-func namedRulings(t *testing.T) map[string]string {
-	t.Helper()
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	books, err := filepath.Glob(root + "book/*/example_test.go")
-	if err != nil || len(books) != len(alfonsine.Variants()) {
-		t.Fatalf("%d rule books: %v", len(books), err)
-	}
-	named := map[string]string{}
-	for _, id := range inTheTables() {
-		named[id] = "borrowed_test.go"
-	}
-	files = slices.Concat(files, books, []string{root + "cast/cast_test.go"})
-	for _, name := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !strings.HasPrefix(f.Name.Name, "Test") && !strings.HasPrefix(f.Name.Name, "Example") {
-				continue
-			}
-			_, list, _ := strings.Cut("\n"+f.Doc.Text(), "\nRulings:")
-			list, _, _ = strings.Cut(list, "\n\n")
-			for _, id := range strings.FieldsFunc(list, func(ch rune) bool { return ch == ',' || ch == ' ' || ch == '\n' }) {
-				named[strings.TrimSuffix(id, ".")] = f.Name.Name
-			}
-		}
-	}
-	return named
-}
 
 func TestRulingsAreComplete(t *testing.T) {
 	for _, v := range gametest.Variants(t) {
@@ -184,8 +115,6 @@ func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 
 // Dice that need not be played go to the opponent, are offered to the opponent, or are
 // void, as the other reading says.
-//
-// Rulings: laquet?duty=free, laquet?unplayed=lost, laquet?unplayed=offered
 func TestReadingsOfDutyAndUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
 	const home = "While bearing off too, the turn ends when no die that is left can be played."
 	for slug, want := range map[string][]string{

@@ -130,8 +130,6 @@ var touchCases = []struct {
 	},
 }
 
-// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch,
-// doblet-touch
 func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	for _, test := range touchCases {
 		p := pos(test.position)
@@ -155,7 +153,6 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	}
 }
 
-// Rulings: cab-e-quinal-7-touch
 func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	for _, text := range []string{"20:15 19:15 w -", "off:15 4:1,off:14 1-0 -"} {
 		for _, pt := range []alfonsine.Point{alfonsine.Off, 4, 20, alfonsine.Bar} {
@@ -214,8 +211,6 @@ func nextTexts(plays []alfonsine.Play) []string {
 }
 
 // Of several ways to one position, the first in the order of plays is kept.
-//
-// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
 func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 	variants := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -1,0 +1,273 @@
+package book_test
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/book"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+	"example.com/alfonsine/kin"
+)
+
+func TestMain(m *testing.M) { gametest.Main(m) }
+
+// unseen are rulings without a case, by their names, since no position with a throw or a
+// play can show them.
+var unseen = map[string]string{
+	"first first-die first-white first-side 5 5-toss 5-white 5-higher": "who begins",
+	"ties ties-void 5-ties 5-void":                                     "the roll-off",
+	"cast 6":                                                           "how dice lie",
+	"touch 7-touch":                                                    "a checker touched, which Touched tells",
+	"1-same 2-seats":                                                   "what the players use, and where they sit",
+	"object-single object-double":                                      "what a game counts",
+	"dice-other":                                                       "a custom that is left out",
+}
+
+// everyGame calls do for every game, and for every reading of each.
+func everyGame(t *testing.T, do func(v alfonsine.Variant)) {
+	t.Helper()
+	games := append(alfonsine.Variants(), alfonsine.Backgammon)
+	for _, g := range kin.Games() {
+		games = append(games, g)
+	}
+	for _, g := range games {
+		do(g)
+		for _, r := range alfonsine.Readings(g) {
+			v, err := kin.Lookup(r.Slug)
+			if err != nil {
+				t.Fatal(err)
+			}
+			do(v)
+		}
+	}
+}
+
+// nameOf returns the id of a ruling without the slug of its game.
+func nameOf(v alfonsine.Variant, id string) string {
+	slug, _, _ := strings.Cut(v.Slug(), "?")
+	return strings.TrimPrefix(strings.TrimPrefix(id, slug), "-")
+}
+
+func TestEveryRulingThatABoardCanShowHasACaseAndNoOther(t *testing.T) {
+	reasons := map[string]string{}
+	for names, why := range unseen {
+		for _, name := range strings.Fields(names) {
+			reasons[name] = why
+		}
+	}
+	everyGame(t, func(v alfonsine.Variant) {
+		shown := map[string]int{}
+		for c := range book.Cases(v) {
+			shown[c.Ruling]++
+		}
+		for _, r := range alfonsine.Rulings(v) {
+			own := strings.Contains(r.ID, "?") || !strings.Contains(v.Slug(), "?")
+			switch why := reasons[nameOf(v, r.ID)]; {
+			case shown[r.ID] == 0 && why == "" && own:
+				t.Errorf("%s: no case shows %s: %s", v.Slug(), r.ID, r.Text)
+			case shown[r.ID] > 0 && why != "":
+				t.Errorf("%s: a case shows %s, which is about %s", v.Slug(), r.ID, why)
+			}
+		}
+	})
+}
+
+// The reference interprets the rules by itself. It confirms what is legal, what follows, and
+// of what is refused the move at fault.
+func TestTheReferenceSaysTheSameOfEveryCase(t *testing.T) {
+	known := reference.Slugs()
+	everyGame(t, func(v alfonsine.Variant) {
+		if !slices.Contains(known, v.Slug()) {
+			t.Errorf("the reference does not know %s", v.Slug())
+			return
+		}
+		for c := range book.Cases(v) {
+			if c.Play != "" {
+				gametest.Agree(t, v.Slug(), v, c.Position)
+			}
+			if err := confirm(v, c); err != nil {
+				t.Errorf("%s: %+v: %v", v.Slug(), c, err)
+			}
+		}
+	})
+}
+
+// confirm compares a case of a game with the reference.
+func confirm(v alfonsine.Variant, c book.Case) error {
+	if c.Play == "" {
+		next, ok, err := reference.Throw(v.Slug(), c.Position.String(), slices.Collect(c.Throw.All())...)
+		if legal := ok && err == nil; legal != c.Legal || next != c.Next.String() {
+			return fmt.Errorf("the reference has %q, %v", next, err)
+		}
+		return nil
+	}
+	if c.Legal {
+		next, err := reference.Next(v.Slug(), c.Position.String())
+		if err == nil && !slices.Contains(next, c.Next.String()) {
+			err = fmt.Errorf("the reference has %q", next)
+		}
+		return err
+	}
+	_, err := alfonsine.ParsePlay(v, c.Position, c.Play)
+	var refused *alfonsine.PlayError
+	if !errors.As(err, &refused) {
+		return fmt.Errorf("refused with %w", err)
+	}
+	dice := []int{int(refused.Move.Die)}
+	if !refused.Move.IsZero() && refused.Move.Die == 0 { // no die does it
+		dice = slices.Collect(refused.Position.Dice().All())
+	}
+	for _, die := range dice {
+		m := refused.Move
+		m.Die = uint8(die)
+		why, err := reference.Why(v.Slug(), refused.Position.String(), gametest.MoveText(m))
+		if err != nil || why == "" || refused.Move == m && why != refused.Fault.String() {
+			return fmt.Errorf("%v with a %d is %q to the reference, not %v: %w", m, die, why, refused.Fault, err)
+		}
+	}
+	return nil
+}
+
+// The file of a game says what happens in the game or, if a reading has the ruling, there.
+// With -update it is filled in.
+func TestTheFilesSayWhatHappens(t *testing.T) {
+	entries, err := os.ReadDir("cases")
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := map[string]alfonsine.Variant{} // the games and readings by the rulings that they have first
+	everyGame(t, func(v alfonsine.Variant) {
+		for _, r := range alfonsine.Rulings(v) {
+			if has[r.ID] == nil {
+				has[r.ID] = v
+			}
+		}
+	})
+	for _, entry := range entries {
+		slug := strings.TrimSuffix(entry.Name(), ".txt")
+		if slug == "tables" {
+			continue
+		}
+		text, err := os.ReadFile("cases/" + entry.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var filled strings.Builder
+		var v alfonsine.Variant
+		var names []string
+		var c book.Case
+		for line := range strings.Lines(string(text)) {
+			did, isCase := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t")
+			if did == "" || strings.HasPrefix(did, "//") {
+				filled.WriteString(line)
+				continue
+			}
+			if !isCase {
+				rulings, position, _ := strings.Cut(did, ": ")
+				names = strings.Fields(rulings)
+				if v = cmp.Or(has[slug+"-"+names[0]], has[slug+names[0]]); v == nil {
+					t.Fatalf("%s has no ruling %s", slug, names[0])
+				}
+				if c = (book.Case{Position: v.Start()}); position != "start" {
+					c.Position = alfonsine.MustParsePosition(position)
+					position = c.Position.String()
+				}
+				fmt.Fprintf(&filled, "%s: %s\n", rulings, position)
+				continue
+			}
+			did, _, _ = strings.Cut(did, " = ")
+			if did, _, _ = strings.Cut(did+" ", " no "); c.Position.Dice().IsZero() {
+				c.Throw = alfonsine.MustParseRoll(did)
+			} else {
+				c.Play = strings.TrimSpace(did)
+			}
+			if c, err = c.Played(v); err != nil {
+				t.Fatal(err)
+			}
+			end, cites := "= "+c.Next.String(), nameOf(v, c.Cites)
+			switch {
+			case !c.Legal && len(names) == 1 && names[0] == cites:
+				end = "no"
+			case !c.Legal:
+				end = "no " + cmp.Or(cites, "-")
+			}
+			fmt.Fprintf(&filled, "\t%s %s\n", strings.TrimSpace(did), end)
+		}
+		gametest.Golden(t, "cases/"+entry.Name(), filled.String())
+	}
+}
+
+// A line that games share turns out in one of them.
+func TestEveryCaseThatGamesShareTurnsOutSomewhere(t *testing.T) {
+	found := map[string]bool{}
+	everyGame(t, func(v alfonsine.Variant) {
+		file, err := os.Open("cases/tables.txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		for c, err := range book.Read(file, "tables.txt", v) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.Position == v.Start() {
+				continue // it is another one in each game
+			}
+			key := fmt.Sprint(c.Position, c.Throw, c.Play, c.Next)
+			found[key] = found[key] || c.Check(v) == nil
+		}
+	})
+	for key, is := range found {
+		if !is {
+			t.Error(key)
+		}
+	}
+}
+
+// The mirror image of a case of White's turn is one of Black's.
+func TestACaseHoldsForBothSides(t *testing.T) {
+	everyGame(t, func(v alfonsine.Variant) {
+		for c := range book.Cases(v) {
+			if c.Position.Turn() != alfonsine.White || c.Play == "" || v.Slug() == "doblet" {
+				continue
+			}
+			p := alfonsine.Mirror(v, c.Position)
+			if v.Check(p) != nil {
+				t.Errorf("%s: %v is no position", v.Slug(), p)
+			}
+			play, err := alfonsine.ParsePlayIn(v, p, c.Play, alfonsine.NumberingMover)
+			var refused *alfonsine.PlayError
+			switch errors.As(err, &refused); {
+			case c.Legal && err != nil:
+				t.Errorf("%s: %v: %v", v.Slug(), p, err)
+			case c.Legal && play.Next() != alfonsine.Mirror(v, c.Next):
+				t.Errorf("%s: %v leads to %v", v.Slug(), p, play.Next())
+			case !c.Legal && (refused == nil || refused.Ruling.ID != c.Cites):
+				t.Errorf("%s: %v: %s: %v, want %s", v.Slug(), p, c.Play, err, c.Cites)
+			}
+		}
+	})
+}
+
+func TestACaseGoesOutAsJSONAndComesBackTheSame(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		for c := range book.Cases(v) {
+			text, err := json.Marshal(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var back book.Case
+			if err := json.Unmarshal(text, &back); err != nil || back != c {
+				t.Errorf("%s: %+v, %v", text, back, err)
+			}
+		}
+	}
+}
