@@ -185,8 +185,8 @@ func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position
 		return err
 	}
 	v.Moves = moves
-	if err := agree(g, p, v.Moves, next); err != nil {
-		return err
+	if ourMoves, ourNext := listed(g, p); !slices.Equal(ourMoves, moves) || !slices.Equal(ourNext, next) {
+		return fmt.Errorf("%v: the library has %v to %v, the reference %v to %v", p, ourMoves, ourNext, moves, next)
 	}
 	if len(next) <= mostNext {
 		v.Next = next
@@ -200,21 +200,17 @@ func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position
 	return nil
 }
 
-// agree returns an error if the library's lists differ from the reference's.
-func agree(g alfonsine.Variant, p alfonsine.Position, moves, next []string) error {
-	var ourMoves, ourNext []string
+// listed returns the moves and the next positions that the library lists, sorted.
+func listed(g alfonsine.Variant, p alfonsine.Position) (moves, next []string) {
 	for _, m := range alfonsine.Moves(g, p) {
-		ourMoves = append(ourMoves, gametest.MoveText(m))
+		moves = append(moves, gametest.MoveText(m))
 	}
 	for _, play := range alfonsine.Plays(g, p) {
-		ourNext = append(ourNext, play.Next().String())
+		next = append(next, play.Next().String())
 	}
-	slices.Sort(ourMoves)
-	slices.Sort(ourNext)
-	if !slices.Equal(ourMoves, moves) || !slices.Equal(ourNext, next) {
-		return fmt.Errorf("%v: the library has %v to %v, the reference %v to %v", p, ourMoves, ourNext, moves, next)
-	}
-	return nil
+	slices.Sort(moves)
+	slices.Sort(next)
+	return moves, next
 }
 
 // digest returns the SHA-256 of some lines.

@@ -15,17 +15,19 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/reference"
 )
 
@@ -118,46 +120,28 @@ const version = `{"vector":"version","version":1}` + "\n"
 // files returns the texts of the files by name: one for each game with its readings, and
 // one of rulings. A non-empty only limits the games.
 func files(slugs, only []string) (map[string][]byte, error) {
-	var (
-		wait   sync.WaitGroup
-		lock   sync.Mutex
-		failed error
-	)
-	parts := make([][]byte, len(slugs))
-	cited := make(map[string]alfonsine.Ruling)
-	for i, slug := range slugs {
-		if base, _, _ := strings.Cut(slug, "?"); len(only) > 0 && !slices.Contains(only, base) {
-			continue
-		}
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			w, err := vectorsOf(slug)
-			lock.Lock()
-			defer lock.Unlock()
-			if err != nil {
-				failed = errors.Join(failed, fmt.Errorf("%s: %w", slug, err))
-				return
-			}
-			parts[i] = w.out.Bytes()
-			for id, r := range w.cited {
-				cited[id] = r
-			}
-		}()
-	}
-	wait.Wait()
-	if failed != nil {
-		return nil, failed
-	}
-	texts := make(map[string][]byte)
-	for i, slug := range slugs {
+	slugs = slices.DeleteFunc(slugs, func(slug string) bool {
 		base, _, _ := strings.Cut(slug, "?")
-		if name := base + ".jsonl"; parts[i] != nil {
-			if texts[name] == nil {
-				texts[name] = []byte(version)
-			}
-			texts[name] = append(texts[name], parts[i]...)
+		return len(only) > 0 && !slices.Contains(only, base)
+	})
+	parts, failed := make([]*writer, len(slugs)), make([]error, len(slugs))
+	_ = parallel.For(context.Background(), 0, len(slugs), 1, func(_, i int) {
+		if parts[i], failed[i] = vectorsOf(slugs[i]); failed[i] != nil {
+			failed[i] = fmt.Errorf("%s: %w", slugs[i], failed[i])
 		}
+	})
+	if err := errors.Join(failed...); err != nil {
+		return nil, err
+	}
+	cited := make(map[string]alfonsine.Ruling)
+	texts := make(map[string][]byte)
+	for i, w := range parts {
+		base, _, _ := strings.Cut(slugs[i], "?")
+		if texts[base+".jsonl"] == nil {
+			texts[base+".jsonl"] = []byte(version)
+		}
+		texts[base+".jsonl"] = append(texts[base+".jsonl"], w.out.Bytes()...)
+		maps.Copy(cited, w.cited)
 	}
 	if len(only) > 0 {
 		return texts, nil
@@ -186,12 +170,7 @@ func (w *writer) line(vector any) {
 // rulings writes the rulings cited by the vectors.
 func rulings(cited map[string]alfonsine.Ruling) []byte {
 	var w writer
-	var ids []string
-	for id := range cited {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range slices.Sorted(maps.Keys(cited)) {
 		r := cited[id]
 		w.line(struct {
 			Vector string `json:"vector"`

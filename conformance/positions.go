@@ -53,23 +53,22 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 	return alfonsine.Position{}, false
 }
 
-// ofRules makes positions only for games that Rules describe.
+// ofRules makes positions for games that Rules describe, and none for others.
 func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
-	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-		if g, ok := alfonsine.GameOf(v); ok {
-			return position(g, rng)
-		}
-		return alfonsine.Position{}
-	}
+	return orElse(position, func(alfonsine.Variant, *rand.Rand) (none alfonsine.Position) { return none })
 }
 
 // orWild makes positions for games that Rules describe, and wild ones for others.
 func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
+	return orElse(position, gametest.WildOf)
+}
+
+func orElse(position func(*alfonsine.Game, *rand.Rand) alfonsine.Position, other func(alfonsine.Variant, *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
 	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		if g, ok := alfonsine.GameOf(v); ok {
 			return position(g, rng)
 		}
-		return gametest.WildOf(v, rng)
+		return other(v, rng)
 	}
 }
 
@@ -210,24 +209,18 @@ func home(g alfonsine.Variant, p alfonsine.Position) bool {
 	return true
 }
 
-// blocked reports whether no play wins or uses all dice.
-func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
-	for _, play := range g.AppendPlays(nil, p) {
-		if winner, won := play.Next().Winner(); won && winner == p.Turn() || play.Len() == p.Dice().Len() {
-			return false
-		}
-	}
-	return true
-}
-
 // wins reports whether a play wins.
 func wins(g alfonsine.Variant, p alfonsine.Position) bool {
-	for _, play := range g.AppendPlays(nil, p) {
-		if winner, won := play.Next().Winner(); won && winner == p.Turn() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(alfonsine.AppendNext(nil, g, p), func(next alfonsine.Position) bool {
+		winner, won := next.Winner()
+		return won && winner == p.Turn()
+	})
+}
+
+// blocked reports whether no play wins or uses all dice.
+func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
+	all := func(play alfonsine.Play) bool { return play.Len() == p.Dice().Len() }
+	return !wins(g, p) && !slices.ContainsFunc(alfonsine.Plays(g, p), all)
 }
 
 // ties reports whether the game is a tie or neither side can enter.

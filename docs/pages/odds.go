@@ -2,12 +2,10 @@ package main
 
 import (
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
@@ -30,73 +28,37 @@ type Odds struct {
 	from   string     // the source of the games
 }
 
-// ReadOdds reads the odds of the games, by slug, from a file written by the lab. The
-// error says what is missing.
+// ReadOdds reads the odds of the games, by slug, from the file that the lab writes: for each
+// game a line for either side that begins, White's with the lengths.
 func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 	lines, err := csv.NewReader(r).ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("odds: %w", err)
-	}
-	if len(lines) == 0 {
-		return nil, errors.New("odds: the file is empty")
-	}
-	columns := map[string]int{}
-	for i, name := range lines[0] {
-		columns[name] = i
+	const columns = "game,first,games,white_share,throws_5,throws_median,throws_95"
+	if err != nil || len(lines) == 0 || strings.Join(lines[0], ",") != columns {
+		return nil, fmt.Errorf("odds: the columns are not %s: %v", columns, err)
 	}
 	all := map[string]*Odds{}
-	begun := map[string][2]bool{} // the sides that began in the games read so far
 	for _, line := range lines[1:] {
-		var e error
-		text := func(column string) string {
-			i, ok := columns[column]
-			if !ok {
-				e = errors.Join(e, fmt.Errorf("odds: there is no column %s", column))
-				return ""
-			}
-			return line[i]
-		}
-		number := func(column string, most float64) float64 {
-			x, err := strconv.ParseFloat(text(column), 64)
-			if err != nil || !(x >= 0 && x <= most) {
-				e = errors.Join(e, fmt.Errorf("odds: %s: column %s: %q is no number of 0 to %v", line[0], column, text(column), most))
-			}
-			return x
-		}
-		game := text("game")
 		var first alfonsine.Color
-		if err := first.UnmarshalText([]byte(text("first"))); err != nil {
-			e = errors.Join(e, fmt.Errorf("odds: %s: %w", game, err))
+		var games int
+		var share float64
+		if _, err := fmt.Sscan(line[2]+" "+line[3], &games, &share); err != nil || !(share >= 0 && share <= 1) {
+			return nil, fmt.Errorf("odds: %v is no number of games and a share", line)
 		}
-		games, share := int(number("games", 1e12)), number("white_share", 1)
-		var median, low, high int
-		if first == alfonsine.White {
-			median, low, high = int(number("throws_median", 1e6)), int(number("throws_5", 1e6)), int(number("throws_95", 1e6))
+		if err := first.UnmarshalText([]byte(line[1])); err != nil {
+			return nil, fmt.Errorf("odds: %v: %w", line, err)
 		}
-		if e != nil {
-			return nil, e
-		}
-		o := all[game]
-		if o == nil {
+		o := all[line[0]]
+		switch {
+		case first == alfonsine.White && o == nil:
 			o = &Odds{Games: games, from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
-			all[game] = o
+			if _, err := fmt.Sscan(strings.Join(line[4:], " "), &o.Low, &o.Median, &o.High); err != nil {
+				return nil, fmt.Errorf("odds: %v: %w", line, err)
+			}
+			all[line[0]] = o
+		case first == alfonsine.White || o == nil || o.Games != games:
+			return nil, fmt.Errorf("odds: %v does not follow as many games that White begins", line)
 		}
-		sides := begun[game]
-		if sides[first] {
-			return nil, fmt.Errorf("odds: %s begins with %v twice", game, first)
-		}
-		if o.Games != games {
-			return nil, fmt.Errorf("odds: %s: %d games with one side to begin, and %d with the other", game, o.Games, games)
-		}
-		sides[first] = true
-		begun[game] = sides
 		o.White[first] = share
-		o.Median, o.Low, o.High = max(o.Median, median), max(o.Low, low), max(o.High, high)
-	}
-	for game, sides := range begun {
-		if !sides[0] || !sides[1] {
-			return nil, fmt.Errorf("odds: %s begins with one side alone", game)
-		}
 	}
 	return all, nil
 }
