@@ -3,49 +3,49 @@ package session
 import (
 	_ "embed"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 )
 
 // lessonsText has a lesson in each line, those of a game together: the ruling that it teaches,
-// which is its name too; a position with dice; what the play must do; a play that looks possible
-// and is not; and the ruling that refuses that one, where it is another.
+// which is its name too, and what the play must do. The position, and a play there that looks
+// possible and is not, are those of the ruling's first case with a play that is refused.
 //
 //go:embed lessons.txt
 var lessonsText string
 
 // A lesson is a rule of a game as a task on the board.
 type lesson struct {
-	rule              alfonsine.Ruling
-	position, not, by string
-	goal              string // what the play must do
-	n                 int    // how often, or where; 0 where that needs no number
+	rule alfonsine.Ruling
+	goal string // what the play must do
+	n    int    // how often, or where; 0 where that needs no number
 }
 
 // lessons returns the lessons of a game.
 func lessons(v alfonsine.Variant) []lesson {
 	var list []lesson
-	rulings := alfonsine.Rulings(v)
 	for line := range strings.Lines(lessonsText) {
-		id, _, _ := strings.Cut(line, " | ")
-		i := slices.IndexFunc(rulings, func(r alfonsine.Ruling) bool { return r.ID == id })
-		if i < 0 {
-			continue
+		id, goal, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if rule, ok := alfonsine.RulingOf(v, id); ok {
+			goal, number, _ := strings.Cut(goal, " ")
+			n, _ := strconv.Atoi(number)
+			list = append(list, lesson{rule, goal, n})
 		}
-		parts := strings.Split(strings.TrimSuffix(line, "\n"), " | ")
-		l := lesson{rule: rulings[i], position: parts[1], not: parts[3], by: id}
-		if len(parts) > 4 {
-			l.by = parts[4]
-		}
-		var number string
-		l.goal, number, _ = strings.Cut(parts[2], " ")
-		l.n, _ = strconv.Atoi(number)
-		list = append(list, l)
 	}
 	return list
+}
+
+// shown returns the case that shows the lesson in its game, if there is one.
+func (l lesson) shown(v alfonsine.Variant) (book.Case, bool) {
+	for c := range book.Cases(v) {
+		if c.Ruling == l.rule.ID && c.Play != "" && !c.Legal {
+			return c, true
+		}
+	}
+	return book.Case{}, false
 }
 
 // met reports whether a play does what the lesson asks.
@@ -85,7 +85,8 @@ func (l lesson) met(play alfonsine.Play, p alfonsine.Position) bool {
 // taught is the lesson on the page.
 type taught struct {
 	lesson
-	number, of int // among those of its game, from 1
+	not        string // a play that looks possible and is not
+	number, of int    // among those of its game, from 1
 }
 
 // Learn opens a lesson of a game, counted from 1. The error says that there is none.
@@ -99,10 +100,14 @@ func (s *Session) Learn(slug string, number int) error {
 		return errNow
 	}
 	l := list[number-1]
-	if err := s.Open(slug, l.position); err != nil {
+	c, ok := l.shown(v)
+	if !ok {
+		return errNow
+	}
+	if err := s.Open(slug, c.Position.String()); err != nil {
 		return err
 	}
-	s.lesson = &taught{l, number, len(list)}
+	s.lesson = &taught{l, c.Play, number, len(list)}
 	return nil
 }
 

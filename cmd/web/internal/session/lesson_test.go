@@ -12,45 +12,35 @@ import (
 )
 
 // Every game of the book has lessons. Each teaches a rule of its game that no other one does,
-// can be done in at least one way, and has a play that its ruling refuses.
+// and can be done in at least one way.
 func TestTheLessonsAreRight(t *testing.T) {
-	lines := len(strings.Fields(strings.ReplaceAll(strings.ReplaceAll(lessonsText, " ", ""), "\n\n", "\n")))
+	lines := len(strings.Fields(lessonsText))
 	for _, v := range alfonsine.Variants() {
 		list := lessons(v)
 		if len(list) < 6 {
 			t.Errorf("%s has %d lessons", v.Slug(), len(list))
 		}
-		lines -= len(list)
 		seen := map[string]bool{}
 		for _, l := range list {
 			id := l.rule.ID
+			if lines -= 2; l.n > 0 {
+				lines--
+			}
 			if seen[id] {
 				t.Errorf("%s has two lessons", id)
 			}
 			seen[id] = true
-			p, err := alfonsine.ParsePosition(l.position)
-			if err == nil {
-				err = v.Check(p)
+			c, ok := l.shown(v)
+			if !ok {
+				t.Errorf("no case shows %s", id)
 			}
-			if err != nil {
-				t.Errorf("%s: %v", id, err)
-				continue
-			}
-			if text := p.String(); text != l.position {
-				t.Errorf("%s: the position is written %s", id, text)
-			}
-			if !slices.ContainsFunc(alfonsine.Plays(v, p), func(play alfonsine.Play) bool { return l.met(play, p) }) {
+			if !slices.ContainsFunc(alfonsine.Plays(v, c.Position), func(play alfonsine.Play) bool { return l.met(play, c.Position) }) {
 				t.Errorf("%s: no play does what is asked", id)
-			}
-			_, err = alfonsine.ParsePlay(v, p, l.not)
-			var refused *alfonsine.PlayError
-			if !errors.As(err, &refused) || refused.Ruling.ID != l.by {
-				t.Errorf("%s: %s is not refused by %s: %v", id, l.not, l.by, err)
 			}
 		}
 	}
 	if lines != 0 {
-		t.Errorf("%d lines are of no ruling of a game", lines)
+		t.Errorf("%d words are of no ruling of a game", lines)
 	}
 }
 
