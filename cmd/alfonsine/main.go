@@ -16,7 +16,6 @@ import (
 	"example.com/alfonsine/cmd/internal/match"
 	"example.com/alfonsine/cmd/internal/play"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/cmd/internal/puzzle"
 	"example.com/alfonsine/cmd/internal/replay"
 	"example.com/alfonsine/cmd/internal/rules"
 	"example.com/alfonsine/cmd/internal/tongue"
@@ -35,7 +34,7 @@ func main() { program.Main(newCommand) }
 // newCommand makes the command with all its subcommands.
 func newCommand(t *tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "alfonsine", Long: about}
-	for _, make := range []program.Maker{play.New, replay.New, draw.New, puzzle.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New} {
+	for _, make := range []program.Maker{play.New, replay.New, draw.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New} {
 		c.AddCommand(make(t))
 	}
 	return c

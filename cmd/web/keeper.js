@@ -51,7 +51,7 @@ async function rest(page) {
 
 addEventListener("fetch", (event) => {
 	const { request } = event;
-	if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
+	if (request.method !== "GET" || !request.url.startsWith(registration.scope) || request.url.startsWith(`${registration.scope}tables/`)) return;
 	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 

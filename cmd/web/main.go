@@ -4,17 +4,19 @@
 //
 //	go run -C cmd ./web
 //	go run -C cmd ./web --listen localhost:8080
+//	go run -C cmd ./web --listen :1283 --tables games.db
 //	go run -C cmd ./web --write site
 //	go run -C cmd ./web --module library
 //	go run -C cmd ./web --table
 //
-// The first serves the page to this machine alone and prints its address. The third writes it
-// as static files, for any static host. The fourth writes the library alone, for programs in
+// The first serves the page to this machine alone and prints its address. The third serves it
+// to all who reach this machine, with tables at which two people play live. The fourth writes
+// the page as static files, for any static host; the fifth the library alone, for programs in
 // JavaScript, with its types. The first start builds the library for the browser with the go
 // command and keeps it in the user's cache; later ones need neither that nor the source. The
 // last prints the texts of the library, as a table for translators.
 //
-// Everything runs in the browser: nothing is loaded from elsewhere, and nothing is sent
+// All but tables runs in the browser: nothing is loaded from elsewhere, and nothing is sent
 // anywhere.
 package main
 
@@ -31,6 +33,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"example.com/alfonsine/cmd/web/internal/tables"
 )
 
 func main() {
@@ -49,8 +53,8 @@ func command() *cobra.Command {
 		Long: `Web is a board in the browser: every game and reading of the library, with the rule behind
 each refusal, opponents, hints and records. The page is served to this machine alone, and
 nothing is loaded from elsewhere. The first start builds the library for the browser with the
-go command and keeps it.`,
-		Example:      "  web\n  web --listen localhost:8080\n  web --write site",
+go command and keeps it. With --tables two people play live, each on their own machine.`,
+		Example:      "  web\n  web --listen localhost:8080\n  web --listen :1283 --tables games.db\n  web --write site",
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
 	}
@@ -58,10 +62,12 @@ go command and keeps it.`,
 	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 means any free port")
 	folder := flags.String("write", "", "write the page to this `folder`, as files for any static host")
 	library := flags.String("module", "", "write the library for JavaScript to this `folder`, with its types")
+	live := flags.String("tables", "", "serve tables for two beside the page, which are kept in this `file`")
 	table := flags.Bool("table", false, "print the rulings and refusals in English, to be translated")
 	made := flags.String("generate", "", "write the library for the browser to this `folder`")
 	flags.MarkHidden("generate") // go generate needs it
 	c.MarkFlagsMutuallyExclusive("listen", "write", "module", "table", "generate")
+	c.MarkFlagsMutuallyExclusive("tables", "write", "module", "table", "generate")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, out := c.Context(), c.OutOrStdout()
 		switch {
@@ -74,7 +80,7 @@ go command and keeps it.`,
 		case *made != "":
 			return writeTo(ctx, *made, func(ctx context.Context) (site, error) { return build(ctx) }, io.Discard)
 		}
-		return serve(ctx, *listen, out)
+		return serve(ctx, *listen, *live, out)
 	}
 	return c
 }
@@ -102,20 +108,34 @@ func writeTo(ctx context.Context, folder string, build func(context.Context) (si
 	return nil
 }
 
-// serve serves the page until the context is cancelled. The address is taken before
-// anything is built.
-func serve(ctx context.Context, address string, out io.Writer) error {
+// serve serves the page until the context is cancelled, with the tables of a file if it is
+// named. The address and the file are taken before anything is built.
+func serve(ctx context.Context, address, file string, out io.Writer) error {
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
+	mux := http.NewServeMux()
+	if file != "" {
+		live, err := tables.Open(file)
+		if err != nil {
+			return err
+		}
+		defer live.Close()
+		mux.Handle("/tables", live)
+		mux.Handle("/tables/", live)
+	}
 	s, err := newSite(ctx)
 	if err != nil {
 		return err
 	}
+	if file != "" {
+		s.withTables()
+	}
+	mux.Handle("/", s)
 	fmt.Fprintf(out, "The board is at http://%v/ until this program is interrupted.\n", listener.Addr())
-	server := &http.Server{Handler: s, ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
@@ -131,6 +132,15 @@ func (s site) addKeeper(folder string) error {
 	}
 	s[keeper] = fmt.Appendf(nil, "const files = %s;\n%s", list, text)
 	return nil
+}
+
+// withTables tells the pages that this host has tables.
+func (s site) withTables() {
+	for name, text := range s {
+		if path.Ext(name) == ".html" && !strings.Contains(name, "/") {
+			s[name] = bytes.Replace(text, []byte("</head>"), []byte(`<meta name="tables" content="tables">`+"\n</head>"), 1)
+		}
+	}
 }
 
 // manifest returns the manifest by which the page is installed as an app.

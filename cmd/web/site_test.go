@@ -75,6 +75,9 @@ func made() []string {
 	for _, key := range []string{"damaged", "version", "missing", "elsewhere", "own", "before", "early", "value", "turn", "many"} {
 		list = append(list, "refusal.letter."+key)
 	}
+	for _, key := range []string{"busy", "full", "gone", "taken", "late", "name", "lost", "refused", "sit", "over", "invite", "watching", "playing"} {
+		list = append(list, "table."+key)
+	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
 	}
@@ -99,7 +102,7 @@ func made() []string {
 	for _, f := range []exchange.Format{exchange.FormatMat, exchange.FormatSGF, exchange.FormatXGID, exchange.FormatGNUID} {
 		list = append(list, "format."+string(f))
 	}
-	list = append(list, "xgid.done", "gnuid.done")
+	list = append(list, "xgid.done")
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
 	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
 	for _, g := range session.NewCatalog().Games {

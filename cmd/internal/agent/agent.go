@@ -7,9 +7,7 @@
 //
 // Options follow the question mark, as readings follow the name of a game: ply, width,
 // replies, near, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and
-// net, a network file or a folder of them. From a folder, the agent uses the network that
-// fits the rules of the game, or ignores the option if there is none. The name of a network
-// file alone is an expert that uses the network.
+// net, a network file. The name of such a file alone is an expert that uses the network.
 package agent
 
 import (
@@ -142,8 +140,10 @@ func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 	}
 	o := r.options
 	o.Seed, o.NoRace, o.Workers = opt.Seed, opt.NoRace, opt.Workers
-	if o.Net, err = network(r.net, v); err != nil {
-		return nil, err
+	if r.net != "" {
+		if o.Net, err = ReadNet(r.net); err != nil {
+			return nil, err
+		}
 	}
 	a, err := r.kind.make(v, o)
 	if err != nil && r.net != "" {

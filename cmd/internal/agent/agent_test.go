@@ -81,17 +81,14 @@ func TestOptionsFollowTheName(t *testing.T) {
 }
 
 func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
-	dir := t.TempDir()
-	file := trained(t, alfonsine.Fallas, filepath.Join(dir, "a.net"), 1)
-	trained(t, alfonsine.Laquet, filepath.Join(dir, "b.net"), 2)
+	file := trained(t, alfonsine.Fallas, filepath.Join(t.TempDir(), "a.net"), 1)
 	for name, want := range map[string]string{
-		file:                           "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
-		file + "?ply=2":                "expert of fallas, 2 plies, judging by a network of 4 units after 64 games",
-		"club?net=" + file:             "club of fallas, 1 ply, noise 0.05, judging by a network of 4 units after 64 games",
-		"expert?net=" + dir:            "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
-		"expert?width=2&net=" + dir:    "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
-		"master?ply=2&net=" + file:     "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
-		"master?net=" + dir + "&ply=1": "master of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		file:                            "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		file + "?ply=2":                 "expert of fallas, 2 plies, judging by a network of 4 units after 64 games",
+		"club?net=" + file:              "club of fallas, 1 ply, noise 0.05, judging by a network of 4 units after 64 games",
+		"expert?width=2&net=" + file:    "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		"master?ply=2&net=" + file:      "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
+		"master?net=" + file + "&ply=1": "master of fallas, 1 ply, judging by a network of 4 units after 64 games",
 	} {
 		a, err := New(name, alfonsine.Fallas, Options{})
 		if err != nil || a.String() != want {
@@ -101,13 +98,6 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 			t.Errorf("%s: %s, %v", name, found, err)
 		}
 	}
-	// From a folder, the network that fits the rules is used, whatever its file name.
-	if net, err := network(dir, alfonsine.Laquet); err != nil || net.Provenance().Seed != 2 {
-		t.Error(net, err)
-	}
-	if net, err := network(dir, alfonsine.TodasTablas); err != nil || net != nil {
-		t.Error(net, err)
-	}
 	_, err := New(file, alfonsine.Laquet, Options{})
 	var unfit *bot.NetError
 	if !errors.As(err, &unfit) || unfit.Fault != bot.FaultUnfit || !strings.HasPrefix(err.Error(), file) {
@@ -116,36 +106,25 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 }
 
 func TestWrongOptionsAreErrors(t *testing.T) {
-	empty := t.TempDir()
-	damaged := filepath.Join(empty, "sub")
-	if err := os.Mkdir(damaged, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(damaged, "a.net"), []byte("nothing"), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	for name, want := range map[string]string{
-		"random?ply=2":              "random takes no options",
-		"heuristic?net=a.net":       `"net" is not an option of heuristic; there are ply, width, replies, near, games, noise`,
-		"expert?pli=2":              `"pli" is not an option of expert; did you mean ply? There are net, ply,`,
-		"expert?ply=two":            "ply=two: must be a whole number above 0",
-		"expert?ply=0":              "ply=0: must be a whole number above 0",
-		"expert?width=-1":           "a whole number above 0",
-		"expert?games=1.5":          "a whole number above 0",
-		"expert?near=2":             "near=2: must be a number from 0 to 1",
-		"expert?noise=2":            "noise=2: must be a number from 0 to 1",
-		"expert?temperature=-1":     "temperature=-1: must be a number from 0 to 1",
-		"expert?budget=0":           "budget=0: must be a time above 0, such as 500ms or 2s",
-		"expert?noise=NaN":          "must be a number from 0 to 1",
-		"expert?ply=1&ply=2":        "ply is given twice",
-		"a.net?net=b.net":           "net is given twice",
-		"expert?net=":               "missing the name of a file or a folder",
-		"expert?":                   `"" is not an option of expert`,
-		"none.net":                  "none.net",
-		"expert?net=" + empty:       "has no networks",
-		"expert?net=" + damaged:     "a.net: ",
-		"expert?ply=9":              "Ply",
-		"expert?net=" + empty + "x": "x: ",
+		"random?ply=2":          "random takes no options",
+		"heuristic?net=a.net":   `"net" is not an option of heuristic; there are ply, width, replies, near, games, noise`,
+		"expert?pli=2":          `"pli" is not an option of expert; did you mean ply? There are net, ply,`,
+		"expert?ply=two":        "ply=two: must be a whole number above 0",
+		"expert?ply=0":          "ply=0: must be a whole number above 0",
+		"expert?width=-1":       "a whole number above 0",
+		"expert?games=1.5":      "a whole number above 0",
+		"expert?near=2":         "near=2: must be a number from 0 to 1",
+		"expert?noise=2":        "noise=2: must be a number from 0 to 1",
+		"expert?temperature=-1": "temperature=-1: must be a number from 0 to 1",
+		"expert?budget=0":       "budget=0: must be a time above 0, such as 500ms or 2s",
+		"expert?noise=NaN":      "must be a number from 0 to 1",
+		"expert?ply=1&ply=2":    "ply is given twice",
+		"a.net?net=b.net":       "net is given twice",
+		"expert?net=":           "missing the name of a file",
+		"expert?":               `"" is not an option of expert`,
+		"none.net":              "none.net",
+		"expert?ply=9":          "Ply",
 	} {
 		if _, err := New(name, alfonsine.Fallas, Options{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, and not %q", name, err, want)

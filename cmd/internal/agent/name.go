@@ -4,13 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
@@ -21,7 +19,7 @@ import (
 type request struct {
 	kind    *kind
 	name    string // as returned by Find
-	net     string // a file or folder, or empty for the kind's own evaluation
+	net     string // a file, or empty for the kind's own evaluation
 	options bot.Options
 }
 
@@ -77,7 +75,7 @@ func (r *request) set(key, value string) (err error) {
 	case "net":
 		r.net = value
 		if value == "" {
-			err = errors.New("missing the name of a file or a folder")
+			err = errors.New("missing the name of a file")
 		}
 	case "ply":
 		r.options.Ply, err = count(value)
@@ -120,43 +118,6 @@ func share(text string) (float64, error) {
 		return 0, errors.New("must be a number from 0 to 1")
 	}
 	return x, nil
-}
-
-// network returns the network of a file, or the one in a folder that fits the game. It
-// returns nil for an empty name, and if the folder has none for the game.
-func network(name string, v alfonsine.Variant) (*bot.Net, error) {
-	if name == "" {
-		return nil, nil
-	}
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, err
-	}
-	if !info.IsDir() {
-		return ReadNet(name)
-	}
-	entries, err := os.ReadDir(name) // sorted by name
-	if err != nil {
-		return nil, err
-	}
-	some := false
-	for _, entry := range entries {
-		if entry.IsDir() || !strings.HasSuffix(entry.Name(), ofFile) {
-			continue
-		}
-		some = true
-		net, err := ReadNet(filepath.Join(name, entry.Name()))
-		if err != nil {
-			return nil, err
-		}
-		if net.Fits(v) == nil {
-			return net, nil
-		}
-	}
-	if !some {
-		return nil, say.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
-	}
-	return nil, nil
 }
 
 // ReadNet returns the network of a file.

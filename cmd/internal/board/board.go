@@ -220,10 +220,11 @@ func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
 // player writes the line of a player, with a text before what is off.
 func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Color, text string) {
 	line := c.line(row)
-	before, _, ok := cutLast(line, "off ")
-	if !ok {
+	at := strings.LastIndex(line, "off ")
+	if at < 0 {
 		return
 	}
+	before := line[:at]
 	if o.Tongue != nil {
 		before = string([]rune(before)[:len("   # ")]) + o.Tongue.Begin(o.Status(p, side))
 	}
@@ -250,15 +251,6 @@ func (o View) Status(p alfonsine.Position, side alfonsine.Color) string {
 		return o.Tongue.Sprintf("%s to play %s and throw again", side, dice)
 	}
 	return o.Tongue.Sprintf("%s to play %s", side, dice)
-}
-
-// cutLast cuts a text before the last of a word.
-func cutLast(s, word string) (before, from string, ok bool) {
-	i := strings.LastIndex(s, word)
-	if i < 0 {
-		return s, "", false
-	}
-	return s[:i], s[i:], true
 }
 
 // paint gives each side its color.

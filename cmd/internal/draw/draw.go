@@ -3,7 +3,6 @@
 package draw
 
 import (
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -26,13 +25,12 @@ const about = `Draws a position or a play, and boards to print and play on.
 	alfonsine draw [flags] [position]
 	alfonsine draw --game laquet --output laquet.svg
 	alfonsine draw '24:2,6:13 19:13,1:2 w 6-5-3' --play '24/18/13 6/3' --output play.svg
-	alfonsine draw --game cab-e-quinal --print four --output board.html
 	alfonsine draw --game fallas --style book --print one --output board.html
 	alfonsine draw --game laquet --print sheet --output laquet.html
 
 Write the position in quotes: White's checkers as place:count, separated by commas, then Black's, the side to play (w or b), and the dice, which are optional. The default is the start of the game, and with --print the empty board.
 
-A board is printed on one sheet of A4, or on four sheets to glue together: an .svg becomes four files, an .html has them as its pages. Print an .html from a browser at 100 %, without the browser's margins.`
+Print an .html from a browser at 100 %, without the browser's margins.`
 
 // A config is what the command line asks for.
 type config struct {
@@ -61,7 +59,7 @@ func New(t *tongue.Tongue) *cobra.Command {
 	flags.BoolVar(&d.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&d.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510, with --style book 546)")
 	flags.Float64Var(&d.options.CheckerMillimetres, "checker", 0, "the diameter of a checker in print, in `millimetres`; not with --print")
-	paper := program.Word(c, "print", "", "draw for paper: one, a board on a sheet of A4; four, a board on four sheets to glue together; sheet, the rules of the game on one HTML page", "one", "four", "sheet")
+	paper := program.Word(c, "print", "", "draw for paper: one, a board on a sheet of A4; sheet, the rules of the game on one HTML page", "one", "sheet")
 	format := program.Word(c, "format", "svg", "the format if the name of the output does not show it: svg, html or text", "svg", "html", "text")
 	flags.StringArrayVar(&d.files, "output", nil, "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -79,47 +77,38 @@ func (c *config) draw(streams program.Streams) (err error) {
 	if c.format == "text" && slices.Contains(c.files, output.Std) && terminal.Of(streams.Out).ASCII {
 		c.options.ASCII = true
 	}
-	var pages []string
-	var printed string // the document of a sheet
+	var picture string // or the document of a sheet
 	if c.print == "sheet" {
-		printed, err = c.sheet()
+		picture, err = c.sheet()
 	} else {
-		pages, err = c.pages()
+		picture, err = c.picture()
 	}
 	if err != nil {
 		return err
 	}
-	var names []string
 	var texts []string
 	for _, name := range c.files {
 		switch format := c.formatOf(name); {
 		case c.print == "sheet":
-			names, texts = append(names, name), append(texts, printed)
+			texts = append(texts, picture)
 		case format == "text":
-			names, texts = append(names, name), append(texts, c.text())
+			texts = append(texts, c.text())
 		case format == "html":
-			names, texts = append(names, name), append(texts, page(c.lang(), c.tongue.Name(c.game), pages))
-		case len(pages) == 1:
-			names, texts = append(names, name), append(texts, pages[0])
-		case name == output.Std:
-			return program.Usagef("four sheets are not one picture: use --format html, or --output board.svg for one file per sheet")
+			texts = append(texts, page(c.lang(), c.tongue.Name(c.game), picture))
 		default:
-			ending := filepath.Ext(name)
-			for i, text := range pages {
-				names, texts = append(names, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), i+1, ending)), append(texts, text)
-			}
+			texts = append(texts, picture)
 		}
 	}
 	std := streams.Out
 	if c.format != "text" || c.print == "sheet" {
 		std = terminal.Raw(std)
 	}
-	files, err := output.Open(std, names...)
+	files, err := output.Open(std, c.files...)
 	if err != nil {
 		return err
 	}
 	return output.Put(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
-		_, err := io.WriteString(w, texts[slices.Index(names, name)])
+		_, err := io.WriteString(w, texts[slices.Index(c.files, name)])
 		return err
 	})
 }
@@ -211,18 +200,15 @@ func (c *config) position(args []string, play string) error {
 	return nil
 }
 
-// pages returns the pictures, one for each sheet.
-func (c *config) pages() ([]string, error) {
+// picture returns the picture, on a sheet if it is to be printed.
+func (c *config) picture() (string, error) {
 	var b strings.Builder
 	if err := diagram.SVG(&b, c.game, c.p, c.options); err != nil {
-		return nil, &program.UsageError{Err: err}
+		return "", &program.UsageError{Err: err}
 	}
 	svg := c.worded(b.String(), c.p)
-	switch c.print {
-	case "":
-		return []string{svg}, nil
-	case "one":
-		return one(svg)
+	if c.print == "" {
+		return svg, nil
 	}
-	return four(svg, c.tongue)
+	return onPaper(svg)
 }

@@ -135,15 +135,6 @@ func TestBlackIsAskedWhatWasMeant(t *testing.T) {
 	wants(t, typed(t, "unod\n24/19*/13 24/21\n", args...), "did you mean undo?")
 }
 
-func TestAHitThatIsNoneIsPointedOut(t *testing.T) {
-	wants(t, typed(t, "24/18*\nquit\n", opening...), "Nothing is hit on 18.", "24/18 played")
-	wants(t, typed(t, "24/18*/13 24/21\nquit\n", opening...), "Nothing is hit on 18.")
-	hit := []string{"--seed", "1", "--white", "person", "--opponent", "random", "--position", "24:2,6:13 19:12,18:1,1:2 w 6-5-3"}
-	if shown := typed(t, "24/18*\nquit\n", hit...); strings.Contains(shown, "Nothing is hit") {
-		t.Error(shown)
-	}
-}
-
 func TestPlaysAreReadAsPeopleTypeThem(t *testing.T) {
 	for _, text := range []string{"#1", "1.", "24-18-13 24-21", "24>18>13 24>21", "24→18→13 24→21", "24 18 24 21 18 13", "24/13 24/21"} {
 		wants(t, typed(t, text+"\nundo\nundo\nquit\n", opening...), "Taken back.")

@@ -214,7 +214,6 @@ func (s *session) read(line string) (alfonsine.Play, error) {
 		s.explain(line, fault)
 		return alfonsine.Play{}, nil
 	}
-	s.noHit(line, turn.Moves())
 	if turn.Done() || turn.CanStop() {
 		return turn.Play()
 	}
@@ -226,23 +225,6 @@ func (s *session) read(line string) (alfonsine.Play, error) {
 func number(text string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimRight(strings.TrimPrefix(text, "#"), ".)"))
 	return n, err == nil
-}
-
-// noHit points out a typed hit that hits nothing.
-func (s *session) noHit(line string, moves []alfonsine.Move) {
-	for i := range len(line) {
-		if line[i] != '*' {
-			continue
-		}
-		before := strings.TrimRight(line[:i], " ")
-		digits := strings.TrimLeft(before[len(strings.TrimRight(before, "0123456789")):], "0")
-		hit := slices.ContainsFunc(moves, func(m alfonsine.Move) bool {
-			return m.Hit && s.view().Numbering().Number(s.game, s.p.Turn(), m.To).String() == digits
-		})
-		if !hit {
-			s.say("Nothing is hit on %s.", digits)
-		}
-	}
 }
 
 // prompt asks for a line.

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -26,17 +25,15 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
 
-const about = `Steps through the record of a game on a drawn board, lets an agent judge it turn by turn, and draws it.
+const about = `Steps through the record of a game on a drawn board. An agent may judge it turn by turn.
 
 	alfonsine replay [flags] file [number]
 	alfonsine replay --judge expert game.txt
 	alfonsine replay --judge master --report game.txt
-	alfonsine replay --turn 12 --output turn.svg game.txt
 	alfonsine replay --list games.txt
 	alfonsine replay games.txt 3
 
@@ -51,12 +48,10 @@ type config struct {
 	judge  string // the name of an agent, or empty
 	report bool
 	json   bool
-	svg    string
 	all    bool
 	own    bool
 	ascii  bool
 	seat   alfonsine.Color
-	dark   bool
 	reader record.Reader
 	tongue *tongue.Tongue
 }
@@ -70,10 +65,8 @@ func New(t *tongue.Tongue) *cobra.Command {
 	judge := program.Agent(c, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
 	flags.BoolVar(&r.report, "report", false, "judge all turns and print a report")
 	flags.BoolVar(&r.json, "json", false, "write the report as JSON")
-	flags.StringVar(&r.svg, "output", "", "draw the turn with arrows to this `file`; a name like turn-%03d.svg draws every turn")
 	flags.BoolVar(&r.all, "all", false, "print every board and exit")
 	flags.BoolVar(&r.ascii, "ascii", false, "draw with ASCII characters")
-	flags.BoolVar(&r.dark, "dark", false, "draw pictures for a dark page")
 	seat := program.Word(c, "seat", "white", "whose side is at the bottom: white or black", "white", "black")
 	count := program.Word(c, "count", "white", "number the points from this side: white, or own for that of the seat", "white", "own")
 	game := flags.String("game", "", "a `file` of rules (mine.json) of your own, or the game of a record that names no game")
@@ -118,8 +111,6 @@ func (c *config) show(ctx context.Context, game *record.Record, streams program.
 		}
 	}
 	switch {
-	case c.svg != "":
-		return c.draw(game, streams)
 	case c.report || c.json:
 		return c.analyse(ctx, game, judge, streams)
 	}
@@ -270,38 +261,4 @@ func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Age
 		return errors.Join(report.WriteJSON(terminal.Raw(streams.Out)), err)
 	}
 	return errors.Join(analysis.WriteText(streams.Out, report, terminal.Of(streams.Out), c.tongue), err)
-}
-
-// draw draws the position with dice of one turn, or of each, with arrows for the play.
-func (c *config) draw(game *record.Record, streams program.Streams) error {
-	turns := []int{max(c.turn, 1)}
-	if strings.Contains(c.svg, "%") {
-		turns = nil
-		for number := range game.Turns() {
-			turns = append(turns, number)
-		}
-	}
-	var names []string
-	for _, turn := range turns {
-		name := c.svg
-		if strings.Contains(name, "%") {
-			if name = fmt.Sprintf(c.svg, turn); strings.Contains(name, "%!") || slices.Contains(names, name) {
-				return program.Usagef("--output %s: write the number of the turn as %%d or %%03d, once", c.svg)
-			}
-		}
-		names = append(names, name)
-	}
-	if game.Len() == 0 {
-		return errors.New("the record has no turns to draw")
-	}
-	files, err := output.Open(terminal.Raw(streams.Out), names...)
-	if err != nil {
-		return err
-	}
-	i := 0
-	return output.Put(c.tongue, files, streams.Log, func(w io.Writer, _ string) error {
-		turn := game.Turn(turns[i])
-		i++
-		return diagram.SVG(w, game.Variant(), turn.Position, diagram.Options{Viewer: c.seat, Numbers: true, Dark: c.dark, Play: turn.Play})
-	})
 }

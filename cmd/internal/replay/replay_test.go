@@ -148,28 +148,6 @@ func first(shown string, err error) string {
 	return shown
 }
 
-func TestTurnsAreDrawn(t *testing.T) {
-	r, name := recorded(t, alfonsine.Laquet, 3)
-	dir := t.TempDir()
-	if _, err := replay("", "--output", filepath.Join(dir, "turn-%02d.svg"), name); err != nil {
-		t.Fatal(err)
-	}
-	for number, turn := range r.Turns() {
-		text, err := os.ReadFile(filepath.Join(dir, "turn-0"+string(rune('0'+number))+".svg"))
-		if err != nil || !bytes.Contains(text, []byte("<title>Laquet: "+turn.Side().String()+" to play")) || !bytes.Contains(text, []byte("Arrows: "+turn.Play.At(0).String())) {
-			t.Errorf("turn %d: %v", number, err)
-		}
-	}
-	if shown := first(replay("", "--turn", "2", "--output", "-", name)); !strings.HasPrefix(shown, "<svg ") {
-		t.Error(shown)
-	}
-	for _, pattern := range []string{"turn-%s.svg", "turn-%d%d.svg", "100%%.svg"} {
-		if _, err := replay("", "--output", filepath.Join(dir, pattern), name); err == nil {
-			t.Errorf("%s is taken", pattern)
-		}
-	}
-}
-
 func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {
 	r, _ := recorded(t, alfonsine.Laquet, 5)
 	text := r.String()

@@ -10,11 +10,12 @@ import { Games } from "./games.js";
 import { Ending } from "./ending.js";
 import { Analysis } from "./analysis.js";
 import { Letters, isLetter } from "./letters.js";
+import { Table, isTable } from "./table.js";
 import { Guide } from "./guide.js";
 import { Results } from "./results.js";
 import { Lessons, isLesson } from "./lessons.js";
 import { Puzzles, isPuzzle } from "./puzzles.js";
-import { Slots, readSettings, writeSettings } from "./slots.js";
+import { Slots, readSettings, writeSettings, remember } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { listenToKeys } from "./keys.js";
 import { stayOffline } from "./offline.js";
@@ -72,6 +73,13 @@ const ending = new Ending({
 const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
 const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics, puzzles: () => puzzles.tried() });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
+const table = new Table({
+	arrive, gone: (text) => { leaveTable(); note(text); }, note, copy: (text) => panels.copy(text, "link"),
+	fair: (text, seed, commitment) => {
+		const { throws } = app.call({ do: "fair", text, seed, commitment });
+		return throws ? say("table.fair", { n: throws }) : say("table.unfair");
+	},
+});
 const lessons = new Lessons({
 	catalog: () => app.catalog, learn: (game, number) => taskBegins({ do: "learn", game, number }), play: (slug) => openNew({ slug, players: app.settings.players }), leave: leaveTasks, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
 });
@@ -132,7 +140,7 @@ const mine = () => isPerson(app.state.turn) && ["play", "done"].includes(app.sta
 const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "play", "done"].includes(app.state.phase);
 
 // typesDice reports whether the side to throw types its dice.
-const typesDice = () => !app.state.letters && (app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn)));
+const typesDice = () => !app.state.letters && !table.on && (app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn)));
 
 // The game goes on.
 
@@ -150,12 +158,12 @@ async function next() {
 	while (run === app.run) {
 		const { state } = app;
 		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd && !task()) {
-			quiet({ do: "end" });
+			end();
 			draw();
 			keep();
 			continue;
 		}
-		if (["look", "over", "wait", "known"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
+		if (["look", "over", "wait", "known"].includes(state.phase) || isPerson(state.turn) || app.paused || table.on) return;
 		if (state.phase === "throw" && typesDice()) return;
 		if (state.phase === "throw") {
 			quiet({ do: "throw" });
@@ -207,6 +215,14 @@ async function answer(run) {
 }
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+// end ends the turn of a person, and sends it to the table. It reports whether that was possible.
+function end() {
+	if (ask({ do: "end" }).refusals) return false;
+	const { turns, last } = app.state;
+	if (table.on) table.play(turns.length, last);
+	return true;
+}
 
 // Actions of people.
 
@@ -314,7 +330,7 @@ function go() {
 	} else if (state.only === "forced" && state.phase === "play") {
 		const { ways } = app.call({ do: "plays" });
 		return playMoves(ways[0].moves);
-	} else if (ask({ do: "end" }).refusals) return draw();
+	} else if (!end()) return draw();
 	next();
 }
 
@@ -340,6 +356,7 @@ function typed(event) {
 // undo takes back or makes again. If it is then the computer's turn, it waits until a person
 // lets it go on.
 function undo(what) {
+	if (table.on && app.state.moves.length === 0) return note(say(`nothing.${what}`));
 	app.run++;
 	app.think.stop();
 	const reply = ask({ do: what, persons: persons() });
@@ -349,7 +366,7 @@ function undo(what) {
 }
 
 // hinted reports whether a hint is possible.
-const hinted = () => mine() || (["look", "over"].includes(app.state.phase) && app.state.at > 0);
+const hinted = () => (mine() && !table.on) || (["look", "over"].includes(app.state.phase) && app.state.at > 0);
 
 // hint shows the play that the adviser would make.
 async function hint() {
@@ -378,6 +395,7 @@ function closeSheet() {
 // open opens a game from its start or a position, in a slot of its own, and returns its
 // refusals. At a position the computer waits, so that people can look first.
 function open(slug, position = "", invited = []) {
+	table.leave();
 	const side = 1 - invited.indexOf(far);
 	const reply = app.call(invited.includes(far) ? { do: "invite", game: slug, side } : { do: "open", game: slug, position });
 	if (reply.refusals) return reply.refusals;
@@ -393,6 +411,7 @@ function open(slug, position = "", invited = []) {
 function take(text) {
 	const { post, refusals } = app.call({ do: "post", text });
 	if (refusals) return refuse(refusals);
+	table.leave();
 	const slot = slots.list().find((other) => other.letters === post.id), before = slots.id;
 	if (slot && slot.id !== before && !openSlot(slot.id)) return;
 	const reply = app.call({ do: "take", text: post.text });
@@ -413,6 +432,7 @@ function taskBegins(request) {
 	const reply = app.call(request);
 	if (reply.refusals) return false;
 	slots.leave();
+	table.leave();
 	Object.assign(app, { before: left, state: reply.state, paused: false });
 	gameChanged();
 	return true;
@@ -438,6 +458,7 @@ function openSlot(id) {
 		if (app.state) note(say("games.damaged"));
 		return false;
 	}
+	table.leave();
 	app.state = reply.state;
 	app.paused = true;
 	if (slot.players) app.settings.players = playersOf(slot.players);
@@ -457,7 +478,13 @@ function remove(id) {
 }
 
 // openNew opens the game of the dialog, and returns its refusals.
-function openNew({ slug, players, rollOff }) {
+function openNew({ slug, players, rollOff, name }) {
+	if (players.includes("live")) {
+		if (rollOff && Math.random() < 0.5) players = [players[1], players[0]];
+		remember("name", { name });
+		table.begin(slug, players[0] === "live" ? 1 : 0, name).then((address) => { if (address) location.hash = address; });
+		return undefined;
+	}
 	let said;
 	if (rollOff) {
 		const { dice } = app.call({ do: "rolloff" });
@@ -483,6 +510,7 @@ function replaceGame(reply) {
 	const same = reply.refusals && JSON.stringify(reply.state) === JSON.stringify(app.state);
 	if (reply.state && !same) {
 		slots.leave();
+		table.leave();
 		app.state = reply.state;
 		app.paused = true;
 		gameChanged();
@@ -493,14 +521,32 @@ function replaceGame(reply) {
 // playOn continues from an earlier position. The game itself stays unchanged in its slot.
 function playOn() {
 	slots.leave();
+	table.leave();
 	app.paused = true;
 	ask({ do: "playOn" });
 	gameChanged();
 }
 
+// arrive shows the record that has come from a table. A turn that is begun stays as it is.
+function arrive(text, first) {
+	const { state } = app.call({ do: "load", text });
+	if (!state) return;
+	slots.leave();
+	app.state = state;
+	app.paused = false;
+	if (first) gameChanged();
+	else next();
+}
+
+// leaveTable goes back to the game that was played before.
+function leaveTable() {
+	table.leave();
+	if (!app.state || isTable(address())) led(beginGame);
+}
+
 // gameChanged draws another game.
 function gameChanged() {
-	const { letters: post } = app.state, { settings } = app;
+	const post = table.on ? table : app.state.letters, { settings } = app;
 	settings.players = post ? [0, 1].map((side) => (side === post.side ? person : far)) : playersOf(settings.players);
 	app.about = app.call({ do: "about", side: viewer() }).about;
 	board.layout(app.about, viewer());
@@ -535,7 +581,7 @@ function draw() {
 	$("name").textContent = state.name;
 	$("reading").hidden = state.game === app.about.base;
 	$("reading").textContent = state.game;
-	const played = state.names.some(Boolean) || state.event;
+	const played = state.names.every(Boolean) || (state.names.some(Boolean) && !table.on) || state.event;
 	$("played").hidden = !played;
 	$("played").textContent = played ? say("played", { white: state.names[0] || say("played.somebody"), black: state.names[1] || say("played.somebody"), event: state.event && `(${state.event})` }) : "";
 	document.title = say("page.titleOf", { game: state.name });
@@ -550,7 +596,7 @@ function draw() {
 	main.textContent = mainLabel();
 	const idle = main.textContent === say("go.wait") || (state.phase === "play" && mine() && !state.stop && state.only !== "forced") || (state.phase === "throw" && typesDice());
 	main.setAttribute("aria-disabled", idle);
-	$("undo").setAttribute("aria-disabled", !state.canUndo);
+	$("undo").setAttribute("aria-disabled", !state.canUndo || (table.on && state.moves.length === 0));
 	$("redo").hidden = !state.canRedo;
 	$("hint").setAttribute("aria-disabled", !hinted());
 	$("paths").hidden = app.about.paths[0].length === 0;
@@ -560,6 +606,7 @@ function draw() {
 	panels.draw(state, { mine: mine(), people: app.settings.players });
 	analysis.draw(state);
 	letters.draw(state);
+	table.draw();
 	lessons.draw(state);
 	puzzles.draw(state);
 	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || task() || viewer() === 1 || app.about.paths[0].length === 0 });
@@ -570,7 +617,7 @@ function draw() {
 const better = () => app.state.phase === "known" && app.state.puzzle && !app.state.puzzle.answer.right;
 
 // throwable reports whether a person can throw on the page.
-const throwable = () => app.state.phase === "throw" && isPerson(app.state.turn) && !typesDice() && !waits();
+const throwable = () => app.state.phase === "throw" && !table.on && isPerson(app.state.turn) && !typesDice() && !waits();
 
 const pathsShown = () => app.about.paths[0].length > 0 && (app.paths === "always" || (app.paths && app.state.phase === "throw" && app.state.turns.length === 0));
 
@@ -597,6 +644,7 @@ function mainLabel() {
 	if (state.phase === "over") return say("new.button");
 	if (state.phase === "wait") return say("letter.copy");
 	if (state.phase === "known") return (state.lesson ? lessons : puzzles).label(state);
+	if (state.phase === "throw" && table.on) return say("go.wait");
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
 	if (!isPerson(state.turn)) return say("go.wait");
@@ -609,7 +657,7 @@ function mainLabel() {
 
 const sideName = (side) => {
 	const player = app.settings.players[side], name = app.state.names[side];
-	if (name && ["over", "look"].includes(app.state.phase)) return say("side", { side: say(sides[side]), player: name });
+	if (name && (table.on || ["over", "look"].includes(app.state.phase))) return say("side", { side: say(sides[side]), player: name });
 	if (isPerson(0) && isPerson(1)) return say(sides[side]);
 	return say("side", { side: say(sides[side]), player: say(player === person ? "you" : player === far ? "far" : `level.${player}`) });
 };
@@ -622,7 +670,7 @@ function status() {
 	switch (state.phase) {
 		case "over": return endStatus(state.end);
 		case "look": return say("status.look", { turn: state.at, turns: state.turns.length });
-		case "throw": return say("status.throw", { side });
+		case "throw": return say(table.on ? "table.wait" : "status.throw", { side });
 		case "wait": return say("status.wait");
 		case "done": return say("status.done", { side, play: state.text });
 	}
@@ -648,7 +696,7 @@ function tellEnd() {
 	if (state.phase !== "look" && state.phase !== "over") app.ended = false;
 	if (state.phase !== "over" || app.ended) return;
 	app.ended = true;
-	if (state.end.whole && !state.names.some(Boolean)) results.note(slots.id, state, app.settings.players);
+	if (state.end.whole && (table.on ? table.side !== undefined : !state.names.some(Boolean))) results.note(table.on ? table.address : slots.id, state, app.settings.players);
 	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
 	if (app.settings.sound && isPerson(winner)) sound("win", 0.4);
 	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
@@ -738,7 +786,7 @@ function offer(choices) {
 // Keeping and linking.
 
 // link returns the fragment of the address for the position.
-const link = () => (task() ? `#/${app.state.lesson ? "lesson" : "puzzle"}/${app.state.game}/${task().number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
+const link = () => (table.on ? table.address : task() ? `#/${app.state.lesson ? "lesson" : "puzzle"}/${app.state.game}/${task().number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
 
 // address returns the fragment of the page's address, decoded.
 function address() {
@@ -750,7 +798,7 @@ function address() {
 function fromLink() {
 	const text = address();
 	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
-	return found && !isLetter(text) && !isTask(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	return found && !isLetter(text) && !isTask(text) && !isTable(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
 // isTask reports whether an address names a lesson or a puzzle.
@@ -772,7 +820,7 @@ const noTask = (text) => note(say(isLesson(text) ? "lesson.none" : "puzzle.none"
 function keep() {
 	const { state, about, settings } = app;
 	enter();
-	if (task()) return;
+	if (task() || table.on) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
 	app.keeping = slots.keep({
@@ -850,6 +898,10 @@ function begin() {
 	const text = address();
 	const found = taskFromLink();
 	if (found === true) return;
+	if (isTable(text)) {
+		open(app.catalog.first, ""); // until the table comes
+		return table.join(text);
+	}
 	beginGame(); // also while a puzzle comes
 	if (found.then) found.then((there) => { if (!there) noTask(text); });
 	else if (isTask(text)) noTask(text);
@@ -880,6 +932,7 @@ function followed() {
 		take(address());
 		return keep(); // the address is again that of the game
 	}
+	if (app.call && isTable(address())) return address() === link() ? undefined : table.join(address());
 	if (app.call && isTask(address()) && address() !== link()) {
 		const text = address(), found = taskFromLink();
 		if (found === true) return;

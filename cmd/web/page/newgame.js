@@ -3,6 +3,7 @@
 import { say, has, element, foreign, source } from "./words.js";
 import { boardOf, picture } from "./boards.js";
 import { playerOptions } from "./panels.js";
+import { recall } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -13,12 +14,23 @@ export class NewGame {
 	// refusals of a game without opening it.
 	constructor(host) {
 		this.#host = host;
+		for (const side of [0, 1]) $(`new-player-${side}`).addEventListener("change", () => this.#name());
 		$("new-start").addEventListener("click", (event) => {
-			const faults = this.#host.open({ slug: this.#slug(), players: [0, 1].map((side) => $(`new-player-${side}`).value), rollOff: $("roll-off").checked });
+			if (!$("new-name").reportValidity()) return event.preventDefault();
+			const faults = this.#host.open({ slug: this.#slug(), players: this.#players(), rollOff: $("roll-off").checked, name: $("new-name").value });
 			if (!faults) return;
 			event.preventDefault();
 			this.#say(faults);
 		});
+	}
+
+	#players() { return [0, 1].map((side) => $(`new-player-${side}`).value); }
+
+	// name asks for a name where somebody is to play live.
+	#name() {
+		const live = this.#players().includes("live");
+		$("new-name-line").hidden = !live;
+		$("new-name").required = live;
 	}
 
 	// show opens the dialog with the current game selected.
@@ -29,6 +41,8 @@ export class NewGame {
 			picture(boardOf(game.slug), boardOf(game.slug).places),
 			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`))));
 		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side], true);
+		$("new-name").value = recall("name")?.name ?? "";
+		this.#name();
 		this.#readings(about.slug);
 		$("read-otherwise").open = about.slug !== about.base;
 		$("new").showModal();

@@ -1,5 +1,6 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
+import { served } from "./table.js";
 import { isLetter } from "./letters.js";
 import { say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
 
@@ -13,9 +14,10 @@ const long = 1e5; // characters of a text long enough to stall the page
 // playerOptions fills a list with the possible players of a side. Somebody far away can be
 // chosen only for a new game.
 export function playerOptions(list, catalog, chosen, fresh) {
-	list.replaceChildren(element("option", { value: "person" }, say("player.person")),
+	list.replaceChildren(...[element("option", { value: "person" }, say("player.person")),
 		...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))),
-		element("option", { value: "far", disabled: !fresh }, say("player.far")));
+		served && element("option", { value: "live", disabled: !fresh }, say("player.live")),
+		element("option", { value: "far", disabled: !fresh }, say("player.far"))].filter(Boolean));
 	list.value = chosen;
 }
 
@@ -277,8 +279,8 @@ export class Panels {
 			event.preventDefault();
 			this.#host.replaceGame(this.#host.call({ do: "open", game: this.#state.game, position: $("position-text").value }));
 		});
-		for (const format of ["mat", "sgf"]) $(`export-${format}`).addEventListener("click", () => this.#export(format, (text) => this.#save(text, format)));
-		for (const format of ["xgid", "gnuid"]) $(`export-${format}`).addEventListener("click", () => this.#export(format, (text) => this.copy(text, format)));
+		$("export-mat").addEventListener("click", () => this.#export("mat", (text) => this.#save(text, "mat")));
+		$("export-xgid").addEventListener("click", () => this.#export("xgid", (text) => this.copy(text, "xgid")));
 	}
 
 	#text() { return this.#host.call({ do: "save", ...this.#heading() }).text; }

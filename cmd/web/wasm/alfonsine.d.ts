@@ -200,6 +200,9 @@ export interface Calls {
 	 */
 	course: { asks: { text: string }; gives: { course: number[] } };
 
+	/** Counts the throws of a record that follow from a seed whose `commitment` was told before. Refused like `load`, and as "other" if a throw or the commitment does not follow from it. */
+	fair: { asks: { text: string; seed: string; commitment: string }; gives: { throws: number } };
+
 	/** Adds up the results of games for the person in them. Games without exactly one person, and unknown games, do not count. */
 	statistics: { asks: { results: Result[] }; gives: { statistics: Statistics } };
 

@@ -14,6 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/words"
@@ -41,6 +42,8 @@ type Request struct {
 	Format   exchange.Format  `json:"format"`   // export
 	Language *tongue.Library  `json:"language"` // language
 	Results  []Result         `json:"results"`  // statistics
+
+	Commitment string `json:"commitment"` // fair: what was told before the dice of a record (Text) were thrown by a seed (Seed)
 }
 
 // A Reply is the answer to a Request. It has a State if the request was about a game.
@@ -58,6 +61,7 @@ type Reply struct {
 	Post       *Post       `json:"post,omitempty"`       // post
 	Judged     *Judged     `json:"judged,omitempty"`     // judge
 	Statistics *Statistics `json:"statistics,omitempty"` // statistics
+	Throws     int         `json:"throws,omitempty"`     // fair: how many follow from the seed
 	Course     []float64   `json:"course,omitempty"`     // course: White's probability of winning, 0 to 1, at the start and after each turn
 }
 
@@ -115,7 +119,7 @@ func (r Reply) json() []byte {
 // withoutGame lists the requests that need no game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "statistics": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "statistics": true, "fair": true,
 }
 
 // do does a request.
@@ -234,6 +238,16 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		return err
 	case "course":
 		return course(r, reply)
+	case "fair":
+		played, err := record.Parse(r.Text)
+		if err != nil {
+			return err
+		}
+		seed, err := fair.ParseSeed(r.Seed)
+		if err == nil {
+			reply.Throws, err = fair.Check(played, seed, r.Commitment)
+		}
+		return err
 	case "statistics":
 		reply.Statistics = NewStatistics(r.Results)
 		return nil

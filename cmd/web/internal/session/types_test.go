@@ -19,6 +19,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/web/internal/fair"
+	"example.com/alfonsine/record"
 )
 
 // A typed is a type of TypeScript, as far as alfonsine.d.ts uses them.
@@ -650,6 +652,14 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	ask(guest, req{"do": "take", "text": post.Text})
 	ask(guest, req{"do": "catalog"})
 	ask(guest, req{"do": "rolloff"})
+	seed, thrown := fair.NewSeed(), record.New(alfonsine.Laquet)
+	p := alfonsine.Throw(alfonsine.Laquet, thrown.Position(), seed.Dice(1))
+	if err := thrown.AddPlay(p, alfonsine.Plays(alfonsine.Laquet, p)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if n := ask(guest, req{"do": "fair", "text": thrown.String(), "seed": seed.String(), "commitment": seed.Commitment()}).Throws; n != 1 {
+		t.Errorf("%d throws are fair", n)
+	}
 	if got, want := slices.Sorted(maps.Keys(done)), slices.Sorted(maps.Keys(d.calls)); !slices.Equal(got, want) {
 		t.Errorf("answered are\n%q of\n%q", got, want)
 	}

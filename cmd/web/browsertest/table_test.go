@@ -1,0 +1,135 @@
+package browsertest
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// served starts the command with tables, and returns it with its address.
+func served(t *testing.T, listen, tables string) (*exec.Cmd, string) {
+	t.Helper()
+	serve := exec.Command(command, "--listen", listen, "--tables", tables)
+	serve.Stderr = os.Stderr
+	out, err := serve.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := serve.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { serve.Process.Kill() })
+	line, err := bufio.NewReader(out).ReadString('\n')
+	at := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(line)
+	if err != nil || at == "" {
+		t.Fatalf("%q, %v", line, err)
+	}
+	return serve, at
+}
+
+// visitor opens a link in a browser that has nothing kept.
+func visitor(t *testing.T, s screen, link string) *page {
+	t.Helper()
+	p := blank(t, s)
+	p.at, p.forgiving = link, true // the host is killed
+	p.load("")
+	return p
+}
+
+// turnIsPlayed plays the turn on a page, by the first play of its list.
+func (p *page) turnIsPlayed() {
+	p.Helper()
+	eval[bool](p, `(document.getElementById("tab-plays").click(), true)`)
+	const ready = `document.getElementById("go").getAttribute("aria-disabled") !== "true"`
+	p.wait(ready + ` || document.querySelector("#plays button:not([aria-disabled=true])")`)
+	if !eval[bool](p, ready) {
+		eval[bool](p, `(document.querySelector("#plays button").click(), true)`)
+		p.wait(ready)
+	}
+	eval[bool](p, `(document.getElementById("go").click(), true)`)
+}
+
+const waits = `document.getElementById("go").getAttribute("aria-disabled") === "true"`
+
+// reaches waits until a page shows so many turns.
+func (p *page) reaches(turns int) {
+	p.Helper()
+	p.wait(fmt.Sprintf(`document.querySelectorAll("#turns li").length === %d`, turns))
+}
+
+// Two play live, and a third one watches: the plays arrive by themselves, and the game goes on
+// after a reload, in another browser, and after the host was killed and started again.
+func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "games.db")
+	host, at := served(t, "127.0.0.1:0", file)
+	ana := visitor(t, narrow, at+"#/todas-tablas")
+	ana.click("#new-game")
+	ana.choose("#new-player-0", "person")
+	ana.choose("#new-player-1", "live")
+	ana.click("#new-start")
+	ana.wait(`document.getElementById("new").open`) // without a name there is no seat
+	ana.write("#new-name", "Ana")
+	ana.click("#new-start")
+	ana.wait(`location.hash.startsWith("#/table/") && document.getElementById("table-link").value`)
+	bea := visitor(t, wide, eval[string](ana, `document.getElementById("table-link").value`))
+	bea.wait(`!document.getElementById("table-sit").hidden`)
+	bea.write("#table-name", "<b>Bea</b>")
+	bea.click("#table-sit button")
+	ana.wait(`document.getElementById("played").textContent.includes("<b>Bea</b>")`)
+	seat := eval[string](ana, "location.href")
+	eva := visitor(t, wide, seat[:strings.LastIndex(seat, "/")])
+	eva.wait(`document.getElementById("table-how").textContent.startsWith("You are watching")`)
+	bea.wait(waits)
+	ana.turnIsPlayed()
+	bea.reaches(1)
+	eva.reaches(1)
+	ana.wait(waits)
+	eva.wait(waits)
+	eval[bool](eva, `(document.querySelector("#tab-plays").click(), document.querySelector("#plays button")?.click(), true)`)
+	eva.wait(`document.getElementById("message").textContent !== ""`) // it is not theirs to play
+
+	host.Process.Kill()
+	host.Wait()
+	_, again := served(t, strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), file)
+	if again != at {
+		t.Fatalf("the host is now at %s", again)
+	}
+	elsewhere := visitor(t, wide, seat)
+	elsewhere.reaches(1)
+	late := visitor(t, narrow, eval[string](bea, "location.href"))
+	late.reaches(1)
+	late.turnIsPlayed()
+	elsewhere.reaches(2)
+	ana.reaches(2)
+	elsewhere.turnIsPlayed()
+	ana.reaches(3)
+
+	late.click("#table-resign")
+	late.click("#table-sure")
+	for _, p := range []*page{ana, eva} {
+		p.wait(`document.getElementById("end").open`)
+		p.wait(`/^All 3 throws|^All 4 throws|^3 throws|^4 throws/.test(document.getElementById("table-dice").textContent)`)
+	}
+	ana.screenshot("table-narrow")
+	eva.screenshot("table-wide")
+}
+
+// A host without tables does not offer them, and says so of a link to one.
+func TestThePageLivesWithoutTables(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/table/0123456789abcdef0123456789abcdef")
+	p.wait(`document.getElementById("message").textContent === "This host has no tables for two."`)
+	p.click("#new-game")
+	if eval[bool](p, `Boolean(document.querySelector("#new-player-1 option[value=live]"))`) {
+		t.Error("a live opponent is offered")
+	}
+	p.do(chromedp.KeyEvent("Escape"))
+}

@@ -1,0 +1,34 @@
+package fair
+
+import (
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+func TestThrowsFollowFromTheSeedAndNoOthersDo(t *testing.T) {
+	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
+		seed, r := NewSeed(), record.New(v)
+		for r.Len() < 20 && !r.Position().Over() {
+			p := alfonsine.Throw(v, r.Position(), seed.Dice(r.Len()+1))
+			if err := r.AddPlay(p, alfonsine.Plays(v, p)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n, err := Check(r, seed, seed.Commitment()); err != nil || n == 0 {
+			t.Errorf("%s: %d throws: %v", v.Slug(), n, err)
+		}
+		other := NewSeed()
+		if _, err := Check(r, other, seed.Commitment()); err == nil || !strings.Contains(err.Error(), "commitment") {
+			t.Errorf("%s: another seed: %v", v.Slug(), err)
+		}
+		if _, err := Check(r, other, other.Commitment()); err == nil || !strings.Contains(err.Error(), "throw") {
+			t.Errorf("%s: other dice: %v", v.Slug(), err)
+		}
+	}
+	if _, err := ParseSeed("00"); err == nil {
+		t.Error("a short seed is one")
+	}
+}

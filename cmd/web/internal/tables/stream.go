@@ -1,0 +1,174 @@
+package tables
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+const (
+	mostStreams = 2000 // of all tables
+	mostOfOne   = 64   // of one table
+	beat        = 20 * time.Second
+	slow        = 10 * time.Second // after which a stream that takes nothing is ended
+)
+
+// A state is what all at a table see of it.
+type state struct {
+	Step       int    `json:"step"`
+	Record     string `json:"record"` // with the dice to play
+	Full       bool   `json:"full"`   // whether both seats are taken
+	Over       bool   `json:"over"`
+	Commitment string `json:"commitment"`
+	Seed       string `json:"seed,omitempty"` // once the game is over
+}
+
+// event returns the state of a table as an event.
+func (t *table) event() []byte {
+	x := state{Step: t.step, Record: t.record.String(), Full: t.invitation == "", Over: t.over(), Commitment: t.seed.Commitment()}
+	if x.Over {
+		x.Seed = t.seed.String()
+	}
+	text, err := json.Marshal(x)
+	if err != nil {
+		panic(err) // it has texts and numbers only
+	}
+	return fmt.Appendf(nil, "id: %d\ndata: %s\n\n", t.step, text)
+}
+
+// A hub tells those who watch a table of its changes. A stream that has not taken the last
+// event gets the newest in its place.
+type hub struct {
+	step    int
+	streams map[chan []byte]bool
+}
+
+// tell sends the state of a changed table to all who watch it.
+func (s *Server) tell(t *table) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	h := s.hubs[t.id]
+	if h == nil || t.step <= h.step {
+		return
+	}
+	h.step = t.step
+	event := t.event()
+	for stream := range h.streams {
+		select {
+		case <-stream:
+		default:
+		}
+		stream <- event
+	}
+}
+
+// watch returns a stream of a table's events, and a function that ends it; nil if there are
+// too many.
+func (s *Server) watch(id string) (chan []byte, func()) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	h := s.hubs[id]
+	if h == nil {
+		h = &hub{step: -1, streams: map[chan []byte]bool{}}
+	}
+	if s.all >= mostStreams || len(h.streams) >= mostOfOne {
+		return nil, nil
+	}
+	stream := make(chan []byte, 1)
+	h.streams[stream] = true
+	s.hubs[id] = h
+	s.all++
+	return stream, func() {
+		s.lock.Lock()
+		defer s.lock.Unlock()
+		s.all--
+		if delete(h.streams, stream); len(h.streams) == 0 {
+			delete(s.hubs, id)
+		}
+	}
+}
+
+// events answers with the state of a table, and with each that follows.
+func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
+	t, _, err := s.at(q)
+	if err != nil {
+		return nil, err
+	}
+	stream, end := s.watch(t.id)
+	if stream == nil {
+		return nil, errFull
+	}
+	defer end()
+	if t, err = s.load(t.id); err != nil || t == nil { // as it is now that changes are told
+		return nil, errGone
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	ticker := time.NewTicker(beat)
+	defer ticker.Stop()
+	for text := append([]byte("retry: 2000\n"), t.event()...); ; {
+		_ = out.SetWriteDeadline(time.Now().Add(slow)) // every server of net/http can
+		if _, err := w.Write(text); err != nil {
+			return nil, nil
+		}
+		if out.Flush() != nil {
+			return nil, nil
+		}
+		select {
+		case text = <-stream:
+		case <-ticker.C:
+			text = []byte(": \n\n")
+		case <-q.Context().Done():
+			return nil, nil
+		}
+	}
+}
+
+// host returns the address from which a request comes.
+func host(q *http.Request) string {
+	name, _, err := net.SplitHostPort(q.RemoteAddr)
+	if err != nil {
+		return q.RemoteAddr
+	}
+	return name
+}
+
+// rates limit how often somebody may ask: at once as much as burst, and then refill a second.
+type rates struct {
+	lock sync.Mutex
+	of   map[string]*rate
+}
+
+type rate struct {
+	left float64
+	at   time.Time
+}
+
+const (
+	burst     = 200
+	refill    = 5
+	mostRates = 10_000
+)
+
+// allow takes the cost of a request, and reports whether there was as much left.
+func (r *rates) allow(who string, cost float64, now time.Time) bool {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	if r.of == nil || len(r.of) >= mostRates {
+		r.of = map[string]*rate{}
+	}
+	x := r.of[who]
+	if x == nil {
+		x = &rate{burst, now}
+		r.of[who] = x
+	}
+	x.left, x.at = min(burst, x.left+refill*now.Sub(x.at).Seconds()), now
+	if x.left < cost {
+		return false
+	}
+	x.left -= cost
+	return true
+}

@@ -1,0 +1,157 @@
+// A table where two people play live, served beside the page: the link that seats the other
+// player, the one to watch, and the plays that arrive by themselves.
+
+import { say } from "./words.js";
+import { recall, remember } from "./slots.js";
+
+const $ = (id) => document.getElementById(id);
+const at = "#/table/";
+
+// served is whether the host of the page has tables.
+export const served = Boolean(document.querySelector("meta[name=tables]"));
+
+export const isTable = (text) => text.startsWith(at);
+
+const secret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// send sends a request about tables and returns the answer. It throws an error whose key says
+// what is wrong: "lost" if the host is not reached.
+async function send(path, key, body) {
+	let answer;
+	try {
+		answer = await fetch(`tables${path}`, {
+			method: body ? "POST" : "GET", body: body && JSON.stringify(body),
+			headers: { ...(body && { "Content-Type": "application/json" }), ...(key && { Authorization: `Bearer ${key}` }) },
+		});
+	} catch {
+		throw Object.assign(new Error(path), { key: "lost" });
+	}
+	const said = await answer.json().catch(() => ({}));
+	if (!answer.ok) throw Object.assign(new Error(path), { key: said.refused ?? "lost" });
+	return said;
+}
+
+export class Table {
+	#host; #id; #key; #invitation; #events; #state = {}; #unsent;
+	side; // the side played here; undefined for whoever watches
+
+	// host.arrive shows the record of the table, host.gone leaves it with a sentence, host.note
+	// shows a sentence, host.copy copies a text, and host.fair checks the dice.
+	constructor(host) {
+		this.#host = host;
+		$("table-copy").addEventListener("click", () => this.#host.copy($("table-link").value));
+		$("table-share").hidden = !navigator.share;
+		$("table-share").addEventListener("click", () => navigator.share({ url: $("table-link").value }).catch(() => { /* the person cancelled */ }));
+		$("table-watch").addEventListener("click", () => this.#host.copy(this.#link()));
+		$("table-resign").addEventListener("click", () => this.#ask(true));
+		$("table-stay").addEventListener("click", () => this.#ask(false));
+		$("table-sure").addEventListener("click", () => { this.#ask(false); send(`/${this.#id}/resign`, this.#key, {}).catch(this.#fail); });
+		$("table-sit").addEventListener("submit", (event) => { event.preventDefault(); this.#sit($("table-name").value); });
+	}
+
+	get on() { return Boolean(this.#id); }
+	get over() { return Boolean(this.#state.over); }
+	get address() { return at + [this.#id, this.#key ?? this.#invitation].filter(Boolean).join("/"); }
+
+	#link(key) { return location.href.split("#")[0] + at + [this.#id, key].filter(Boolean).join("/"); }
+	#fail = ({ key }) => this.#host.note(say(`table.${["busy", "full", "gone", "taken", "late", "name", "lost"].includes(key) ? key : "refused"}`));
+
+	#ask(sure) {
+		$("table-resign").hidden = sure;
+		$("table-question").hidden = !sure;
+		$(sure ? "table-stay" : "table-resign").focus();
+	}
+
+	// begin sets up a table, and returns its address for whoever does, or nothing.
+	async begin(game, side, name) {
+		const key = secret();
+		try {
+			const { id, invitation } = await send("", undefined, { game, side, name, key });
+			remember("seat", { id, invitation });
+			return `${at}${id}/${key}`;
+		} catch (error) {
+			return this.#fail(error);
+		}
+	}
+
+	// join goes to the table of an address.
+	async join(address) {
+		const [id, key] = address.slice(at.length).split("/");
+		if (id === this.#id && key === this.#key) return;
+		if (!served) return this.#host.gone(say("table.none"));
+		this.leave();
+		let seat = {};
+		try {
+			if (key) seat = await send(`/${id}/seat`, key);
+		} catch (error) {
+			if (error.key !== "taken") return this.#host.gone(say(`table.${error.key === "gone" ? "gone" : "lost"}`));
+			this.#host.note(say("table.taken"));
+		}
+		this.#id = id;
+		this.#key = seat.seated ? key : undefined;
+		this.#invitation = seat.seated === false ? key : undefined;
+		this.side = seat.seated ? seat.side : undefined;
+		$("table-name").value = recall("name")?.name ?? "";
+		this.#listen();
+	}
+
+	#listen() {
+		this.#events = new EventSource(`tables/${this.#id}/events`);
+		this.#events.onmessage = ({ data }) => {
+			const state = JSON.parse(data), first = this.#state.step === undefined;
+			if (!first && state.step <= this.#state.step) return;
+			this.#state = state;
+			this.#unsent = undefined;
+			this.#host.arrive(state.record, first);
+		};
+		this.#events.onerror = () => { // the browser tries again by itself, unless the host says no
+			if (this.#events.readyState === EventSource.CLOSED) this.#host.gone(say("table.gone"));
+		};
+	}
+
+	async #sit(name) {
+		const key = secret();
+		try {
+			const { side } = await send(`/${this.#id}/seat`, this.#invitation, { name, key });
+			remember("name", { name });
+			Object.assign(this, { side });
+			this.#key = key;
+			this.#invitation = undefined;
+			if (this.#state.record) this.#host.arrive(this.#state.record, true);
+		} catch (error) {
+			this.#fail(error);
+		}
+	}
+
+	// play sends the play of a turn. What does not arrive can be sent again.
+	async play(turn, moves) {
+		this.#unsent = { turn, moves };
+		try {
+			await send(`/${this.#id}/play`, this.#key, this.#unsent);
+		} catch (error) {
+			if (!this.#unsent) return; // it has arrived
+			if (["lost", "busy", "failed"].includes(error.key)) this.#host.note(say("table.unsent"), [say("again"), () => this.play(turn, moves)]);
+			else this.#host.arrive(this.#state.record, true);
+		}
+	}
+
+	// leave stands up from the table.
+	leave() {
+		this.#events?.close();
+		this.#events = this.#id = this.#key = this.#invitation = this.#unsent = this.side = undefined;
+		this.#state = {};
+	}
+
+	draw() {
+		$("live").hidden = !this.on;
+		if (!this.on) return;
+		const { full, over, seed, commitment, record } = this.#state, kept = recall("seat");
+		const inviting = !full && this.side !== undefined && kept?.id === this.#id;
+		$("table-how").textContent = say(`table.${this.#invitation ? "sit" : over ? "over" : inviting ? "invite" : this.side === undefined ? "watching" : "playing"}`);
+		$("table-line").hidden = !inviting;
+		if (inviting) $("table-link").value = this.#link(kept.invitation);
+		$("table-sit").hidden = !this.#invitation;
+		$("table-ending").hidden = !full || over || this.side === undefined;
+		$("table-dice").textContent = over ? this.#host.fair(record, seed, commitment) : say("table.dice", { commitment: commitment?.slice(0, 16) ?? "" });
+	}
+}
