@@ -1,4 +1,6 @@
-package main
+// Package growth drives readers with growing texts, and says of which one takes more steps or
+// memory than its text grows by.
+package growth
 
 import (
 	"fmt"
@@ -6,19 +8,51 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
-// A reader is a function that reads a text, with sound texts to begin from and the tokens of
+// A Reader is a function that reads a text, with sound texts to begin from and the tokens of
 // its grammar beside those of all.
-type reader struct {
-	name   string
-	read   func(text string)
-	sound  []string
-	tokens []string
-	units  []string // of files: what may stand there many times, such as a line or a whole game
-	own    []text   // more texts
+type Reader struct {
+	Name   string
+	Read   func(text string)
+	Sound  []string
+	Tokens []string
+	Units  []string // of files: what may stand there many times, such as a line or a whole game
+	Own    []Text   // more texts
+}
+
+// How often a token is repeated. A reader that takes steps in proportion takes 16 times as
+// many for the longer text, and one that takes their square 256 times as many.
+const (
+	few  = 1 << 6
+	many = 1 << 10
+	most = 40 // times the steps, since slices grow by doubling
+)
+
+// The steps and bytes that do not count.
+const (
+	freeSteps = 1 << 12
+	freeBytes = 1 << 17
+)
+
+// Holds fails the test if a reader takes more memory than in proportion to its text. Of the
+// texts of each it draws some. Steps are counted in a program alone: .ci/run growth.
+func Holds(t *testing.T, readers ...Reader) {
+	t.Helper()
+	rng := gametest.Source(t)
+	for _, r := range readers {
+		for _, text := range r.Texts(gametest.Cases(20, 300), rng) {
+			if found, err := r.Grows(text, false); err != nil || found != "" {
+				t.Errorf("%s: %s %v", r.Name, found, err)
+				break
+			}
+		}
+	}
 }
 
 // tokens are what may be repeated in any text.
@@ -27,14 +61,18 @@ var tokens = []string{
 	"0", "1", "9", "a", "w", "x", "é", "\xff", "\x00", `\"`, "{}", "[]", "()", `""`, "a,", "1:", "1 ", "[[", "a\n", "1-",
 }
 
-// A text is a sound text with tokens repeated at two places. In a token, %d is the number of
+// A Text is a sound text with tokens repeated at two places. In a token, %d is the number of
 // the repetition, for what must not be the same twice.
-type text struct {
+type Text struct {
 	begin, one, middle, other, end string
 }
 
+// NewText returns a text with one token repeated between begin and middle, and another between
+// middle and end.
+func NewText(begin, one, middle, other, end string) Text { return Text{begin, one, middle, other, end} }
+
 // of returns the text with its tokens n times.
-func (t text) of(n int) string {
+func (t Text) of(n int) string {
 	var b strings.Builder
 	repeat := func(token string) {
 		for i := range n {
@@ -49,7 +87,7 @@ func (t text) of(n int) string {
 	return b.String()
 }
 
-func (t text) String() string {
+func (t Text) String() string {
 	s := fmt.Sprintf("%q + n × %q + %q", t.begin, t.one, t.middle)
 	if t.other != "" {
 		s += fmt.Sprintf(" + n × %q + %q", t.other, t.end)
@@ -57,34 +95,34 @@ func (t text) String() string {
 	return s
 }
 
-// texts returns up to so many texts, and all for zero: the reader's own, and of the others any.
-func (r reader) texts(most int, rng *rand.Rand) []text {
+// Texts returns up to so many texts, and all for zero: the reader's own, and of the others any.
+func (r Reader) Texts(most int, rng *rand.Rand) []Text {
 	list := r.all()
-	others := list[len(r.own):]
+	others := list[len(r.Own):]
 	rng.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
 	if most > 0 && len(list) > most {
-		list = list[:max(most, len(r.own))]
+		list = list[:max(most, len(r.Own))]
 	}
 	return list
 }
 
 // all lists the texts: one token repeated, two units repeated around a sound text, and a unit
 // repeated beside a sound text with a long part.
-func (r reader) all() []text {
-	list := slices.Clone(r.own)
-	for _, sound := range r.sound {
+func (r Reader) all() []Text {
+	list := slices.Clone(r.Own)
+	for _, sound := range r.Sound {
 		for _, at := range places(sound) {
 			begin, end := sound[:at], sound[at:]
-			for _, token := range slices.Concat(r.units, r.tokens, tokens) {
-				list = append(list, text{begin, token, end, "", ""})
+			for _, token := range slices.Concat(r.Units, r.Tokens, tokens) {
+				list = append(list, Text{begin, token, end, "", ""})
 			}
-			for _, unit := range r.units {
-				list = append(list, text{begin, "x", end, unit, ""}, text{begin, "x", end, unit, sound}, text{"", unit, begin, "x", end})
+			for _, unit := range r.Units {
+				list = append(list, Text{begin, "x", end, unit, ""}, Text{begin, "x", end, unit, sound}, Text{"", unit, begin, "x", end})
 			}
 		}
-		for _, one := range r.units {
-			for _, other := range r.units {
-				list = append(list, text{"", one, "", other, sound}, text{"", one, sound, other, ""}, text{sound, one, "", other, ""})
+		for _, one := range r.Units {
+			for _, other := range r.Units {
+				list = append(list, Text{"", one, "", other, sound}, Text{"", one, sound, other, ""}, Text{sound, one, "", other, ""})
 			}
 		}
 	}
@@ -119,14 +157,14 @@ func places(s string) []int {
 	return list
 }
 
-// grows says what grows faster than the text, or nothing.
-func (r reader) grows(t text, counted bool) (string, error) {
+// Grows says what grows faster than the text, or nothing.
+func (r Reader) Grows(t Text, counted bool) (string, error) {
 	short, long := t.of(few), t.of(many)
-	one, err := costOf(func() { r.read(short) }, counted)
+	one, err := costOf(func() { r.Read(short) }, counted)
 	if err != nil {
 		return "", err
 	}
-	other, err := costOf(func() { r.read(long) }, counted)
+	other, err := costOf(func() { r.Read(long) }, counted)
 	switch {
 	case err != nil:
 		return "", err

@@ -1,42 +1,17 @@
 package main
 
 import (
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/growth"
 )
 
-// Steps are counted in a program alone: .ci/run growth.
 func TestNoReaderTakesMoreMemoryThanInProportionToItsText(t *testing.T) {
-	rng := gametest.Source(t)
-	for _, r := range readers() {
-		for _, text := range r.texts(gametest.Cases(20, 300), rng) {
-			if found, err := r.grows(text, false); err != nil || found != "" {
-				t.Errorf("%s: %s %v", r.name, found, err)
-				break
-			}
-		}
-	}
-}
-
-func TestATextThatCostsItsSquareIsNoticed(t *testing.T) {
-	hoard := reader{name: "hoard", sound: []string{"a b"}, read: func(s string) {
-		var all []string
-		for i := range s {
-			all = append(all, strings.Clone(s[:i]))
-		}
-		_ = all
-	}}
-	for _, text := range hoard.texts(0, rand.New(rand.NewPCG(1, 2)))[:20] {
-		if found, err := hoard.grows(text, false); found == "" {
-			t.Errorf("%v: %v", text, err)
-		}
-	}
+	growth.Holds(t, readers()...)
 }
 
 // What takes a text from outside, by the frozen lists of the exported declarations.
@@ -51,9 +26,9 @@ var noReaders = map[string]bool{
 func TestEveryReaderIsDriven(t *testing.T) {
 	driven := make(map[string]bool)
 	for _, r := range readers() {
-		driven[r.name] = true
+		driven[r.Name] = true
 	}
-	names, err := filepath.Glob("../api/testdata/*.txt")
+	names, err := filepath.Glob("../../api/testdata/*.txt")
 	if err != nil || len(names) == 0 {
 		t.Fatal(err)
 	}

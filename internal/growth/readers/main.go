@@ -1,11 +1,11 @@
-// Growth drives every reader of the module with growing inputs, and fails if a reader takes
+// Readers drives every reader of the module with growing inputs, and fails if a reader takes
 // more steps or memory than its input grows by: blanks, commas, tags, heads, comments,
 // brackets and digits by the thousand must not cost their square.
 //
 // Nothing is timed. Steps are the basic blocks that run, which the program counts if it is
 // built so, with those packages of the standard library that readers use most:
 //
-//	go run -cover -covermode=atomic -coverpkg=./...,bufio,bytes,encoding/base64,encoding/json,strconv,strings,unicode/utf8 ./internal/growth
+//	go run -cover -covermode=atomic -coverpkg=./...,bufio,bytes,encoding/base64,encoding/json,strconv,strings,unicode/utf8 ./internal/growth/readers
 //
 // Memory is every byte that is allocated, also where it is soon free again. What assembly
 // scans, as strings.IndexByte does, is not counted.
@@ -23,20 +23,6 @@ import (
 	"time"
 )
 
-// How often a token is repeated. A reader that takes steps in proportion takes 16 times as
-// many for the longer text, and one that takes their square 256 times as many.
-const (
-	few  = 1 << 6
-	many = 1 << 10
-	most = 40 // times the steps, since slices grow by doubling
-)
-
-// The steps and bytes that do not count.
-const (
-	freeSteps = 1 << 12
-	freeBytes = 1 << 17
-)
-
 func main() {
 	only := flag.String("only", "", "only readers whose name contains this")
 	number := flag.Int("texts", 1000, "texts for each reader, and 0 for all")
@@ -46,14 +32,14 @@ func main() {
 	rng := rand.New(rand.NewPCG(*seed, 0))
 	texts, failed := 0, 0
 	for _, r := range readers() {
-		if !strings.Contains(r.name, *only) {
+		if !strings.Contains(r.Name, *only) {
 			continue
 		}
 		if *verbose {
-			fmt.Printf("%d texts, next %s\n", texts, r.name)
+			fmt.Printf("%d texts, next %s\n", texts, r.Name)
 		}
-		for _, t := range r.texts(*number, rng) {
-			found, err := r.grows(t, true)
+		for _, t := range r.Texts(*number, rng) {
+			found, err := r.Grows(t, true)
 			if err != nil {
 				fmt.Fprintln(os.Stderr, "growth:", err)
 				os.Exit(1)
@@ -61,7 +47,7 @@ func main() {
 			texts++
 			if found != "" {
 				failed++
-				fmt.Printf("%s: %s\n", r.name, found)
+				fmt.Printf("%s: %s\n", r.Name, found)
 				break // the others of this reader most often have the same cause
 			}
 		}

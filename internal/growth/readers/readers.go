@@ -1,0 +1,245 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding"
+	"encoding/json"
+	"io"
+	"iter"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/book"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
+	"example.com/alfonsine/cast"
+	"example.com/alfonsine/coach"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/growth"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
+)
+
+// The sound texts.
+const (
+	position  = "24:2,6:13 19:13,1:2 w 6-5-3"
+	play      = "24/18* 13/8(2) bar/22/off"
+	moveJSON  = `{"from":25,"to":22,"die":3,"hit":true}`
+	rulesJSON = `{"name":"Mine","slug":"mine","start":"24:2,6:13 1:15 w -","dice":3,"duty":"all-or-lose","hit":"start"}`
+	ruling    = `{"id":"r%d","topic":"dice","basis":"stated","source":{"author":"A","year":1283},"text":"Three dice."}`
+	reading   = `{"change":"dice=%d","removed":["last"],"rulings":[` + ruling + `]}`
+	last      = `{"id":"last","topic":"dice","basis":"stated","source":{"author":"A","year":1283},"text":"Three dice."}`
+	edition   = `{"rules":` + rulesJSON + `,"rulings":[` + last + `],"readings":[{"change":"dice=2","removed":["last"],"rulings":[` + last + `]}]}`
+	game      = "[Game \"laquet\"]\n[White \"A\"]\n\n1. w 6-5: 17/11 15/10 {One.}\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
+	resigned  = "[Game \"laquet\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n2. b 6-6:\n0-1\n"
+	mat       = " 5 point match\n\n Game 1\n Ann : 2                         Bob : 0\n  1)                             61: 13/7 8/7\n  2) 63: 24/15                   64: 13/7 24/20\n"
+	sgf       = "(;GM[6]PW[Ann]MI[length:7][ws:1]C[a\\]b];B[31qtst];W[66xrxrmgmg](;B[double])(;W[take]))"
+	version   = `{"vector":"version","version":1}` + "\n"
+	puzzle    = `{"vector":"puzzle","game":"fallas","number":7,"position":"20:1,14:1,6:9,2:2,1:2 22:2,21:2,19:9,9:1,7:1 w 4-3-2","best":"20/16/14 6/3",` +
+		`"wrong":[{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300}],"phase":"middle","level":"expert","reasons":["closes"],"allows":["opens"]}` + "\n"
+)
+
+// readers returns the readers of the module. The test of this package holds that none is
+// missing: a name is that of the package, unless it is the root, and that of the function.
+func readers() []growth.Reader {
+	fallas, p := alfonsine.Fallas, alfonsine.MustParsePosition(position)
+	list := []growth.Reader{
+		{Name: "ParsePosition", Read: told(alfonsine.ParsePosition), Sound: []string{position, "bar:1,24:1 1:2 b ~6-5", "off:15 1:1 1-0 -"}, Tokens: []string{"24:2,", "24:0,", "6-", "~6 "}},
+		{Name: "MustParsePosition", Read: caught(alfonsine.MustParsePosition), Sound: []string{position}},
+		{Name: "Position.UnmarshalText", Read: byText(new(alfonsine.Position)), Sound: []string{position}, Tokens: []string{"24:2,"}},
+		{Name: "Setup.UnmarshalText", Read: byText(new(alfonsine.Setup)), Sound: []string{position}, Tokens: []string{"24:2,"}},
+		{Name: "Checkers.UnmarshalText", Read: byText(new(alfonsine.Checkers)), Sound: []string{"24:2, 6:13"}, Tokens: []string{"24:2,", "24:0,"}},
+		{Name: "ParseRoll", Read: told(alfonsine.ParseRoll), Sound: []string{"6-5-3", "653"}, Tokens: []string{"6-", "6 "}},
+		{Name: "MustParseRoll", Read: caught(alfonsine.MustParseRoll), Sound: []string{"6-5-3"}},
+		{Name: "Roll.UnmarshalText", Read: byText(new(alfonsine.Roll)), Sound: []string{"6-5-3"}},
+		{Name: "ParsePoint", Read: told(alfonsine.ParsePoint), Sound: []string{"24", "bar"}},
+		{Name: "Point.UnmarshalText", Read: byText(new(alfonsine.Point)), Sound: []string{"24", "bar"}},
+		{Name: "Point.UnmarshalJSON", Read: fromJSON[alfonsine.Point](), Sound: []string{"24", `"bar"`}},
+		{Name: "Points.UnmarshalJSON", Read: fromJSON[alfonsine.Points](), Sound: []string{"[24,6]", `["24"]`}, Tokens: []string{"24,", `"6",`, `"bar",`}},
+		{Name: "Move.UnmarshalJSON", Read: fromJSON[alfonsine.Move](), Sound: []string{moveJSON, `{"from":"bar","to":"22","die":3,"note":[{"a":1}]}`}, Tokens: []string{`"die":3,`, `"x":[],`, `"x":`, `[{`}},
+		{Name: "Play.UnmarshalText", Read: byText(new(alfonsine.Play)), Sound: []string{"6:24/18* 5:13/8 = " + position}, Tokens: []string{"6:24/18 ", "6:24/18*/12 "}},
+		{Name: "ParsePlay", Read: func(s string) { tell2(alfonsine.ParsePlay(fallas, p, s)) }, Sound: []string{play, "24/18 24/21/16", "pass"}, Tokens: []string{"24/18 ", "/18", "(2)", "*", "24/18/12 ", "6/off ", "24-"}},
+		{Name: "ParsePlayIn", Read: func(s string) { tell2(alfonsine.ParsePlayIn(fallas, p, s, alfonsine.NumberingMover)) }, Sound: []string{play}, Tokens: []string{"24/18 ", "/18", "(2)"}},
+		{Name: "ParsePlayStrict", Read: func(s string) { tell2(alfonsine.ParsePlayStrict(fallas, p, s)) }, Sound: []string{play}, Tokens: []string{"24/18 ", "/18", "(2)", "24/18* "}},
+		{Name: "ParsePlayBuilder", Read: func(s string) { tell2(alfonsine.ParsePlayBuilder(fallas, s)) }, Sound: []string{position + "; 6:24/18 5:18/13"}, Tokens: []string{"6:24/18 ", "24:2,"}},
+		{Name: "PlayBuilder.UnmarshalText", Read: func(s string) { tell(alfonsine.NewPlayBuilder(fallas, p).UnmarshalText([]byte(s))) }, Sound: []string{position + "; 6:24/18"}, Tokens: []string{"6:24/18 "}},
+		{Name: "PlayBuilder.AddText", Read: func(s string) { tell(alfonsine.NewPlayBuilder(fallas, p).AddText(s, alfonsine.NumberingWhite)) }, Sound: []string{play}, Tokens: []string{"24/18 ", "/18", "(2)"}},
+		{Name: "Lookup", Read: told(alfonsine.Lookup), Sound: []string{"fallas?hit=start&overshoot=farthest", "fallas?start=24:2,6:13/19:13,1:2/w/-", "Cab e Quinal"}, Tokens: []string{"hit=start&", "dice=0", "24:2,"}},
+		{Name: "kin.Lookup", Read: told(kin.Lookup), Sound: []string{"irish", "fallas?hit=start"}, Tokens: []string{"hit=start&"}},
+		{Name: "LookupGame", Read: told(alfonsine.LookupGame), Sound: []string{"fallas?hit=start"}, Tokens: []string{"hit=start&"}},
+		{Name: "Game.Read", Read: func(s string) { tell2(fallas.Read(s)) }, Sound: []string{"hit=start&overshoot=farthest"}, Tokens: []string{"hit=start&"}},
+		{Name: "Edition.Read", Read: func(s string) { tell2(fallas.Edition().Read(s)) }, Sound: []string{"hit=start&overshoot=farthest"}, Tokens: []string{"hit=start&"}},
+		{Name: "RefusalTemplate", Read: func(s string) { alfonsine.RefusalTemplate(s) }, Sound: []string{"game-over"}},
+		{Name: "RulingOf", Read: func(s string) { alfonsine.RulingOf(fallas, s) }, Sound: []string{"fallas-8"}},
+
+		// What is read by package encoding/json, and then made.
+		{Name: "json.Unmarshal of Rules", Read: made(alfonsine.New), Sound: []string{rulesJSON}, Tokens: []string{`"dice":3,`, `"a":[`, "24:2,"}},
+		{Name: "json.Unmarshal of Edition", Read: made(alfonsine.NewEdition), Sound: []string{edition}, Tokens: []string{`"r%d",`}},
+		{Name: "json.Unmarshal of TurnRules", Read: fromJSON[alfonsine.TurnRules](), Sound: []string{`{"dice":2}`}},
+		{Name: "json.Unmarshal of Setup", Read: fromJSON[alfonsine.Setup](), Sound: []string{`"` + position + `"`}},
+
+		{Name: "record.Parse", Read: told(record.Parse), Sound: []string{game, resigned}, Units: units},
+		{Name: "record.Record.UnmarshalText", Read: func(s string) { tell(new(record.Record).UnmarshalText([]byte(s))) }, Sound: []string{game}, Units: units},
+		{Name: "record.Read", Read: func(s string) { each(record.Read(strings.NewReader(s))) }, Sound: []string{game, resigned + game}, Units: units},
+		{Name: "record.Tags", Read: func(s string) { each(record.Tags(strings.NewReader(s))) }, Sound: []string{game, resigned + game}, Units: units},
+		{Name: "record.Reader.Parse", Read: func(s string) { tell2(record.Reader{Lookup: kin.Lookup}.Parse(s)) }, Sound: []string{game}, Units: units},
+		{Name: "record.Reader.Read", Read: func(s string) { each(record.Reader{Lookup: kin.Lookup, Workers: 1}.Read(strings.NewReader(s))) }, Sound: []string{game + game}, Units: units},
+		{Name: "record.Reader.Tags", Read: func(s string) { each(record.Reader{Lookup: kin.Lookup}.Tags(strings.NewReader(s))) }, Sound: []string{game + game}, Units: units},
+		{Name: "record.Record.AddText", Read: func(s string) { tell(record.New(alfonsine.Laquet).AddText(s)) }, Sound: []string{"1. w 6-5: 17/11 15/10"}, Tokens: []string{"17/11 ", "6-5: "}},
+		{Name: "record.Record.SetTag", Read: func(s string) {
+			name, value, _ := strings.Cut(s, "=")
+			tell(record.New(fallas).SetTag(name, value))
+		}, Sound: []string{"White=A"}},
+		{Name: "record.Record.SetComments", Read: func(s string) { tell(record.New(fallas).SetComments(0, strings.Split(s, ",")...)) }, Sound: []string{"one, two"}},
+		{Name: "record.Record.DeleteTag", Read: func(s string) { record.New(fallas).DeleteTag(s) }, Sound: []string{"White"}},
+
+		{Name: "book.Read", Read: func(s string) { each(book.Read(strings.NewReader(s), "", fallas)) }, Sound: []string{"7-moves: " + position + "\n\t24/10 no\n"}, Tokens: []string{"7-moves ", "\t24/10 no\n", "\t24/10 no 8 ", "24:2,"}},
+
+		{Name: "exchange.ParseGNUID", Read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, Sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
+		{Name: "exchange.ParseXGID", Read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, Sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},
+		{Name: "exchange.ReadMat", Read: func(s string) { each(exchange.ReadMat(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{mat, "; [Site \"x\"]\n" + mat}, Units: []string{
+			" Game 1\n", "; [a%d.b \"c\"]\n", "; [Player 1 \"x\"]\n", "  1) 63: 24/15                   64: 13/7 24/20\n", "; note\n", " Ann : 2      Bob : 0\n", "63: ", "24/15 ", mat,
+		}},
+		{Name: "exchange.ReadSGF", Read: func(s string) { each(exchange.ReadSGF(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{sgf, "(;GM[6];W[31hefe])"}, Units: []string{
+			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", sgf,
+		}},
+
+		{Name: "coach.ReadPuzzles", Read: func(s string) { tell2(coach.ReadPuzzles(strings.NewReader(s), fallas)) }, Sound: []string{version + puzzle}, Units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
+		{Name: "bot.Net.ReadFrom", Read: from(func() io.ReaderFrom { return new(bot.Net) }), Sound: []string{"alfonsine network 1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n", written(net())}, Tokens: []string{"units=4&", "0=", "seed=1\n"}},
+		{Name: "coach.ReasonTemplate", Read: func(s string) { coach.ReasonTemplate(s) }, Sound: []string{"closes"}},
+
+		{Name: "endgame.ParseHome", Read: told(endgame.ParseHome), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,", "6:0,"}},
+		{Name: "endgame.MustParseHome", Read: caught(endgame.MustParseHome), Sound: []string{"6:2,1:3"}},
+		{Name: "endgame.Home.UnmarshalText", Read: byText(new(endgame.Home)), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,"}},
+		{Name: "endgame.OneSided.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.OneSided) }), Sound: []string{written(oneSided())}, Tokens: []string{"dice=2&", "checkers=1\n"}},
+		{Name: "endgame.Contact.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.Contact) }), Sound: []string{written(contact())}, Tokens: []string{`"dice":2,`, "checkers=1\n"}},
+	}
+	for i := range list {
+		if list[i].Name == "json.Unmarshal of Edition" {
+			list[i].Own = editions
+		}
+	}
+	for name, value := range enumerated() {
+		list = append(list, growth.Reader{Name: name + ".UnmarshalText", Read: byText(value), Sound: []string{"free"}})
+	}
+	return list
+}
+
+// editions have two long lists each, or a long slug and a list.
+var editions = []growth.Text{
+	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`, ruling+",", last+`],"readings":[`, reading+",", `{"change":"dice=2"}]}`),
+	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`, ruling+",", last+`],"readings":[{"change":"dice=2","removed":[`, `"r%d",`, `"last"]}]}`),
+	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`+last+`],"readings":[{"change":"dice=`, "0", `2","rulings":[`, ruling+",", last+`]}]}`),
+	growth.NewText(`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`, ruling+",", last+`]}`),
+	growth.NewText(`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`+last+`],"readings":[`, reading+",", `{"change":"dice=2"}]}`),
+}
+
+// units are what is repeated in records.
+var units = []string{
+	"[a%d \"b\"]\n", "[a ", "[White \"A\"]\n", "[Game \"laquet\"]\n", "{One.} ", "{", "1. w 6-5: 17/11 15/10\n", "6-5: pass ", "1. ", "3... ", "17/11 ", "~2: ", "*\n", "*\n\n", "0-1\n", "\ufeff", game,
+}
+
+// enumerated returns the types whose values are words.
+func enumerated() map[string]encoding.TextUnmarshaler {
+	return map[string]encoding.TextUnmarshaler{
+		"Basis": new(alfonsine.Basis), "BearOff": new(alfonsine.BearOff), "Block": new(alfonsine.Block), "Head": new(alfonsine.Head), "Runner": new(alfonsine.Runner), "Color": new(alfonsine.Color), "Course": new(alfonsine.Course),
+		"Doubles": new(alfonsine.Doubles), "Duty": new(alfonsine.Duty), "Entry": new(alfonsine.Entry), "Fault": new(alfonsine.Fault),
+		"FirstThrow": new(alfonsine.FirstThrow), "Hit": new(alfonsine.Hit), "Landing": new(alfonsine.Landing), "Layout": new(alfonsine.Layout),
+		"Numbering": new(alfonsine.Numbering), "Overshoot": new(alfonsine.Overshoot), "Prime": new(alfonsine.Prime), "Result": new(alfonsine.Result),
+		"ThrowAgain": new(alfonsine.ThrowAgain), "Topic": new(alfonsine.Topic), "Unplayed": new(alfonsine.Unplayed),
+		"bot.Fault": new(bot.Fault), "bot.Level": new(bot.Level), "coach.Phase": new(coach.Phase), "bot.Verdict": new(bot.Verdict),
+		"cast.Lie": new(cast.Lie), "cast.TestDie": new(cast.TestDie), "diagram.Style": new(diagram.Style),
+		"endgame.Fault": new(endgame.Fault), "record.Termination": new(record.Termination),
+	}
+}
+
+// tell makes the text of an error, which is a part of reading.
+func tell(err error) {
+	if err != nil {
+		_ = err.Error()
+	}
+}
+
+func tell2[T any](_ T, err error) { tell(err) }
+
+func told[T any](read func(string) (T, error)) func(string) {
+	return func(s string) { tell2(read(s)) }
+}
+
+// caught returns a reader that may panic.
+func caught[T any](read func(string) T) func(string) {
+	return func(s string) {
+		defer func() {
+			if err, ok := recover().(error); ok {
+				tell(err)
+			}
+		}()
+		read(s)
+	}
+}
+
+func byText(value encoding.TextUnmarshaler) func(string) {
+	return func(s string) { tell(value.UnmarshalText([]byte(s))) }
+}
+
+func fromJSON[T any]() func(string) {
+	return func(s string) { tell(json.Unmarshal([]byte(s), new(T))) }
+}
+
+// made reads a value from JSON and makes a game of it, and its rulings and readings.
+func made[T any](make func(T) (*alfonsine.Game, error)) func(string) {
+	return func(s string) {
+		var value T
+		if err := json.Unmarshal([]byte(s), &value); err != nil {
+			tell(err)
+			return
+		}
+		g, err := make(value)
+		if err != nil {
+			tell(err)
+			return
+		}
+		g.Rulings()
+		g.Readings()
+	}
+}
+
+func each[T any](list iter.Seq2[T, error]) {
+	for _, err := range list {
+		tell(err)
+	}
+}
+
+func from(value func() io.ReaderFrom) func(string) {
+	return func(s string) {
+		_, err := value().ReadFrom(strings.NewReader(s))
+		tell(err)
+	}
+}
+
+// written returns a file. Its value was made without an error.
+func written[T io.WriterTo](value T, err error) string {
+	var b bytes.Buffer
+	if err == nil {
+		_, err = value.WriteTo(&b)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return b.String()
+}
+
+func oneSided() (*endgame.OneSided, error) {
+	return endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 1})
+}
+
+func contact() (*endgame.Contact, error) {
+	return endgame.NewContact(context.Background(), alfonsine.Laquet, 1, endgame.SolveOptions{})
+}
+
+func net() (*bot.Net, error) {
+	return train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 1})
+}
