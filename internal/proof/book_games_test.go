@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -43,93 +42,6 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 		tb.Fatalf("%s: %d plays of %v, want 1: %v", v.Slug(), len(plays), p, plays)
 	}
 	return plays[0].String(), plays[0].Next().String()
-}
-
-func TestFailingToPlayAllDiceLosesEvenBeforeAnotherThrow(t *testing.T) {
-	v := changed(t, alfonsine.Fallas, func(r *alfonsine.Rules) { r.ThrowAgain = alfonsine.ThrowAgainAlike })
-	p := positionOf(t, v, "24:2,6:13 19:13,1:2 w 5-5-5+")
-	if play, next := onlyPlay(t, v, p); play != "fails" || next != "24:2,6:13 19:13,1:2 0-1 -" {
-		t.Errorf("%q leads to %q", play, next)
-	}
-}
-
-func TestATieComesBeforeAnotherThrow(t *testing.T) {
-	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.ThrowAgain = alfonsine.ThrowAgainAlike })
-	p := positionOf(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+")
-	if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
-		t.Errorf("%q leads to %q", play, next)
-	}
-}
-
-func TestATieComesBeforeDiceAreLeftToTheOther(t *testing.T) {
-	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedToOpponent })
-	for _, dice := range []string{"6-5-4", "~6-5-4"} {
-		p := positionOf(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w "+dice)
-		if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
-			t.Errorf("%s: %q leads to %q", dice, play, next)
-		}
-	}
-}
-
-func TestAReadingWithAStartOfItsOwnTellsThatStart(t *testing.T) {
-	for slug, texts := range map[string][]string{
-		"seis-dos-e-as?points=18": {"White has eight checkers on the six-point of the first quadrant (13), four on the two-point (17) and three on the one-point (18); Black has five each on the points between them (16, 15 and 14)."},
-		"laquet?points=24": {
-			"Each side has one checker ahead of the other fourteen.",
-			"White has three checkers on each of 23 to 20, two on 19 and one on 12; Black has fourteen on 24 and one on 1.",
-		},
-		"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-": {"The game begins from 18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -."},
-	} {
-		v := gametest.Lookup(t, slug)
-		var starts []string
-		for _, r := range v.Rulings() {
-			if r.Topic == alfonsine.TopicStart {
-				starts = append(starts, r.Text)
-			}
-		}
-		if !slices.Equal(starts, texts) {
-			t.Errorf("%s: the rulings on the start are %q, want %q", slug, starts, texts)
-		}
-	}
-}
-
-func TestAllDiceAlikeGiveAnotherThrowToEitherSide(t *testing.T) {
-	for _, test := range []struct{ slug, position, dice, thrown, next string }{
-		{"pareja-de-entrada", "bar:15 bar:15 w -", "4-4-4", "bar:15 bar:15 w 4-4-4+", "bar:12,21:3 bar:15 w -"},
-		{"pareja-de-entrada", "bar:15 bar:15 b -", "4-4-4", "bar:15 bar:15 b 4-4-4+", "bar:15 bar:12,21:3 b -"},
-		{"pareja-de-entrada", "bar:15 bar:15 w -", "4-4-3", "bar:15 bar:15 w 4-4-3", "bar:12,22:1,21:2 bar:15 b -"},
-		{"pareja-de-entrada?dice=2", "bar:15 bar:15 b -", "4-4", "bar:15 bar:15 b 4-4+", "bar:15 bar:13,21:2 b -"},
-		{"bufa-de-baldrac", "bar:15 bar:15 w -", "4-4-4", "bar:15 bar:15 w 4-4-4", "bar:12,21:3 bar:15 b -"},
-		{"pareja-de-entrada", "13:15 7:15 w -", "6-6-6", "13:15 7:15 w 6-6-6+", "13:15 7:15 w -"},
-		{"pareja-de-entrada", "7:15 13:15 b -", "6-6-6", "7:15 13:15 b 6-6-6+", "7:15 13:15 b -"},
-	} {
-		v := gametest.Lookup(t, test.slug)
-		p, err := v.Roll(positionOf(t, v, test.position), roll(test.dice))
-		if err != nil || p.String() != test.thrown {
-			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.position, p, err)
-			continue
-		}
-		if _, next := onlyPlay(t, v, p); next != test.next {
-			t.Errorf("%s: %v leads to %q, want %q", test.slug, p, next, test.next)
-		}
-	}
-}
-
-func TestAnotherThrowIsRememberedAsLongAsDiceAreLeft(t *testing.T) {
-	v := alfonsine.ParejaDeEntrada
-	p := positionOf(t, v, "20:2,off:13 10:2,off:13 b 5-5-5+")
-	for _, want := range []string{
-		"20:2,off:13 10:1,5:1,off:13 b 5-5+",
-		"20:2,off:13 5:2,off:13 b 5+",
-		"20:2,off:13 5:1,off:14 b -",
-	} {
-		moves := alfonsine.Moves(v, p)
-		next, err := v.Move(p, moves[0])
-		if err != nil || next.String() != want {
-			t.Fatalf("%v after %v is %v (%v), want %s", p, moves[0], next, err, want)
-		}
-		p = next
-	}
 }
 
 func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
@@ -182,83 +94,6 @@ func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 			t.Errorf("%s is accepted as a position of twelve points", text)
 		}
 	}
-	for _, test := range []struct{ position, next string }{
-		{"bar:1,2:14 12:15 w 6-6", "2:14,1:1 12:15 b -"},
-		{"1:15 bar:1,11:14 b 6-6", "1:15 12:1,11:14 w -"},
-		{"7:1,off:14 8:15 w 6-1", "off:15 8:15 1-0 -"},
-		{"5:15 6:1,off:14 b 6-1", "5:15 off:15 0-1 -"},
-	} {
-		if _, next := onlyPlay(t, v, positionOf(t, v, test.position)); next != test.next {
-			t.Errorf("%s leads to %q, want %q", test.position, next, test.next)
-		}
-	}
-}
-
-// Both sides are on the bar and face six closed points.
-const (
-	closedOut     = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 "
-	halfClosedOut = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 "
-)
-
-func TestTheGameIsATieWhenAfterAPassNeitherSideCanMove(t *testing.T) {
-	for _, test := range []struct{ slug, checkers, dice string }{
-		{"emperador", closedOut, "6-5-4"},
-		{"emperador", closedOut, "1-1-1"},
-		{"medio-emperador", halfClosedOut, "6-5"},
-		{"medio-emperador?dice=3", halfClosedOut, "3-3-2"},
-	} {
-		for _, turn := range []string{"w ", "b "} {
-			v := gametest.Lookup(t, test.slug)
-			p := positionOf(t, v, test.checkers+turn+test.dice)
-			play, next := onlyPlay(t, v, p)
-			if play != "pass" || next != test.checkers+"1/2-1/2 -" {
-				t.Errorf("%s: %v: %q leads to %q", test.slug, p, play, next)
-			}
-			tie, err := v.Move(p, alfonsine.Move{})
-			if err != nil || tie.String() != next || v.Check(tie) != nil || !tie.Over() || len(alfonsine.Plays(v, tie)) != 0 {
-				t.Errorf("%s: %v: stopping leads to %v, %v", test.slug, p, tie, err)
-			}
-			if winner, won := tie.Winner(); won {
-				t.Errorf("%s: %v has won %v", test.slug, winner, tie)
-			}
-		}
-	}
-}
-
-func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
-	for _, checkers := range []string{
-		"bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:4,24:2,23:2,22:2,21:2,20:2,19:1 ", // White enters with a 6
-		"bar:4,6:1,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ", // Black enters with a 6
-		"6:3,5:3,4:3,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ",       // White is home
-	} {
-		v := gametest.Lookup(t, "emperador?prime=stops")
-		turn, other := "w 5-5-5", "b -"
-		if strings.HasPrefix(checkers, "bar:4") || !strings.HasPrefix(checkers, "bar") {
-			turn, other = "b 5-5-5", "w -"
-		}
-		if play, next := onlyPlay(t, v, positionOf(t, v, checkers+turn)); play != "pass" || next != checkers+other {
-			t.Errorf("%s: %q leads to %q", checkers, play, next)
-		}
-	}
-}
-
-func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
-	// White enters one of two checkers with the 6 and leaves both sides without a move:
-	// White's own checkers close the points that Black leaves open.
-	v := gametest.Lookup(t, "emperador?prime=stops")
-	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
-	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
-	if play, next := onlyPlay(t, v, p); play != "bar/19" || next != after+"b -" {
-		t.Fatalf("%v: %q leads to %q", p, play, next)
-	}
-	next, err := v.Move(p, alfonsine.Move{From: alfonsine.Bar, To: 19, Die: 6})
-	if err != nil || next.String() != after+"b -" {
-		t.Errorf("%v: the entry leads to %v, %v", p, next, err)
-	}
-	// Black then passes with any throw, and the game is a tie.
-	if play, end := onlyPlay(t, v, positionOf(t, v, after+"b 3-2-1")); play != "pass" || end != after+"1/2-1/2 -" {
-		t.Errorf("%q leads to %q", play, end)
-	}
 }
 
 func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
@@ -309,36 +144,6 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 		}
 		if (ties > 0) != test.ties {
 			t.Errorf("%s: %d of %d games are ties", test.slug, ties, games)
-		}
-	}
-}
-
-func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
-	for _, test := range []struct {
-		slug, position string
-		move           alfonsine.Move
-		fault          alfonsine.Fault // 0 if the move is legal
-	}{
-		{"emperador", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultLanding},
-		{"emperador", "24:14,18:1 1:15 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}, 0},
-		{"emperador", "24:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
-		{"emperador", "24:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
-		{"emperador", "bar:1,24:14 2:15 w 1", alfonsine.Move{From: alfonsine.Bar, To: 24, Die: 1}, alfonsine.FaultLanding},
-		{"emperador", "24:14,19:1 1:15 w 4", alfonsine.Move{From: 24, To: 20, Die: 4}, 0},
-		{"emperador?landing=free", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, 0},
-		{"medio-emperador", "12:14,7:1 1:15 w 5", alfonsine.Move{From: 12, To: 7, Die: 5}, alfonsine.FaultLanding},
-		{"medio-emperador", "12:14,6:1 1:15 w 6", alfonsine.Move{From: 12, To: 6, Die: 6}, 0},
-		{"medio-emperador", "12:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
-		{"medio-emperador", "12:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
-	} {
-		v := gametest.Lookup(t, test.slug)
-		_, err := v.Move(positionOf(t, v, test.position), test.move)
-		var refused *alfonsine.PlayError
-		switch {
-		case test.fault == 0 && err != nil:
-			t.Errorf("%s: %s: %v", test.slug, test.position, err)
-		case test.fault != 0 && (!errors.As(err, &refused) || refused.Fault != test.fault || refused.Ruling.ID != test.slug+"-landing"):
-			t.Errorf("%s: %s: %v is not refused for %v: %v", test.slug, test.position, test.move, test.fault, err)
 		}
 	}
 }

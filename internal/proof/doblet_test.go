@@ -102,49 +102,6 @@ func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
-func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
-	const down = "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w "
-	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
-	for _, test := range []struct{ position, moves, next string }{ // next is the position after the first move
-		{start + "6-5-3", "12/6 6, 11/5 5, 9/3 3", "11:1,10:1,9:1,8:1,7:1,6:2,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-3"},
-		{"12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1", "12/6 6", down + "6-1"},
-		{down + "6-6-1", "6/off 6, 1/off 1", "6:1,5:2,4:2,3:2,2:2,1:2,off:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-1"},
-		{"7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4", "stop", "7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:2,23:2,22:2,21:2,20:2,19:2 b ~6-5-4"},
-		{"6:1,off:11 21:2,off:10 w 6-6-4", "6/off 6", "off:12 21:2,off:10 1-0 -"},
-		{"6:1,off:11 21:2,off:10 b 4-1", "21/off 4", "6:1,off:11 21:1,off:11 w ~1"},
-		{"6:1,off:11 21:2,off:10 w 5-4-4", "stop", "6:1,off:11 21:2,off:10 b ~5-4-4"},
-		{"6:1,off:11 21:2,off:10 b ~6-5", "stop", "6:1,off:11 21:2,off:10 b -"},
-		{down + "-", "", ""},
-		{down + "6-5-4-3", "", ""},
-		{"off:12 21:2,off:10 1-0 -", "", ""},
-	} {
-		p := pos(test.position)
-		var texts []string
-		moves := alfonsine.Moves(alfonsine.Doblet, p)
-		for _, m := range moves {
-			texts = append(texts, gametest.MoveText(m))
-		}
-		if got := strings.Join(texts, ", "); got != test.moves {
-			t.Errorf("%v: the moves are %s, want %s", p, got, test.moves)
-		}
-		if plays := alfonsine.Plays(alfonsine.Doblet, p); (len(plays) == 1) != (test.moves != "") {
-			t.Errorf("%v: %d plays", p, len(plays))
-		}
-		if len(moves) == 0 {
-			continue
-		}
-		if next, err := alfonsine.Doblet.Move(p, moves[0]); err != nil || next.String() != test.next {
-			t.Errorf("%v: %v leads to %v (%v), want %s", p, moves[0], next, err, test.next)
-		}
-	}
-	for _, m := range []alfonsine.Move{{From: 12, To: 5, Die: 6}, {From: 11, To: 6, Die: 6}, {From: 12, To: 6, Die: 5}, {}} {
-		p := pos(start + "6-5-3")
-		if next, err := alfonsine.Doblet.Move(p, m); err == nil || next != p {
-			t.Errorf("%v with a %d leads to %v", m, m.Die, next)
-		}
-	}
-}
-
 func TestAMoveOfDobletIsRefusedForWhatForbidsIt(t *testing.T) {
 	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
 	thrown := start + "6-5-3"

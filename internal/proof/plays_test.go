@@ -28,6 +28,9 @@ func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
 			}
 		} else if line != "" && !strings.HasPrefix(line, "//") {
 			for _, play := range alfonsine.Plays(v, positionOf(t, v, line)) {
+				if err := v.Check(play.Next()); err != nil {
+					t.Errorf("%s: %v: %v: %v", v.Slug(), line, play, err)
+				}
 				text.WriteString("\t" + play.String() + " = " + play.Next().String() + "\n")
 			}
 		}
