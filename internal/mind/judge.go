@@ -42,10 +42,12 @@ func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
 // Only one goroutine may use it at a time.
 type Scratch struct {
 	Thought
-	Next   []alfonsine.Position
-	Plays  []alfonsine.Play
-	head   Head
-	handed int // how often in a row the dice have been handed on, while best searches
+	Next      []alfonsine.Position
+	Plays     []alfonsine.Play
+	head      Head
+	memory    *memory
+	remembers bool // the memory is used
+	handed    int  // how often in a row the dice have been handed on, while best searches
 }
 
 // mostHanded is how often in a row dice may be handed on. It is more than the dice of any
@@ -57,7 +59,10 @@ const Patience = 16
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.handed = t, s.Next[:0], 0
+	s.Thought, s.Next, s.handed, s.remembers = t, s.Next[:0], 0, false
+	if s.memory != nil {
+		s.memory.judge = nil
+	}
 	return s
 }
 
@@ -79,7 +84,7 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 	case !p.Dice().IsZero():
 		_, x = j.Best(p, s)
 	default:
-		x = j.Before(p, s.Thought, &s.head)
+		x = s.before(j, p)
 	}
 	if turn != c {
 		return -x

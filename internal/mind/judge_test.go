@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A worth is an estimator that knows the log odds of some positions.
@@ -129,5 +130,31 @@ func TestASearchLeavesTheListAsItWas(t *testing.T) {
 	}
 	if s.Clear(Thought{}); len(s.Next) != 0 {
 		t.Errorf("for a new thought the list is %v", s.Next)
+	}
+}
+
+// A position that comes again after other throws has the odds that it had, also where both
+// sides may throw, and for another network.
+func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range gametest.Some(t, 4, readings(t)) {
+		s := new(Scratch)
+		for range 2 {
+			j := &Judge{Game: g, Estimator: wildNet(g, false, 4, rng).Estimator(g)}
+			for _, p := range undiced(g, 6, rng) {
+				want := 0.0
+				for thrown, prob := range alfonsine.Chances(g, p) {
+					_, odds := j.Best(&thrown, new(Scratch))
+					want += float64(prob * Probability(odds))
+				}
+				if got := j.Average(&p, s); got != want {
+					t.Errorf("%s %v: %v, and not %v", g.Slug(), p, got, want)
+				}
+			}
+			again := s.memory
+			if s.Clear(Thought{}); s.remembers || again.judge != nil {
+				t.Error("another thought goes on with what was remembered")
+			}
+		}
 	}
 }

@@ -13,6 +13,8 @@ import (
 // if there are no dice, with the best play of each. It returns NaN if the thought must end.
 func (j *Judge) Average(p *alfonsine.Position, s *Scratch) float64 {
 	sum := 0.0
+	s.remember(j)
+	defer func() { s.remembers = false }()
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		if s.Over() {
 			return math.NaN()
