@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
 	"github.com/google/go-cmp/cmp"
@@ -49,6 +50,10 @@ type vector struct {
 		Throw, Position, Next string
 		Moves                 []string
 	}
+	Throw     string
+	Play      string
+	Legal     bool
+	Cites     string
 	ID, Topic string
 	Source    string
 	Basis     string
@@ -142,6 +147,13 @@ func conforms(t *testing.T, v *vector, rulings map[string]bool) {
 		}
 	case "record":
 		conformsAsRecord(t, g, v)
+	case "case":
+		conformsAsCase(t, g, v)
+		for _, id := range []string{v.Ruling, v.Cites} {
+			if id != "" && !rulings[id] {
+				t.Errorf("there is no ruling %s in rulings.jsonl", id)
+			}
+		}
 	case "ruling":
 		conformsAsRuling(t, v)
 	case "position text", "roll text", "play text":
@@ -235,6 +247,21 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 	if !p.Over() {
 		t.Errorf("the record ends in %v", p)
+	}
+}
+
+func conformsAsCase(t *testing.T, g alfonsine.Variant, v *vector) {
+	c := book.Case{Ruling: v.Ruling, Position: alfonsine.MustParsePosition(v.Position), Play: v.Play, Legal: v.Legal, Cites: v.Cites}
+	if v.Throw != "" {
+		c.Throw = alfonsine.MustParseRoll(v.Throw)
+	}
+	if v.Next != nil {
+		if err := json.Unmarshal(v.Next, &c.Next); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.Check(g); err != nil {
+		t.Error(err)
 	}
 }
 

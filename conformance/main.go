@@ -27,8 +27,10 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/reference"
+	"example.com/alfonsine/kin"
 )
 
 func main() {
@@ -117,8 +119,8 @@ func compare(folder string, kept, whole map[string][]byte) error {
 // unknown fields and kinds would misread a file.
 const version = `{"vector":"version","version":1}` + "\n"
 
-// files returns the texts of the files by name: one for each game with its readings, and
-// one of rulings. A non-empty only limits the games.
+// files returns the texts of the files by name: one for each game with its readings, one
+// of cases and one of rulings. A non-empty only limits the games.
 func files(slugs, only []string) (map[string][]byte, error) {
 	slugs = slices.DeleteFunc(slugs, func(slug string) bool {
 		base, _, _ := strings.Cut(slug, "?")
@@ -130,7 +132,8 @@ func files(slugs, only []string) (map[string][]byte, error) {
 			failed[i] = fmt.Errorf("%s: %w", slugs[i], failed[i])
 		}
 	})
-	if err := errors.Join(failed...); err != nil {
+	err := errors.Join(failed...)
+	if err != nil {
 		return nil, err
 	}
 	cited := make(map[string]alfonsine.Ruling)
@@ -145,6 +148,9 @@ func files(slugs, only []string) (map[string][]byte, error) {
 	}
 	if len(only) > 0 {
 		return texts, nil
+	}
+	if texts["cases.jsonl"], err = cases(slugs, cited); err != nil {
+		return nil, err
 	}
 	texts["rulings.jsonl"] = append([]byte(version), rulings(cited)...)
 	return texts, nil
@@ -165,6 +171,44 @@ func (w *writer) line(vector any) {
 	if err := e.Encode(vector); err != nil {
 		panic(err)
 	}
+}
+
+// A caseVector shows a ruling.
+type caseVector struct {
+	Vector string `json:"vector"`
+	Game   string `json:"game"`
+	book.Case
+}
+
+// cases writes a case for every ruling of every game, and of a reading for its own: something
+// refused, if there is that. The tests of package book hold them all to the reference. It
+// adds the rulings that they name.
+func cases(slugs []string, cited map[string]alfonsine.Ruling) ([]byte, error) {
+	var w writer
+	for _, slug := range slugs {
+		v, err := kin.Lookup(slug)
+		if err != nil {
+			return nil, err
+		}
+		first := make(map[string]book.Case)
+		for c := range book.Cases(v) {
+			if old, there := first[c.Ruling]; !there || old.Legal && !c.Legal {
+				first[c.Ruling] = c
+			}
+		}
+		for _, r := range alfonsine.Rulings(v) {
+			c, shown := first[r.ID]
+			if !shown || strings.Contains(slug, "?") && !strings.Contains(r.ID, "?") {
+				continue
+			}
+			w.line(caseVector{"case", v.Slug(), c})
+			cited[r.ID] = r
+			if by, ok := alfonsine.RulingOf(v, c.Cites); ok {
+				cited[by.ID] = by
+			}
+		}
+	}
+	return append([]byte(version), w.out.Bytes()...), nil
 }
 
 // rulings writes the rulings cited by the vectors.
