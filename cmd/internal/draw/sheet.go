@@ -86,6 +86,8 @@ var facts = []string{
 	"checkers", "%d a side", "dice", "%d", "points", "the sides go", "both the same way", "opposite ways", "pips to go", "White %d", "Black %d",
 	"a game takes", "about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute",
 	"who wins", "whoever begins wins %d of %d games", "White begins, and wins %d of %d games; if Black began, White would win %d",
+	"*Length and odds are from games at random, since there is nothing to choose.*",
+	"known", "**a reconstruction**: no text that describes the play was available",
 	"rules", "%d stated", "%d reconstructed", "%d inferred", "%d borrowed", "%d chosen",
 	"*Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well.*",
 }
