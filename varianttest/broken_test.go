@@ -126,6 +126,41 @@ func retold(v alfonsine.Variant, tell func(next alfonsine.Position, list []alfon
 	}
 }
 
+// checking is a variant whose Check answers with err where is reports true.
+func checking(v alfonsine.Variant, is func(p alfonsine.Position) bool, err error) func() alfonsine.Variant {
+	return func() alfonsine.Variant {
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if is(p) {
+				return err
+			}
+			return v.Check(p)
+		}}
+	}
+}
+
+// moving is a variant whose legal moves lead to what then returns.
+func moving(v alfonsine.Variant, then func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position) *broken {
+	return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		next, err := v.Move(p, m)
+		if err == nil {
+			next = then(p, m, next)
+		}
+		return next, err
+	}}
+}
+
+// refusing is a variant whose Move answers with err where is reports true.
+func refusing(v alfonsine.Variant, is func(p alfonsine.Position, m alfonsine.Move) bool, err error) func() alfonsine.Variant {
+	return func() alfonsine.Variant {
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if is(p, m) {
+				return p, err
+			}
+			return v.Move(p, m)
+		}}
+	}
+}
+
 // everyOther returns a function that reports true on every second call.
 func everyOther() func() bool {
 	n := 0

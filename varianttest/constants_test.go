@@ -64,42 +64,14 @@ var brokenConstants = []brokenVariant{
 		}}
 	}},
 
-	{"Check accepts every position of the game", "it knows no bar", func() alfonsine.Variant {
-		v := alfonsine.Fallas
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
-				return errors.New("checkers on the bar")
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check accepts every position of the game", "it does not know the start", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p == v.Start() {
-				return errors.New("nobody has moved yet")
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check accepts every position of the game", "it does not know its dice", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Dice().Len() == 2 {
-				return errors.New("two dice")
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check accepts every position of the game", "it does not know the end", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Over() {
-				return errors.New("the race is over")
-			}
-			return v.Check(p)
-		}}
-	}},
+	{"Check accepts every position of the game", "it knows no bar",
+		checking(alfonsine.Fallas, func(p alfonsine.Position) bool { return p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 }, errors.New("checkers on the bar"))},
+	{"Check accepts every position of the game", "it does not know the start",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p == foreign.Race.Start() }, errors.New("nobody has moved yet"))},
+	{"Check accepts every position of the game", "it does not know its dice",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.Dice().Len() == 2 }, errors.New("two dice"))},
+	{"Check accepts every position of the game", "it does not know the end",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.Over() }, errors.New("the race is over"))},
 	{"Check accepts every position of the game", "it does not know the end, and every throw but one is made again", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{
@@ -134,42 +106,14 @@ var brokenConstants = []brokenVariant{
 			}),
 		}
 	}},
-	{"Check accepts every position of the game", "it does not know a turn half played", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Dice().Len() == 1 {
-				return errors.New("one die")
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it takes the zero Position", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.IsZero() {
-				return nil
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count Black's checkers", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Checkers(alfonsine.Black) == 1 {
-				return nil
-			}
-			return v.Check(p)
-		}}
-	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not look where White's are", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if p.Count(alfonsine.White, 12) > 0 {
-				return nil
-			}
-			return v.Check(p)
-		}}
-	}},
+	{"Check accepts every position of the game", "it does not know a turn half played",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.Dice().Len() == 1 }, errors.New("one die"))},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it takes the zero Position",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.IsZero() }, nil)},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count Black's checkers",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.Checkers(alfonsine.Black) == 1 }, nil)},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not look where White's are",
+		checking(foreign.Race, func(p alfonsine.Position) bool { return p.Count(alfonsine.White, 12) > 0 }, nil)},
 	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count, and each checker has a place of its own", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{

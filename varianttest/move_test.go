@@ -202,24 +202,10 @@ var brokenMoves = []brokenVariant{
 			return next, list
 		})}
 	}},
-	{"Move makes every move that AppendMoves lists", "it cannot bear off", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			if !m.IsZero() && m.To == alfonsine.Off {
-				return p, errors.New("it stays on the board")
-			}
-			return v.Move(p, m)
-		}}
-	}},
-	{"Move makes every move that AppendMoves lists", "it cannot pass", func() alfonsine.Variant {
-		v := alfonsine.Laquet
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			if m.IsZero() {
-				return p, errors.New("no pass")
-			}
-			return v.Move(p, m)
-		}}
-	}},
+	{"Move makes every move that AppendMoves lists", "it cannot bear off",
+		refusing(foreign.Race, func(p alfonsine.Position, m alfonsine.Move) bool { return !m.IsZero() && m.To == alfonsine.Off }, errors.New("it stays on the board"))},
+	{"Move makes every move that AppendMoves lists", "it cannot pass",
+		refusing(alfonsine.Laquet, func(p alfonsine.Position, m alfonsine.Move) bool { return m.IsZero() }, errors.New("no pass"))},
 
 	{"Move refuses what AppendMoves does not list", "anybody may pass", func() alfonsine.Variant {
 		v := alfonsine.Laquet
@@ -249,15 +235,8 @@ var brokenMoves = []brokenVariant{
 			return next, nil
 		}}
 	}},
-	{"Move refuses what AppendMoves does not list", "a pass after the end", func() alfonsine.Variant {
-		v := foreign.Race
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			if p.Over() {
-				return p, nil
-			}
-			return v.Move(p, m)
-		}}
-	}},
+	{"Move refuses what AppendMoves does not list", "a pass after the end",
+		refusing(foreign.Race, func(p alfonsine.Position, m alfonsine.Move) bool { return p.Over() }, nil)},
 	{"Move returns p unchanged with an error", "the zero Position", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
@@ -280,13 +259,12 @@ var brokenMoves = []brokenVariant{
 	}},
 	{"Move depends on nothing but p and the move", "now the game ends, now it goes on", func() alfonsine.Variant {
 		v, other := foreign.Race, everyOther()
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && !next.Over() && next.Dice().IsZero() && other() {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if !next.Over() && next.Dice().IsZero() && other() {
 				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move depends on nothing but p and the move", "the same position, now with an error", func() alfonsine.Variant {
 		v, other := foreign.Race, everyOther()
@@ -325,57 +303,48 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"Move does not read whether the move hits", "it wants to be told", func() alfonsine.Variant {
-		v := alfonsine.Fallas
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			if !slices.Contains(v.AppendMoves(nil, p), m) {
-				return p, errors.New("no such move")
-			}
-			return v.Move(p, m)
-		}}
-	}},
+	{"Move does not read whether the move hits", "it wants to be told",
+		refusing(alfonsine.Fallas, func(p alfonsine.Position, m alfonsine.Move) bool {
+			return !slices.Contains(alfonsine.Fallas.AppendMoves(nil, p), m)
+		}, errors.New("no such move"))},
 	{"Move moves one checker and what it hits, and the zero Move none", "both checkers of a point", func() alfonsine.Variant {
 		v := foreign.Race
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && !m.IsZero() && next.Count(p.Turn(), m.From) > 0 && m.To != alfonsine.Off {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if !m.IsZero() && next.Count(p.Turn(), m.From) > 0 && m.To != alfonsine.Off {
 				next = with(next, func(s *alfonsine.Setup) {
 					us := side(s, p.Turn())
 					us[m.From]--
 					us[m.To]++
 				})
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move moves one checker and what it hits, and the zero Move none", "one of the other side too", func() alfonsine.Variant {
 		v := foreign.Race
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && p.Turn() == alfonsine.White && p.Count(alfonsine.Black, 19) > 0 {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if p.Turn() == alfonsine.White && p.Count(alfonsine.Black, 19) > 0 {
 				next = with(next, func(s *alfonsine.Setup) {
 					s.Black[19]--
 					s.Black[20]++
 				})
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move moves one checker and what it hits, and the zero Move none", "who is on the bar disappears", func() alfonsine.Variant {
 		v := alfonsine.Fallas
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && p.Bar(p.Turn().Opponent()) > 0 {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if p.Bar(p.Turn().Opponent()) > 0 {
 				next = with(next, func(s *alfonsine.Setup) { s.White[alfonsine.Bar], s.Black[alfonsine.Bar] = 0, 0 })
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move moves one checker and what it hits, and the zero Move none", "a hit takes another one along", func() alfonsine.Variant {
 		v := alfonsine.Fallas
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && m.Hit {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if m.Hit {
 				next = with(next, func(s *alfonsine.Setup) {
 					them := side(s, p.Turn().Opponent())
 					for pt := range alfonsine.Bar {
@@ -387,18 +356,17 @@ var brokenMoves = []brokenVariant{
 					}
 				})
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() alfonsine.Variant {
 		v := foreign.Race
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && !next.Dice().IsZero() {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if !next.Dice().IsZero() {
 				next = withDice(next, p.Dice())
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the other die is gone", func() alfonsine.Variant {
 		v := foreign.Race
@@ -418,13 +386,12 @@ var brokenMoves = []brokenVariant{
 		if err != nil {
 			panic(err)
 		}
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			next, err := v.Move(p, m)
-			if err == nil && !next.Dice().IsZero() {
+		return moving(v, func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position {
+			if !next.Dice().IsZero() {
 				next = with(next, func(s *alfonsine.Setup) { s.Again = false })
 			}
-			return next, err
-		}}
+			return next
+		})
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move passes over a die", func() alfonsine.Variant {
 		v := foreign.Race
