@@ -79,11 +79,6 @@ func BenchmarkSolve(b *testing.B) {
 func BenchmarkLookup(b *testing.B) {
 	g := alfonsine.Fallas
 	table, race, e := fullTable(b, g), raceOf(b, g), twoSided(b, g, 6)
-	rounded := newPairs(b, g, endgame.Options{Checkers: 6, Bits: 16})
-	opened, err := endgame.OpenTwoSided(g, bytes.NewReader(pairsFile(b, rounded)))
-	if err != nil {
-		b.Fatal(err)
-	}
 	p := alone(b, g, alfonsine.Black, home("6:3,5:2,4:4,3:3,2:2,1:1"), home("6:7,5:3,1:5"))
 	few := alone(b, g, alfonsine.Black, home("6:3,1:3"), home("5:2,2:3"))
 	thrown, err := g.Roll(p, roll("6-5-2"))
@@ -105,8 +100,6 @@ func BenchmarkLookup(b *testing.B) {
 		{"Race.Win", func() float64 { win, _ := race.Win(p); return win }},
 		{"Race.Win/thrown", func() float64 { win, _ := race.Win(thrown); return win }},
 		{"TwoSided.Win", func() float64 { win, _ := e.Win(few); return win }},
-		{"TwoSided.Win/16", func() float64 { win, _ := rounded.Win(few); return win }},
-		{"TwoSided.Win/file", func() float64 { win, _ := opened.Win(few); return win }},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			b.ReportAllocs()

@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/sealed"
 	"example.com/alfonsine/internal/words"
 )
@@ -149,17 +148,9 @@ func (t *Contact) Knows(p alfonsine.Position) bool {
 // Win returns the probability that the side to play wins. With dice to play it assumes the
 // best play; it then needs every position after a play. The error is a [*PositionError].
 func (t *Contact) Win(p alfonsine.Position) (float64, error) {
-	if p.Over() && !p.IsZero() {
-		return score.Of(p, p.Turn()), nil
-	}
-	own, other, ok := t.homes.of(p)
-	switch {
-	case !ok:
-		return 0, t.homes.fault(p)
-	case !p.Dice().IsZero():
-		return winOfPlays(t.homes.game, t, p)
-	}
-	return float64(t.win[t.at(own, other)]) / wholeWin, nil
+	return t.homes.win(p, t, func(own, other Home) float64 {
+		return float64(t.win[t.at(own, other)]) / wholeWin
+	})
 }
 
 // The file of a Contact begins with three lines of text: its kind and version, the rules of

@@ -5,8 +5,7 @@
 //     to fifteen checkers at home. It can be saved in a file.
 //   - A [Race] computes from it the win probability of a position in which the sides can no
 //     longer meet.
-//   - A [TwoSided] table has the exact win probability. In memory it is for few checkers a
-//     side; in a file, for up to fifteen.
+//   - A [TwoSided] table has the exact win probability, for few checkers a side.
 //   - [Solve] bounds the win probability of an ending in which the sides still meet,
 //     including hits.
 //   - A [Contact] table has this for all endings of a few checkers a side at home, in the

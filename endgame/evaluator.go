@@ -57,7 +57,7 @@ type Estimate struct {
 	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played
 	Depth  int     `json:"depth"`  // the plies searched; 1 looks at the position after each play
 	Games  int     `json:"games"`  // the games played
-	Exact  bool    `json:"exact"`  // Win is exact: the game is over, or a table of this package knows the position, to its Bits
+	Exact  bool    `json:"exact"`  // Win is exact: the game is over, or a table of this package knows the position
 }
 
 // A Rated is a play with the win probability after it of the side that makes it.

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"log"
-	"os"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -146,39 +145,6 @@ func ExampleOneSided_ReadFrom() {
 	// <nil>
 	// endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game has other rules of bearing off: dice=2&virtual=0&doubles=once
 	// truncated after 1000 bytes
-}
-
-// A large table is computed in a file. The file keeps what is done if the computation is
-// cancelled, and the finished table can be used from there.
-func ExampleResumeTwoSided() {
-	file, err := os.CreateTemp("", "two-sided")
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer os.Remove(file.Name())
-	defer file.Close()
-
-	ctx, cancel := context.WithCancel(context.Background())
-	opt := endgame.Options{Checkers: 3, Bits: 16, Progress: func(done, total int) {
-		if done > total/2 {
-			cancel()
-		}
-	}}
-	_, err = endgame.ResumeTwoSided(ctx, alfonsine.Laquet, file, opt)
-	fmt.Println(err)
-	opt.Progress = nil
-	if _, err = endgame.ResumeTwoSided(context.Background(), alfonsine.Laquet, file, opt); err != nil {
-		log.Fatal(err)
-	}
-
-	table, err := endgame.OpenTwoSided(alfonsine.Laquet, file)
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Printf("%.4f\n", table.WinOf(endgame.MustParseHome("6:2,5:1"), endgame.MustParseHome("3:2")))
-	// Output:
-	// endgame: two-sided table of laquet: context canceled
-	// 0.1041
 }
 
 // Playing for the win is not playing for few throws. Of all pairs of up to six checkers in

@@ -54,38 +54,6 @@ func SearchBytes(positions, groups, edges int) int64 {
 // SoloRules returns, as text, the rules that the game's tables depend on.
 func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }
 
-// SlowestThrows returns the average number of throws to bear off with the slowest possible
-// plays, for all Homes of at most the given number of checkers.
-func SlowestThrows(g *alfonsine.Game, checkers int) []float64 {
-	order, t := newPairOrder(checkers), newThrows(soloRulesOf(g.Rules()))
-	slowest := make([]float64, homeCount(checkers))
-	for _, level := range order.levels[1:] {
-		for _, i := range level {
-			moved, stay := 0.0, 0.0
-			for _, throw := range t.list {
-				most := 0.0
-				ends := t.ends(nil, homeAt(int(i)), throw.set)
-				for _, end := range ends {
-					most = max(most, slowest[end])
-				}
-				if ends[0] == i {
-					stay += throw.ways / t.all
-				} else {
-					moved += throw.ways / t.all * most
-				}
-			}
-			slowest[i] = (1 + moved) / (1 - stay)
-		}
-	}
-	return slowest
-}
-
 // Shares reports whether both Homes have checkers at the same distance, as the code finds
 // it.
 func Shares(a, b Home) bool { return a.shares(b) }
-
-// GridError returns the error for a two-sided table of a number of checkers a side.
-func GridError(checkers int) error {
-	_, err := newGrid[float64](checkers)
-	return err
-}

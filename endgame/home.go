@@ -175,13 +175,7 @@ func (h Home) Points() iter.Seq2[int, int] {
 func (h Home) Checkers() int { return int(h.suffixes() & 15) }
 
 // shares reports whether both Homes have checkers at the same distance.
-func (h Home) shares(other Home) bool {
-	occupied := func(points uint32) uint32 {
-		points |= points >> 2
-		return (points | points>>1) & 0x111111
-	}
-	return occupied(h.points)&occupied(other.points) != 0
-}
+func (h Home) shares(other Home) bool { return h.occupied()&other.occupied() != 0 }
 
 // Pips returns the total distance of the checkers from bearing off, 0 to 90 pips.
 func (h Home) Pips() int {
@@ -292,6 +286,16 @@ func homeAt(index int) Home {
 		beyond = s[d]
 	}
 	return h
+}
+
+// homesByPips lists the indexes of the Homes of at most so many checkers, for each number of pips.
+func homesByPips(checkers int) [][]uint16 {
+	levels := make([][]uint16, homePoints*checkers+1)
+	for i := range homeCount(checkers) {
+		pips := homeAt(i).Pips()
+		levels[pips] = append(levels[pips], uint16(i))
+	}
+	return levels
 }
 
 // choose returns the binomial coefficient of small numbers.

@@ -39,12 +39,8 @@ type OneSided struct {
 // Options configure the computation of a table. The zero value suits most callers.
 type Options struct {
 	// Checkers is the maximum number of checkers a side. In a [OneSided] it is 1 to 15, and
-	// zero means 15. In a [TwoSided] it is 1 to 10, or to 15 with 32 or 16 bits, and zero
-	// means 6.
+	// zero means 15. In a [TwoSided] it is 1 to 10, and zero means 6.
 	Checkers int
-	// Bits is the size of each number of a [TwoSided]: 64, 32 or 16. Zero means 64. A
-	// [OneSided] has 64.
-	Bits int
 	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The table does not
 	// depend on it.
 	Workers int
@@ -68,7 +64,7 @@ type Options struct {
 // die bears off ([alfonsine.OvershootNever]) and dice that cannot be played lose the game or
 // go to the opponent. All games of the book have a table.
 func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided, error) {
-	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers, 64)
+	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers)
 	if err != nil {
 		return nil, err
 	}
@@ -80,9 +76,8 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 }
 
 // check returns the number of checkers of a table: usual, unless the options say otherwise,
-// and never above most. bits lists the valid sizes of a number. The error says why the game
-// has no table, or none with these options.
-func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, error) {
+// and never above most. The error says why the game has no table, or none with these options.
+func (opt Options) check(g *alfonsine.Game, usual, most int) (int, error) {
 	fail := func(fault Fault, reason string) (int, error) {
 		return 0, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
 	}
@@ -92,8 +87,6 @@ func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, 
 		return fail(FaultGame, reason)
 	case opt.Checkers < 0 || opt.Checkers > most:
 		return fail(FaultOptions, "the number of checkers must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(opt.Checkers))
-	case opt.Bits != 0 && !slices.Contains(bits, opt.Bits):
-		return fail(FaultOptions, "a number cannot have "+strconv.Itoa(opt.Bits)+" bits")
 	case opt.Workers < 0:
 		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
 	case opt.Checkers == 0:
@@ -175,7 +168,7 @@ func newBuilder(rules soloRules, checkers int) *builder {
 		rules:    rules,
 		checkers: checkers,
 		homes:    make([]Home, n),
-		levels:   make([][]uint16, homePoints*checkers+1),
+		levels:   homesByPips(checkers),
 		mean:     make([]float64, n),
 		first:    make([]uint16, n),
 		chance:   make([][]float64, n),
@@ -183,10 +176,7 @@ func newBuilder(rules soloRules, checkers int) *builder {
 	b.best = make([]uint16, n*b.rests)
 	b.worth = make([]uint16, n*b.rests)
 	for i := range b.homes {
-		h := homeAt(i)
-		b.homes[i] = h
-		pips := h.Pips()
-		b.levels[pips] = append(b.levels[pips], uint16(i))
+		b.homes[i] = homeAt(i)
 	}
 	return b
 }

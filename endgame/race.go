@@ -58,17 +58,9 @@ func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 // The error is a [*PositionError]: a checker is not home, or a side has no checkers or more
 // than the table has.
 func (r *Race) Win(p alfonsine.Position) (float64, error) {
-	if p.Over() && !p.IsZero() {
-		return score.Of(p, p.Turn()), nil
-	}
-	own, other, ok := r.homes.of(p)
-	switch {
-	case !ok:
-		return 0, r.homes.fault(p)
-	case !p.Dice().IsZero():
-		return winOfPlays(r.homes.game, r, p)
-	}
-	return r.table.Distribution(own).Beats(r.table.Distribution(other)), nil
+	return r.homes.win(p, r, func(own, other Home) float64 {
+		return r.table.Distribution(own).Beats(r.table.Distribution(other))
+	})
 }
 
 // homes finds the Homes of both sides in positions of a game.
@@ -89,6 +81,22 @@ func (h *homes) of(p alfonsine.Position) (own, other Home, ok bool) {
 	own, _ = h.paths[c].home(p, c)
 	other, _ = h.paths[c.Opponent()].home(p, c.Opponent())
 	return own, other, h.counted(own) && h.counted(other)
+}
+
+// win returns the win probability of the side to play by an evaluator that is asked for
+// positions after plays, and for Homes before a throw.
+func (h *homes) win(p alfonsine.Position, e Evaluator, before func(own, other Home) float64) (float64, error) {
+	if p.Over() && !p.IsZero() {
+		return score.Of(p, p.Turn()), nil
+	}
+	own, other, ok := h.of(p)
+	switch {
+	case !ok:
+		return 0, h.fault(p)
+	case !p.Dice().IsZero():
+		return winOfPlays(h.game, e, p)
+	}
+	return before(own, other), nil
 }
 
 // counted reports whether a Home has at least one checker and no more than the table. The

@@ -11,7 +11,6 @@ import (
 	"math"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -24,7 +23,12 @@ import (
 // it. The numbers of a table satisfy this for every pair of Homes, and no others do.
 func TestTheWinsOfATwoSidedTableFollowFromOneAnother(t *testing.T) {
 	const homes = 28 // of at most two checkers
-	for _, g := range append(racing(t), raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever})) {
+	for _, g := range []*alfonsine.Game{
+		gametest.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.ParejaDeEntrada,
+		raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever}),
+		raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, ThrowAgain: alfonsine.ThrowAgainAlike}),
+		raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever}),
+	} {
 		checkers, count := 2, homes
 		if g.Dice() > 2 {
 			checkers, count = 1, 7
@@ -222,7 +226,7 @@ func TestATableOfContactHasAllOtherCheckersOff(t *testing.T) {
 }
 
 func TestNothingIsWrittenOfAnEmptyTable(t *testing.T) {
-	for _, table := range []io.WriterTo{new(endgame.Contact), new(endgame.TwoSided), new(endgame.OneSided)} {
+	for _, table := range []io.WriterTo{new(endgame.Contact), new(endgame.OneSided)} {
 		n, err := table.WriteTo(io.Discard)
 		var e *endgame.TableError
 		if n != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultUnfit || err.Error() != "endgame: the table is empty" {
@@ -232,7 +236,7 @@ func TestNothingIsWrittenOfAnEmptyTable(t *testing.T) {
 }
 
 func TestAFullDiskHasWhatIsReportedAsWritten(t *testing.T) {
-	for _, table := range []io.WriterTo{contact(t, lone(t), 1), twoSided(t, alfonsine.Laquet, 1), smallTable(t, alfonsine.Laquet, 1)} {
+	for _, table := range []io.WriterTo{contact(t, lone(t), 1), smallTable(t, alfonsine.Laquet, 1)} {
 		for _, room := range []int{0, 10, 100, 200} {
 			if n, err := table.WriteTo(&fullDisk{room}); n != int64(room) || !errors.Is(err, errFull) {
 				t.Errorf("%T: of %d bytes %d are reported: %v", table, room, n, err)
@@ -276,37 +280,6 @@ func TestAGameThatIsOverIsWonOrTiedWithoutATable(t *testing.T) {
 	}
 }
 
-func TestATableHasTheOptionsItWasMadeWith(t *testing.T) {
-	ctx, g := context.Background(), alfonsine.Laquet
-	for _, opt := range []endgame.Options{{Checkers: 1}, {Checkers: 2, Bits: 64}, {Checkers: 1, Bits: 32}, {Checkers: 2, Bits: 16}} {
-		table := newPairs(t, g, opt)
-		if opt.Bits == 0 {
-			opt.Bits = 64
-		}
-		if table.Checkers() != opt.Checkers || table.Bits() != opt.Bits {
-			t.Errorf("%+v: it has %d checkers and %d bits", opt, table.Checkers(), table.Bits())
-		}
-	}
-	for bits, most := range map[int]int{0: 10, 64: 10, 32: 15, 16: 15} {
-		_, err := endgame.NewTwoSided(ctx, g, endgame.Options{Bits: bits, Checkers: most + 1})
-		if want := fmt.Sprintf("endgame: laquet: the number of checkers must be 1 to %d, not %d", most, most+1); err == nil || err.Error() != want {
-			t.Errorf("%d bits: %v, want %s", bits, err, want)
-		}
-	}
-	for bits, sound := range map[int]bool{0: true, 64: true, 63: false, 65: false, 32: false, 16: false} {
-		if _, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 1, Bits: bits}); (err == nil) != sound {
-			t.Errorf("a one-sided table of %d bits: %v", bits, err)
-		}
-	}
-	var e *endgame.TableError
-	if err := endgame.GridError(1000); !errors.As(err, &e) || e.Fault != endgame.FaultOptions || err.Error() != "endgame: a table of 1000 checkers a side does not fit into the memory of this processor" {
-		t.Errorf("a table of 1000 checkers a side: %v", err)
-	}
-	if err := endgame.GridError(2); err != nil {
-		t.Error(err)
-	}
-}
-
 func TestATableIsForTheRulesOfAnotherThrowThatMatter(t *testing.T) {
 	for _, test := range []struct {
 		rules alfonsine.Rules
@@ -326,11 +299,6 @@ func TestATableIsForTheRulesOfAnotherThrowThatMatter(t *testing.T) {
 		var read endgame.OneSided
 		if _, err := read.ReadFrom(bytes.NewReader(file)); err != nil || read.String() != test.want {
 			t.Errorf("%s is read as %v: %v", test.want, &read, err)
-		}
-		// Files written before the first release have another word.
-		old := bytes.Replace(file[:len(file)-8], []byte("=alike"), []byte("=yes"), 1)
-		if _, err := read.ReadFrom(bytes.NewReader(sealed(old))); err != nil || read.String() != test.want {
-			t.Errorf("%s in its old form is read as %v: %v", test.want, &read, err)
 		}
 	}
 	for _, word := range []string{"two-alike", "played", "never"} {
@@ -359,172 +327,6 @@ func TestProbabilitiesThatMissOneByMoreThanTheirRoundingAreCorrupt(t *testing.T)
 		if _, err := new(endgame.OneSided).ReadFrom(bytes.NewReader(sealed(forged))); (err == nil) != sound {
 			t.Errorf("off by %g: %v", off, err)
 		}
-	}
-}
-
-// A failing file is memory whose reads beyond its end fail with an error of its own.
-type failing struct {
-	memory
-	end error
-}
-
-func (f *failing) ReadAt(p []byte, at int64) (int, error) {
-	n, err := f.memory.ReadAt(p, at)
-	if err != nil {
-		err = f.end
-	}
-	return n, err
-}
-
-func TestATwoSidedFileThatIsCutOffOrUnreadableIsNamedByItsByte(t *testing.T) {
-	ctx, g := context.Background(), alfonsine.Laquet
-	file := pairsFile(t, newPairs(t, g, endgame.Options{Checkers: 1, Bits: 16}))
-	size := int64(len(file))
-	header := bytes.Index(file, []byte("bits=16\n")) + len("bits=16\n") + 8
-	for n := range len(file) {
-		_, err := endgame.OpenTwoSided(g, bytes.NewReader(file[:n]))
-		var e *endgame.TableError
-		switch {
-		case !errors.As(err, &e) || e.Fault != endgame.FaultTruncated || e.Reason != "the file ends too early" || !errors.Is(err, io.ErrUnexpectedEOF):
-			t.Fatalf("cut after %d bytes: %v", n, err)
-		case n < header && e.Offset != int64(n), n >= header && e.Offset != max(int64(n), size-8):
-			t.Fatalf("cut after %d of %d bytes: %v", n, size, err)
-		}
-	}
-	for name, test := range map[string]struct {
-		file  endgame.File
-		fault endgame.Fault
-		want  string
-	}{
-		"an end in other words": {&failing{memory{file[:size-3]}, fmt.Errorf("here: %w", io.EOF)}, endgame.FaultTruncated,
-			fmt.Sprintf("endgame: file of a table: the file ends too early at byte %d", size-3)},
-		"an error at the end": {&failing{memory{file}, iotest.ErrTimeout}, endgame.FaultUnread,
-			fmt.Sprintf("endgame: file of a table: read error at byte %d: timeout", size)},
-		"one byte more": {&memory{append(bytes.Clone(file), 0)}, endgame.FaultCorrupt,
-			fmt.Sprintf("endgame: file of a table: data after the checksum at byte %d", size)},
-	} {
-		_, err := endgame.OpenTwoSided(g, test.file)
-		var e *endgame.TableError
-		if !errors.As(err, &e) || e.Fault != test.fault || err.Error() != test.want {
-			t.Errorf("%s: %v, want %s", name, err, test.want)
-		}
-	}
-	if _, err := endgame.OpenTwoSided(g, &failing{memory{file}, fmt.Errorf("here: %w", io.EOF)}); err != nil {
-		t.Errorf("a whole file that ends in other words: %v", err)
-	}
-
-	// The file changes while it is used.
-	kept := &failing{memory{bytes.Clone(file)}, io.EOF}
-	table, err := endgame.OpenTwoSided(g, kept)
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept.data = kept.data[:header+1]
-	p := alone(t, g, alfonsine.White, home("6"), home("5"))
-	var e *endgame.TableError
-	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultTruncated || e.Offset < int64(header) {
-		t.Errorf("of a file cut off meanwhile: %v, %v", win, err)
-	}
-	kept.data = bytes.Clone(file[:size-19]) // in the middle of the number of this pair, the last but one
-	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultTruncated || e.Offset != size-19 {
-		t.Errorf("of a file of %d bytes cut off in a number: %v, %v", size, win, err)
-	}
-	kept.data, kept.end = kept.data[:1], iotest.ErrTimeout
-	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultUnread || !strings.Contains(err.Error(), "read error at byte ") || e.Offset == 0 {
-		t.Errorf("of a file that cannot be read any more: %v, %v", win, err)
-	}
-	kept.data, kept.end = []byte("Dear Alfonso"), io.EOF
-	if loaded, err := table.Load(ctx); loaded != nil || !errors.As(err, &e) || e.Fault != endgame.FaultForeign {
-		t.Errorf("of a file replaced meanwhile: %v, %v", loaded, err)
-	}
-	kept.data = bytes.Clone(file)
-	whole, err := table.Load(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	samePairs(t, whole, table)
-	cancelled, cancel := context.WithCancel(ctx)
-	cancel()
-	if _, err := table.Load(cancelled); err == nil || err.Error() != "endgame: two-sided table of laquet: context canceled" {
-		t.Errorf("a cancelled table is loaded: %v", err)
-	}
-}
-
-func TestATwoSidedFileWithANumberThatIsNoProbabilityIsCorrupt(t *testing.T) {
-	g := alfonsine.Laquet
-	file := pairsFile(t, newPairs(t, g, endgame.Options{Checkers: 1, Bits: 32}))
-	for _, number := range []float32{-0.5, 1.5, float32(math.NaN())} {
-		forged := bytes.Clone(file)
-		binary.LittleEndian.PutUint32(forged[len(file)-12:], math.Float32bits(number))
-		opened, err := endgame.OpenTwoSided(g, bytes.NewReader(sealed(forged[:len(file)-8])))
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = opened.Load(context.Background())
-		var e *endgame.TableError
-		if !errors.As(err, &e) || e.Fault != endgame.FaultCorrupt || e.Reason != "6:1 against 6:1 has an invalid probability" {
-			t.Errorf("%v: %v", number, err)
-		}
-	}
-}
-
-func TestATwoSidedFileForAnotherGameIsRefusedInTheseWords(t *testing.T) {
-	ctx, g, opt := context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 1, Bits: 16}
-	file := pairsFile(t, newPairs(t, g, opt))
-	stuck := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootStuck})
-	for _, test := range []struct {
-		game  *alfonsine.Game
-		fault endgame.Fault
-		table string
-		want  string
-	}{
-		{alfonsine.Fallas, endgame.FaultUnfit, "dice=2&virtual=0&doubles=once", "endgame: table for dice=2&virtual=0&doubles=once, game fallas: the game has other rules of bearing off: dice=3&virtual=0&doubles=once"},
-		{stuck, endgame.FaultGame, "", "endgame: race: a die larger than needed waits for the other dice, which these tables do not model"},
-	} {
-		_, err := endgame.OpenTwoSided(test.game, bytes.NewReader(file))
-		var e *endgame.TableError
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Variant != test.game.Slug() || e.Table != test.table || err.Error() != test.want {
-			t.Errorf("%#v, want %s", err, test.want)
-		}
-	}
-	other := pairsFile(t, newPairs(t, alfonsine.Fallas, opt))
-	for name, test := range map[string]struct {
-		file []byte
-		want string
-	}{
-		"another table": {other, "endgame: table for dice=3&virtual=0&doubles=once, game : the file is of another table, dice=3&virtual=0&doubles=once with 1 checker and numbers of 16 bits, not dice=2&virtual=0&doubles=once with 1 checker and numbers of 16 bits"},
-		"a letter":      {[]byte("Dear Alfonso,"), "endgame: file of a table: not a file of a two-sided table at byte 0"},
-	} {
-		kept := &memory{bytes.Clone(test.file)}
-		_, err := endgame.ResumeTwoSided(ctx, g, kept, opt)
-		if err == nil || err.Error() != test.want || !bytes.Equal(kept.data, test.file) {
-			t.Errorf("%s: %v, want %s", name, err, test.want)
-		}
-	}
-}
-
-func TestATableIsResumedInAFileWhateverTheWordsOfItsEnd(t *testing.T) {
-	ctx, g, opt := context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 1, Bits: 16, Workers: 1}
-	whole := pairsFile(t, newPairs(t, g, opt))
-	for _, n := range []int{0, 10, len(whole) / 2, len(whole)} {
-		kept := &failing{memory{bytes.Clone(whole[:n])}, fmt.Errorf("here: %w", io.EOF)}
-		if _, err := endgame.ResumeTwoSided(ctx, g, kept, opt); err != nil || !bytes.Equal(kept.data, whole) {
-			t.Errorf("from %d bytes: %v", n, err)
-		}
-	}
-	// It looks at its context between any two steps that it reads.
-	looks := 0
-	for ; ; looks++ {
-		_, err := endgame.ResumeTwoSided(gametest.NewCountdown(looks), g, &memory{bytes.Clone(whole)}, opt)
-		if err == nil {
-			break
-		}
-		if !errors.Is(err, context.Canceled) {
-			t.Fatalf("cancelled at check %d, the error is %v", looks+1, err)
-		}
-	}
-	if looks < 13 {
-		t.Errorf("a file of 13 steps is resumed with %d looks at the context", looks)
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
-	"strconv"
-	"strings"
 
 	"example.com/alfonsine"
 )
@@ -83,52 +81,29 @@ func (s soloRules) game() (*alfonsine.Game, error) {
 
 // String writes the rules in the syntax of a slug's readings.
 func (s soloRules) String() string {
-	text := "dice=" + strconv.Itoa(s.Dice) + "&virtual=" + strconv.Itoa(s.Virtual) + "&doubles=" + s.Doubles.String()
+	text := fmt.Sprintf("dice=%d&virtual=%d&doubles=%v", s.Dice, s.Virtual, s.Doubles)
 	if s.Again != alfonsine.ThrowAgainNever {
-		text += againKey + s.Again.String()
+		text += "&throw-again=" + s.Again.String()
 	}
-	for _, flag := range s.flags() {
-		if *flag.set {
-			text += flag.text
-		}
+	if s.Exact {
+		text += "&overshoot=never"
+	}
+	if s.HigherDie {
+		text += "&higher-die=yes"
 	}
 	return text
-}
-
-// againKey introduces the rule about another throw.
-const againKey = "&throw-again="
-
-// A soloFlag is a rule that is either set or not, with its text when set.
-type soloFlag struct {
-	set  *bool
-	text string
-}
-
-func (s *soloRules) flags() []soloFlag {
-	return []soloFlag{
-		{&s.Exact, "&overshoot=never"},
-		{&s.HigherDie, "&higher-die=yes"},
-	}
 }
 
 // readSoloRules reads the text of String. It reports whether the text is exactly what
 // String writes for the rules returned.
 func readSoloRules(text string) (soloRules, bool) {
-	var s soloRules
-	text = strings.Replace(text, "&throw-again=yes", "&throw-again=alike", 1) // as written before v0.1
-	numbers, rest, _ := strings.Cut(text, "&doubles=")
-	_, _ = fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual)
-	doubles, _, _ := strings.Cut(rest, "&")
-	_ = s.Doubles.UnmarshalText([]byte(doubles))
-	if _, again, ok := strings.Cut(rest, againKey); ok {
-		again, _, _ = strings.Cut(again, "&")
-		_ = s.Again.UnmarshalText([]byte(again))
+	v, err := alfonsine.Lookup("todas-tablas?" + text)
+	if err != nil {
+		return soloRules{}, false
 	}
-	for _, flag := range s.flags() {
-		*flag.set = strings.Contains(rest, flag.text)
-	}
-	g, err := s.game()
-	return s, err == nil && s.String() == text && soloRulesOf(g.Rules()).Again == s.Again
+	g, _ := alfonsine.GameOf(v)
+	s := soloRulesOf(g.Rules())
+	return s, s.String() == text
 }
 
 // noTable says why a game can have no tables. It returns "" if it can.

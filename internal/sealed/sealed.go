@@ -1,7 +1,6 @@
 // Package sealed writes and reads the files of tables and networks. A file is a line with
 // its kind and version, more lines, numbers, and at the end a seal: the CRC-64 (ECMA) of
-// everything before it, little-endian. A file may have parts, each ending in a seal of
-// everything before.
+// everything before it, little-endian.
 package sealed
 
 import (
@@ -59,19 +58,11 @@ func (w *Writer) Write(p []byte) {
 	_, _ = w.buf.Write(p)
 }
 
-// Seal writes the seal of everything so far, which ends the file or a part of it. It
-// returns the number of bytes written and the first error of the underlying writer.
+// Seal writes the seal of everything so far, which ends the file. It returns the number of bytes written and the first error of the underlying writer.
 func (w *Writer) Seal() (int64, error) {
 	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
 	err := w.buf.Flush()
 	return w.out.n, err
-}
-
-// Continue returns a Writer to w that continues a file after the last part read by r.
-func Continue(w io.Writer, r *Reader) *Writer {
-	s := &Writer{out: counter{w: w}, sum: r.partSum}
-	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
-	return s
 }
 
 // Checksum returns the seal of p, for files with another format.
@@ -108,9 +99,6 @@ type Reader struct {
 	r   *bufio.Reader
 	n   int64
 	sum uint64
-
-	part    int64  // the end of the last part read
-	partSum uint64 // the checksum there
 }
 
 // NewReader returns a Reader from r.
@@ -118,9 +106,6 @@ func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1
 
 // Offset returns the number of bytes read.
 func (r *Reader) Offset() int64 { return r.n }
-
-// Part returns the end of the last part read.
-func (r *Reader) Part() int64 { return r.part }
 
 // Fail returns an error at the current offset.
 func (r *Reader) Fail(fault Fault, reason string) error {
@@ -182,8 +167,8 @@ func (r *Reader) Line() (string, error) {
 	return "", r.Fail(Foreign, "a header line has no end")
 }
 
-// EndPart reads the seal of a part. The file may continue after it.
-func (r *Reader) EndPart() error {
+// Seal reads the seal and checks that nothing follows.
+func (r *Reader) Seal() error {
 	sum := r.sum
 	var p [Len]byte
 	if err := r.Read(p[:]); err != nil {
@@ -191,15 +176,6 @@ func (r *Reader) EndPart() error {
 	}
 	if binary.LittleEndian.Uint64(p[:]) != sum {
 		return r.Fail(Corrupt, "the checksum does not match the contents")
-	}
-	r.part, r.partSum = r.n, r.sum
-	return nil
-}
-
-// Seal reads the seal and checks that nothing follows.
-func (r *Reader) Seal() error {
-	if err := r.EndPart(); err != nil {
-		return err
 	}
 	switch _, err := r.r.ReadByte(); {
 	case err == nil:
