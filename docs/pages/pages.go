@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
 )
 
@@ -322,6 +323,9 @@ func (p *page) situation(arg []string) error {
 			return err
 		default:
 			return fmt.Errorf("%q: the library does not say so", line)
+		}
+		if !slices.ContainsFunc(slices.Collect(book.Cases(p.v)), func(c book.Case) bool { return c.Position == at && c.Play == rest }) {
+			return fmt.Errorf("%q is in no case of package book", rest)
 		}
 	}
 	n := 1

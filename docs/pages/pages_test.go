@@ -60,6 +60,7 @@ func TestAPageThatSaysWhatIsNotSoIsRefused(t *testing.T) {
 		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nyes 24/19 24/18 6/3\n-->\n<!-- end -->": "point 19 is forbidden",
 		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nno 24/18/13 6/3\n-->\n<!-- end -->":     "does not say so",
 		"<!-- situation\n24:2,6:13 19:13 w 6-5-3\nyes 24/18/13 6/3\n-->\n<!-- end -->":        "13 checkers",
+		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nyes 24/18/15/10\n-->\n<!-- end -->":     "in no case",
 		"<!-- turn\n24:2,6:13 19:13,1:2 w 6-5-3\n24/19 24/18 6/3\n-->\n<!-- end -->":          "point 19 is forbidden",
 		"White may play `24/10` here.":     "in no situation",
 		"<!-- something -->\n<!-- end -->": "no such part",
