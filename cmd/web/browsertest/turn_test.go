@@ -47,6 +47,24 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	}
 }
 
+// A die that was clicked moves first, and one click on a checker is enough. Once more, and the
+// choice is taken back.
+func TestAClickedDieComesFirst(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	p.click(`#dice [data-face="3"]`)
+	p.wait(`document.querySelectorAll("#dice .first").length === 1`)
+	p.click(place(24, alfonsine.White))
+	p.wait(`document.querySelector("#status").textContent.includes("24/21")`)
+	p.wait(`!document.querySelector("#dice .first")`)
+	p.click(`#dice [data-face="6"]`)
+	p.click(`#dice [data-face="6"]`)
+	p.click(place(24, alfonsine.White))
+	p.wait(`!document.querySelector("#status").textContent.includes("24/18")`)
+	p.click(place(18, alfonsine.White))
+	p.wait(`document.querySelector("#status").textContent.includes("24/18")`)
+}
+
 func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "")

@@ -88,8 +88,9 @@ export class Board {
 	}
 
 	// draw draws a state. The selected place is the one from which a checker is to be
-	// moved; throws is how many dice a person can throw by a click on them.
-	draw(state, { selected, active, throws }) {
+	// moved; throws is how many dice a person can throw by a click on them; first is the die
+	// that was chosen to move next.
+	draw(state, { selected, active, throws, first }) {
 		const before = this.#state?.game === state.game && this.#state;
 		if (before && JSON.stringify(before.places) !== JSON.stringify(state.places)) for (const { way } of this.#ways) way.cancel();
 		const moving = before && this.#on.moving() && !still.matches;
@@ -119,7 +120,7 @@ export class Board {
 			cell.lastChild.replaceChildren(...(place === OFF ? this.#slabs(owner, counts[owner]) : this.#stack(owner, counts[owner])),
 				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
 		}
-		this.#drawDice(state, moving && state.thrown && !before.thrown, throws);
+		this.#drawDice(state, moving && state.thrown && !before.thrown, throws, first);
 		this.#follow(travels);
 	}
 
@@ -144,7 +145,7 @@ export class Board {
 	}
 
 	// drawDice draws the dice, rolling to rest if they were just thrown.
-	#drawDice(state, thrown, throws) {
+	#drawDice(state, thrown, throws, first) {
 		const dice = this.#dice, none = state.dice.length === 0;
 		dice.hidden = none && !throws;
 		dice.setAttribute("aria-hidden", none); // the main button throws too
@@ -154,7 +155,7 @@ export class Board {
 		dice.className = `${bottom ? "right" : "left"} ${state.leftover ? "leftover" : ""}`;
 		if (none) dice.title = "";
 		if (none) return dice.replaceChildren(...Array.from({ length: throws }, () => element("span", { class: "blank" })));
-		dice.replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
+		dice.replaceChildren(...state.dice.map((die, i) => drawDie(die, sides[thrower], i === state.dice.findIndex((other) => !other.used && other.face === first))), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
 		const words = state.dice.map((die) => say(die.used ? "die.used" : die.virtual ? "die.virtual" : "die", { face: die.face }));
 		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[player]), dice: words.join(", ") }));
 		if (thrown) for (const die of dice.querySelectorAll(".die")) die.animate([{ transform: `translateY(-1.6em) rotate(${Math.random() < 0.5 ? -1 : 1}turn)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 300 + 200 * Math.random(), easing: "cubic-bezier(.2, .9, .4, 1.2)" });
@@ -423,9 +424,9 @@ function quadrantName(q) {
 }
 
 // drawDie draws a die.
-export function drawDie({ face, used, virtual }, side) {
+export function drawDie({ face, used, virtual }, side, first) {
 	const pips = [[], [5], [1, 9], [1, 5, 9], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]][face];
-	const die = element("span", { class: `die ${side}${used ? " used" : ""}${virtual ? " virtual" : ""}`, title: virtual ? say("die.virtual", { face }) : undefined });
+	const die = element("span", { class: `die ${side}${used ? " used" : ""}${virtual ? " virtual" : ""}${first ? " first" : ""}`, "data-face": used ? undefined : face, title: virtual ? say("die.virtual", { face }) : undefined });
 	for (let i = 1; i <= 9; i++) die.append(element("i", { class: pips.includes(i) ? "pip" : "" }));
 	return die;
 }

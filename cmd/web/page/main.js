@@ -28,6 +28,7 @@ const app = {
 	call: undefined, think: undefined, judge: undefined, catalog: undefined,
 	state: undefined, about: undefined,
 	selected: undefined,
+	first: undefined, // the face of the die that a person has chosen to move next
 	paths: true, // whether the paths of the sides are drawn over the board
 	preview: undefined, // the moves drawn as arrows
 	paused: false, // whether the computer waits until a person lets it go on
@@ -255,7 +256,9 @@ function pick(place) {
 	}
 	const sources = state.sources.map((source) => source.from);
 	if (app.selected === undefined) {
-		if (sources.includes(place)) select(place);
+		const first = state.sources.find((source) => source.from === place)?.targets.find(({ dice }) => dice.length === 1 && dice[0] === app.first);
+		if (first) move(place, first.to);
+		else if (sources.includes(place)) select(place);
 		else if (place === OFF || place === BAR || state.places.some((counts) => counts[place] > 0)) why(place);
 		else note(say("now.empty", { point: place }));
 		return;
@@ -267,6 +270,14 @@ function pick(place) {
 	const lit = state.sources.find((source) => source.from === app.selected)?.targets.some((target) => target.to === place);
 	if (!lit && sources.includes(place)) select(place);
 	else move(app.selected, place);
+}
+
+// prefer chooses the die that moves next, so that one click on a checker is enough; again, and
+// none is chosen.
+function prefer(face) {
+	app.first = app.first === face ? undefined : face;
+	draw();
+	$("heard").textContent = say(app.first ? "die.first" : "die.any", { face });
 }
 
 // why shows why no checker can move from a place.
@@ -585,8 +596,9 @@ function draw() {
 	$("played").hidden = !played;
 	$("played").textContent = played ? say("played", { white: state.names[0] || say("played.somebody"), black: state.names[1] || say("played.somebody"), event: state.event && `(${state.event})` }) : "";
 	document.title = say("page.titleOf", { game: state.name });
+	if (!mine() || !state.dice.some((die) => !die.used && die.face === app.first)) app.first = undefined;
 	// After a worse play of a puzzle the board is as before it, with the arrows of the better one.
-	board.draw(better() ? { ...state, places: placesOf(state.before) ?? state.places } : state, { selected: app.selected, active: mine() && state.phase === "play", throws: throwable() ? Number(app.about.facts.Dice) : 0 });
+	board.draw(better() ? { ...state, places: placesOf(state.before) ?? state.places } : state, { selected: app.selected, active: mine() && state.phase === "play", throws: throwable() ? Number(app.about.facts.Dice) : 0, first: app.first });
 	$("status").textContent = status();
 	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
 	const news = state.lesson ? lessons.told(state) : state.puzzle && state.phase !== "look" ? puzzles.told(state) : { text: lastTurn() };
@@ -978,7 +990,11 @@ function rise(whole) {
 // The controls.
 
 $("go").addEventListener("click", go);
-$("dice").addEventListener("click", () => { if (app.state && throwable()) go(); });
+$("dice").addEventListener("click", ({ target }) => {
+	const die = target.closest("[data-face]");
+	if (app.state && throwable()) go();
+	else if (die && app.state?.phase === "play" && mine()) prefer(Number(die.dataset.face));
+});
 $("undo").addEventListener("click", () => undo("undo"));
 $("redo").addEventListener("click", () => undo("redo"));
 $("hint").addEventListener("click", hint);
