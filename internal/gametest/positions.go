@@ -76,22 +76,22 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		if rng.IntN(4) > 0 {
 			return p
 		}
-		// Remove dice that were played, or mark them as leftover.
-		s = p.Setup()
-		gone := rng.IntN(s.Dice.Len() + 1)
-		dice := []int{}
-		for i := range s.Dice.Len() {
-			die := s.Dice.At(i)
-			if i != gone || s.Dice.Len() == 1 {
-				dice = append(dice, die)
-			}
-		}
-		s.Dice, _ = alfonsine.NewRoll(dice...)
-		s.Leftover = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
-		if q, err := s.Position(); err == nil && g.Check(q) == nil {
-			return q
+		if p, ok := halfPlayed(g, p, rng, g.Rules().Unplayed != alfonsine.UnplayedLost); ok {
+			return p
 		}
 	}
+}
+
+// halfPlayed takes away a die that was played, or none, and marks the others as leftover if
+// the game has such dice. It reports whether that is a position of the game.
+func halfPlayed(v alfonsine.Variant, p alfonsine.Position, rng *rand.Rand, leaves bool) (alfonsine.Position, bool) {
+	s := p.Setup()
+	if gone := rng.IntN(s.Dice.Len() + 1); gone < s.Dice.Len() && s.Dice.Len() > 1 {
+		s.Dice = s.Dice.Without(s.Dice.At(gone))
+	}
+	s.Leftover = leaves && rng.IntN(2) == 0
+	p, err := s.Position()
+	return p, err == nil && v.Check(p) == nil
 }
 
 // WildOf is Wild for any game, including Doblet.
@@ -128,13 +128,8 @@ func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		if rng.IntN(3) > 0 {
 			return p
 		}
-		s = p.Setup() // remove dice that were played, or mark them as leftover
-		if gone := rng.IntN(s.Dice.Len() + 1); gone < s.Dice.Len() && s.Dice.Len() > 1 {
-			s.Dice = s.Dice.Without(s.Dice.At(gone))
-		}
-		s.Leftover = rng.IntN(2) == 0
-		if q, err := s.Position(); err == nil && v.Check(q) == nil {
-			return q
+		if p, ok := halfPlayed(v, p, rng, true); ok {
+			return p
 		}
 	}
 }
