@@ -605,11 +605,12 @@ func TestACancelledContextEndsThinking(t *testing.T) {
 		}
 	}
 	// One that would think for hours stops as soon as it is told to.
-	ctx, cancel = context.WithCancel(background)
-	defer cancel()
-	long := newAgent(t, v, Options{Level: LevelAnalyst, Games: mostGames, NoRace: true, Evaluator: cancelling{Heuristic(v), cancel}})
-	if _, err := long.Rank(ctx, p); !errors.Is(err, context.Canceled) {
-		t.Error(err)
+	for _, opt := range []Options{{Level: LevelAnalyst, Games: mostGames}, {Level: LevelAnalyst, Budget: time.Hour}, {Budget: time.Hour}} {
+		ctx, cancel := context.WithCancel(background)
+		opt.NoRace, opt.Evaluator = true, cancelling{Heuristic(v), cancel}
+		if _, err := newAgent(t, v, opt).Rank(ctx, p); !errors.Is(err, context.Canceled) {
+			t.Errorf("%+v: %v", opt, err)
+		}
 	}
 }
 

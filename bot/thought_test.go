@@ -145,18 +145,6 @@ func TestWhenTheTimeIsOverAllThatAreLeftHavePlayedAsManyGames(t *testing.T) {
 	}
 }
 
-func TestAContextThatIsCancelledWithinABudgetIsAnError(t *testing.T) {
-	v := alfonsine.Fallas
-	p := thrown(v, 1, 1)[0]
-	for _, opt := range []Options{{}, {Level: LevelAnalyst}} {
-		ctx, cancel := context.WithCancel(background)
-		opt.Budget, opt.Evaluator, opt.NoRace = time.Hour, cancelling{Heuristic(v), cancel}, true
-		if _, err := newAgent(t, v, opt).Choose(ctx, p); !errors.Is(err, context.Canceled) {
-			t.Error(err)
-		}
-	}
-}
-
 // A slow evaluator takes a moment for each answer, and says when it is asked.
 type slow struct{ asked atomic.Int64 }
 

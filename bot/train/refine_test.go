@@ -5,7 +5,6 @@ import (
 	"example.com/alfonsine/internal/mind"
 
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -217,25 +216,6 @@ func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	}
 	if a.parts[0].slope[5] != 0 {
 		t.Error("the next step would begin with the slope of this one")
-	}
-}
-
-func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
-	teacher := trained(t, alfonsine.Fallas, 4, 64)
-	for _, stop := range []func(p RefineProgress) bool{
-		func(p RefineProgress) bool { return p.Positions > 0 },
-		func(p RefineProgress) bool { return p.Learned > 0 },
-	} {
-		ctx, cancel := context.WithCancel(background)
-		_, err := Refine(ctx, alfonsine.Fallas, RefineOptions{Teacher: teacher, Positions: 500, Progress: func(p RefineProgress) {
-			if stop(p) {
-				cancel()
-			}
-		}})
-		if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "refining for fallas") {
-			t.Error(err)
-		}
-		cancel()
 	}
 }
 
