@@ -51,8 +51,8 @@ func TestAThrowIsKeptUntilItIsPlayed(t *testing.T) {
 				rng := gametest.Drawn(t)
 				r := record.New(v)
 				playRecord(t, r, rng, rapid.IntRange(0, 8).Draw(t, "turns"))
-				if r.Position().Over() || !r.Position().Dice().IsZero() {
-					t.Skip("no throw comes next")
+				for r.Position().Over() || !r.Position().Dice().IsZero() { // no throw comes next
+					r.Truncate(r.Len() - 1)
 				}
 				p := alfonsine.Throw(v, r.Position(), rng)
 				before, whole := r.String(), r.Clone()

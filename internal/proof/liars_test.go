@@ -12,6 +12,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 	"example.com/alfonsine/varianttest"
@@ -220,6 +221,15 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 		}
 		return err
 	},
+	"endgame": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+		endgame.HomeOf(v, before, alfonsine.Black)
+		for _, e := range []endgame.Evaluator{nil, new(endgame.Race), lyingEvaluator(func() (float64, error) { return 0.5, nil })} {
+			_ = endgame.Fit(e, v)
+			_, _ = endgame.Rank(v, e, before)
+			_, _ = endgame.Rank(v, e, after)
+		}
+		return nil
+	},
 	"bot": func(v alfonsine.Variant, _, after alfonsine.Position) error {
 		ctx := context.Background()
 		_, err := bot.NewRandom(v, 1).Choose(ctx, after)
@@ -232,29 +242,93 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 	},
 }
 
+// A lyingStepper moves any checker on a point by any die, and lies about what is then.
+type lyingStepper struct {
+	alfonsine.Variant
+	steps func([]alfonsine.Move, alfonsine.Position) []alfonsine.Move
+	step  func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error)
+}
+
+func (lyingStepper) Name() string { return "Liar" }
+func (lyingStepper) Slug() string { return "liar" }
+
+func (l lyingStepper) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	if l.steps != nil {
+		return l.steps(dst, p)
+	}
+	return l.Variant.AppendMoves(dst, p)
+}
+
+func (l lyingStepper) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if l.step != nil {
+		return l.step(p, m)
+	}
+	return p.Moved(m)
+}
+
+// liarsByStep returns games whose steppers lie.
+func liarsByStep(t *testing.T) map[string]alfonsine.Variant {
+	type (
+		position = alfonsine.Position
+		move     = alfonsine.Move
+	)
+	list := make(map[string]alfonsine.Variant)
+	for name, l := range map[string]lyingStepper{
+		"a die that is not spent":    {step: func(p position, _ move) (position, error) { return p, nil }},
+		"all dice are spent":         {step: func(p position, _ move) (position, error) { return p.WithDice(alfonsine.Roll{}), nil }},
+		"a step to nowhere":          {step: func(position, move) (position, error) { return position{}, nil }},
+		"a step that is refused":     {step: func(p position, _ move) (position, error) { return p, errors.New("no\x00") }},
+		"a step that is a nil error": {step: func(p position, _ move) (position, error) { return p, (*alfonsine.PlayError)(nil) }},
+		"steps that lose the list":   {steps: func([]move, position) []move { return nil }},
+		"steps of no game":           {steps: func(dst []move, _ position) []move { return append(dst, move{From: 77, To: 99, Die: 250}, move{}) }},
+		"panic in Step":              {step: func(position, move) (position, error) { panic(errLiar) }},
+		"panic in AppendSteps":       {steps: func([]move, position) []move { panic(errLiar) }},
+		"end in Step":                {step: func(p position, _ move) (position, error) { runtime.Goexit(); return p, nil }},
+		"end in AppendSteps":         {steps: func(dst []move, _ position) []move { runtime.Goexit(); return dst }},
+	} {
+		l.Variant = alfonsine.Backgammon
+		v, err := alfonsine.NewVariant(l, alfonsine.TurnRules{Dice: 2})
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		list[name] = v
+	}
+	return list
+}
+
 // Whatever a game of somebody else does, no function ends the process: a wrong value is an
 // error or nothing, and a panic comes back to the caller, as it is or in an error.
 func TestNoLieOfAVariantEndsTheProcess(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	list := liarsByStep(t)
 	for name, l := range liars() {
 		l.Variant = alfonsine.Backgammon
+		list[name] = l
+	}
+	before := alfonsine.Backgammon.Start()
+	after := before.WithDice(roll("3-1"))
+	for name, v := range list {
 		for where, call := range callers {
 			t.Run(name+", "+where, func(t *testing.T) {
-				defer func() {
-					value := recover()
-					err, _ := value.(error)
-					switch {
-					case value == nil:
-					case !strings.HasPrefix(name, "panic "):
-						t.Errorf("it panics with %v", value)
-					case err == nil || !strings.Contains(err.Error(), errLiar.Error()):
-						t.Errorf("it panics with %v, not as the game does", value)
+				var value any
+				done := make(chan struct{})
+				go func() { // which a lie may end
+					defer close(done)
+					defer func() { value = recover() }()
+					if err := call(v, before, after); err != nil {
+						_ = err.Error()
 					}
 				}()
-				before := alfonsine.Backgammon.Start()
-				after := before.WithDice(roll("3-1"))
-				if err := call(l, before, after); err != nil {
-					_ = err.Error()
+				<-done
+				how, _, _ := strings.Cut(name, " ")
+				said := map[string]string{"panic": errLiar.Error(), "end": "runtime.Goexit"}[how]
+				err, _ := value.(error)
+				switch {
+				case value == nil:
+				case said == "":
+					t.Errorf("it panics with %v", value)
+				case err == nil || !strings.Contains(err.Error(), said):
+					t.Errorf("it panics with %v, not as the game does", value)
 				}
 			})
 		}

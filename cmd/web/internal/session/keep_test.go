@@ -29,7 +29,7 @@ func (b *table) roll(t *rapid.T) {
 func (b *table) move(t *rapid.T) {
 	sources := b.s.sources()
 	if len(sources) == 0 {
-		t.Skip("nothing can be moved")
+		return
 	}
 	source := rapid.SampledFrom(sources).Draw(t, "source")
 	target := rapid.SampledFrom(source.Targets).Draw(t, "target")
@@ -41,7 +41,7 @@ func (b *table) move(t *rapid.T) {
 
 func (b *table) play(t *rapid.T) {
 	if b.s.phase() != phasePlay && b.s.phase() != phaseDone {
-		t.Skip("there is nothing to play")
+		return
 	}
 	play := rapid.SampledFrom(alfonsine.Plays(b.s.game, b.s.turn)).Draw(t, "play")
 	if err := b.s.Play(play.Moves()); err != nil {
