@@ -142,8 +142,11 @@ func (ids names) read(c *Case, text string) (err error) {
 	}
 	if c.Position.Dice().IsZero() {
 		c.Throw, err = alfonsine.ParseRoll(did)
-	} else if c.Play = strings.TrimSpace(did); c.Play == "" {
-		err = errors.New("a case begins with what is played")
+	} else {
+		c.Play = strings.TrimSpace(did)
+	}
+	if err == nil && c.Throw.IsZero() && c.Play == "" {
+		err = errors.New("a case begins with what is thrown or played")
 	}
 	return err
 }

@@ -32,7 +32,8 @@ func TestALineThatIsNoCaseIsNamedByFileAndLine(t *testing.T) {
 		"8: start\n\t6-5-7 no":                "book: mine.txt:2: alfonsine: ",
 		"8: start\n\t = 24:1 1:1 w 6":         "book: mine.txt:2: alfonsine: ",
 		"8: start\n\t6-5-3 = 24:1":            "book: mine.txt:2: alfonsine: ",
-		"8: 24:1 1:1 w 6\n\t no":              "book: mine.txt:2: a case begins with what is played",
+		"8: 24:1 1:1 w 6\n\t no":              "book: mine.txt:2: a case begins with what is thrown or played",
+		"8: start\n\t- no":                    "book: mine.txt:2: a case begins with what is thrown or played",
 		"//\n" + strings.Repeat("8 ", 40_000): "book: mine.txt:2: bufio.Scanner: token too long",
 	} {
 		_, err := read(text)

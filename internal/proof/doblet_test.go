@@ -102,43 +102,6 @@ func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
-func TestAMoveOfDobletIsRefusedForWhatForbidsIt(t *testing.T) {
-	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
-	thrown := start + "6-5-3"
-	for _, test := range []struct {
-		position string
-		move     alfonsine.Move
-		fault    alfonsine.Fault
-		topic    alfonsine.Topic
-		why      string
-	}{
-		{thrown, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6, Hit: true}, alfonsine.FaultHome, alfonsine.TopicBearOff, "upper-first"},
-		{thrown, alfonsine.Move{From: 8, To: 2, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves, "die-takes-down"},
-		{thrown, alfonsine.Move{From: 12, To: 6, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicMoves, "die-takes-down"},
-		{thrown, alfonsine.Move{From: 12, To: 5, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves, "die-takes-down-to"},
-		{thrown, alfonsine.Move{From: 12, To: alfonsine.Off, Die: 6}, alfonsine.FaultHome, alfonsine.TopicBearOff, "upper-first"},
-		{"6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", alfonsine.Move{From: 4, To: alfonsine.Off, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicOvershoot, "die-bears-off"},
-		{thrown, alfonsine.Move{From: 5, To: 1, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicCourse, "down-bears-off"},
-		{thrown, alfonsine.Move{From: 10, To: 4, Die: 4}, alfonsine.FaultDie, alfonsine.TopicMoves, "die-absent"},
-		{thrown, alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultNoChecker, alfonsine.TopicCourse, "no-checker"},
-		{thrown, alfonsine.Move{From: 30, To: 24, Die: 6}, alfonsine.FaultMove, 0, "move-source"},
-		{thrown, alfonsine.Move{}, alfonsine.FaultDuty, alfonsine.TopicDuty, "more-dice for-instance"},
-		{start + "~6-5", alfonsine.Move{}, alfonsine.FaultDuty, alfonsine.TopicLeftover, "more-dice for-instance"},
-		{start + "-", alfonsine.Move{From: 12, To: 6, Die: 6}, alfonsine.FaultNoDice, alfonsine.TopicFirstThrow, "not-thrown"},
-		{"off:12 21:2,off:10 1-0 -", alfonsine.Move{From: 21, To: alfonsine.Off, Die: 4}, alfonsine.FaultOver, alfonsine.TopicObject, "game-over"},
-	} {
-		p := pos(test.position)
-		next, err := alfonsine.Doblet.Move(p, test.move)
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || next != p || e.Fault != test.fault || e.Ruling.Topic != test.topic || e.Move.Hit || parts(e.Why) != test.why {
-			t.Errorf("%v: %v with a %d: %#v", p, test.move, test.move.Die, err)
-		}
-		if e != nil && (e.Ruling.ID == "") != (test.fault == alfonsine.FaultMove) {
-			t.Errorf("%v: the rule is %v", err, e.Ruling)
-		}
-	}
-}
-
 func TestAThrowOfDobletIsRefusedWithTheRuleThatForbidsIt(t *testing.T) {
 	const board = "6:1,off:11 21:2,off:10 "
 	for position, topic := range map[string]alfonsine.Topic{
