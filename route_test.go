@@ -148,6 +148,9 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
 	games := append(gametest.Every(t), alfonsine.Emperador)
+	for _, r := range gametest.Heirs() {
+		games = append(games, gametest.New(t, r), gametest.New(t, r))
+	}
 	var c comparison
 	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 100_000) {
 		g := games[rng.IntN(len(games))]

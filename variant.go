@@ -154,6 +154,9 @@ func (g *Game) pips(s engine.Side, c Color) int {
 // to the same point. If both travel the same way, they can until one has borne off all its
 // checkers.
 func Contact(path Path, p Position) bool {
+	if g, ok := path.(*Game); ok {
+		return g.engine.Contact(&p.b)
+	}
 	var reach [2]int // the distance of each side's farthest checker
 	for c := White; c <= Black; c++ {
 		for pt := Point(1); pt <= Bar; pt++ {
@@ -176,8 +179,11 @@ func Contact(path Path, p Position) bool {
 // place. If it has several, as in [Doblet], PointAt returns the one nearest to the side's
 // ace point.
 func PointAt(path Path, c Color, distance int) (Point, bool) {
-	if g, ok := path.(*Game); ok && g.rules.Entry == EntryFirst {
+	if g, ok := path.(*Game); ok {
 		pt, ok := g.engine.PointAt(engine.Color(c), distance)
+		if pt == engine.Bar && g.rules.Entry != EntryFirst { // a point is as far
+			return Off, false
+		}
 		return Point(pt), ok
 	}
 	return placeAt(path, c, distance, 0)

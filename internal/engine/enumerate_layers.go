@@ -38,10 +38,10 @@ func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 		if g.Finish(&dst[kept].next, i == first); i == first {
 			dst[kept].Pass(p.Turn())
 		}
-		// Leftover dice may be discarded here, and the game may have been won before the
-		// last die. So two ways can lead to the same position. The set is empty: the search
-		// for another layer cleared it and added nothing.
-		if best >= all && !won && !anyDie || seen.AddLast(dst[first:kept+1]) {
+		// Leftover dice and marks may be discarded here, and the game may have been won
+		// before the last die. So two ways can lead to the same position. The set is empty:
+		// the search for another layer cleared it and added nothing.
+		if best >= all && !won && !anyDie && !g.HeadOne || seen.AddLast(dst[first:kept+1]) {
 			kept++
 		}
 	}

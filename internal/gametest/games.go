@@ -93,6 +93,25 @@ func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	return v
 }
 
+// Heirs returns the rules of the games of Laquet's family by their slugs: both sides travel the
+// same way from opposite corners.
+func Heirs() map[string]alfonsine.Rules {
+	base := alfonsine.Rules{
+		Name: "Heir", Slug: "heir", Course: alfonsine.CourseOffset, Doubles: alfonsine.DoublesTwice, Forbidden: 1,
+		Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{12: 15}},
+	}
+	jacquet, fevga, nardy, verquere := base, base, base, base
+	jacquet.Runner = alfonsine.RunnerHome
+	fevga.Runner, fevga.Block, fevga.HigherDie = alfonsine.RunnerPassed, alfonsine.BlockOpen, true
+	moultezim := fevga
+	moultezim.Block = alfonsine.BlockGap
+	nardy.Head, nardy.Block, nardy.HigherDie = alfonsine.HeadOne, alfonsine.BlockPassed, true
+	verquere.Forbidden, verquere.Landing, verquere.Overshoot, verquere.Tie = 2, alfonsine.LandingSingleTwelve, alfonsine.OvershootFarthest, true
+	return map[string]alfonsine.Rules{
+		"jacquet": jacquet, "fevga": fevga, "moultezim": moultezim, "long-nardy": nardy, "verquere": verquere,
+	}
+}
+
 // Random returns a game with random rules.
 func Random(rng *rand.Rand) *alfonsine.Game {
 	for {
@@ -124,6 +143,13 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			r.Entry = alfonsine.Entry(rng.IntN(points / 6))
 		}
 		r.Start.White[points], r.Start.Black[1] = 15, 15
+		if points == 24 && rng.IntN(3) == 0 { // an heir of Laquet
+			r.Course, r.Start.Black = alfonsine.CourseOffset, alfonsine.Checkers{12: 15}
+			r.Runner, r.Head = alfonsine.Runner(max(0, rng.IntN(5)-2)), alfonsine.Head(rng.IntN(2))
+		}
+		if r.Forbidden == 1 && r.Duty == alfonsine.DutyMostDice {
+			r.Block = alfonsine.Block(rng.IntN(6))
+		}
 		if g, err := alfonsine.New(r); err == nil {
 			return g
 		}
@@ -147,6 +173,9 @@ func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
 		Duty: alfonsine.Duty(max(0, wild(7)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
 		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0,
+	}
+	if rng.IntN(3) == 0 {
+		r.Course, r.Runner, r.Head, r.Block = alfonsine.Course(wild(3)), alfonsine.Runner(wild(3)), alfonsine.Head(wild(2)), alfonsine.Block(wild(6))
 	}
 	places := 1 + rng.IntN(25) // use few places or all
 	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {

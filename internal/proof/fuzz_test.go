@@ -22,6 +22,9 @@ func FuzzParsePosition(f *testing.F) {
 		"24:8,23:8 1:2 w -",                           // sixteen checkers
 		"24:2 3:1,24:1 w -",                           // both sides on a point
 		"24:2 1:2 w 1-2-3-4-5-6-1",                    // seven dice
+		"24:14,19:1 12:15 w 3-3^1",                    // a mark of the turn
+		"24:2 1:2 w ~6^256+",                          // a mark too large
+		"24:2 1:2 w -^1",                              // a mark without dice
 		"24:2 1:2 w ~",                                // leftovers without dice
 		"24:2 1:2 w ~6+",                              // both marks
 		"24:99999999999999999999 1:2 w -",             // a number too large for an int

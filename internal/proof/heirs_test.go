@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -12,25 +13,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// heirs are the rules of the games of Laquet's family by their slugs: both sides travel the
-// same way from opposite corners.
-func heirs() map[string]alfonsine.Rules {
-	base := alfonsine.Rules{
-		Name: "Heir", Slug: "heir", Course: alfonsine.CourseOffset, Doubles: alfonsine.DoublesTwice, Forbidden: 1,
-		Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{12: 15}},
-	}
-	jacquet, fevga, nardy, verquere := base, base, base, base
-	jacquet.Runner = alfonsine.RunnerHome
-	fevga.Runner, fevga.Block, fevga.HigherDie = alfonsine.RunnerPassed, alfonsine.BlockOpen, true
-	moultezim := fevga
-	moultezim.Block = alfonsine.BlockGap
-	nardy.Head, nardy.Block, nardy.HigherDie = alfonsine.HeadOne, alfonsine.BlockPassed, true
-	verquere.Forbidden, verquere.Landing, verquere.Overshoot, verquere.Tie = 2, alfonsine.LandingSingleTwelve, alfonsine.OvershootFarthest, true
-	return map[string]alfonsine.Rules{
-		"jacquet": jacquet, "fevga": fevga, "moultezim": moultezim, "long-nardy": nardy, "verquere": verquere,
-	}
-}
-
 // TestTheHeirsPlayAsWorkedByHand compares whole turns with situations that were worked out
 // from the texts of the games, each with its reason.
 func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
@@ -39,7 +21,7 @@ func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	games := map[string]*alfonsine.Game{}
-	for slug, r := range heirs() {
+	for slug, r := range gametest.Heirs() {
 		games[slug] = gametest.New(t, r)
 	}
 	counts := map[string]int{}
@@ -75,6 +57,36 @@ func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
 	}
 	if want := (map[string]int{"jacquet": 12, "fevga": 12, "moultezim": 12, "long-nardy": 12, "verquere": 12}); !cmp.Equal(counts, want) {
 		t.Errorf("situations: %v, want %v", counts, want)
+	}
+}
+
+// What decides about a block stands on few boards of the worked situations.
+func TestABlockIsJudgedByWhatIsAheadAndWhatIsHome(t *testing.T) {
+	const five = "18:1,17:1,16:1,15:1,14:1"
+	six := alfonsine.Move{From: 24, To: 19, Die: 5}
+	for _, test := range []struct {
+		block    alfonsine.Block
+		position string
+		legal    bool
+	}{
+		{alfonsine.BlockPassed, "24:10," + five + " 12:15 w 5-1", false},
+		{alfonsine.BlockPassed, "24:10," + five + " 12:14,3:1 w 5-1", false}, // beside the row, behind it for Black
+		{alfonsine.BlockPassed, "24:10," + five + " 13:1,12:14 w 5-1", true},
+		{alfonsine.BlockPassed, "24:10," + five + " 12:14,off:1 w 5-1", true},
+		{alfonsine.BlockEarned, "24:10," + five + " 13:1,12:14 w 5-1", false},
+		{alfonsine.BlockEarned, "24:9," + five + ",1:1 12:15 w 5-1", false},
+		{alfonsine.BlockEarned, "24:9," + five + ",2:1 12:15 w 5-1", false},
+		{alfonsine.BlockEarned, "24:8," + five + ",2:1,1:1 12:15 w 5-1", true},
+		{alfonsine.BlockFour, "24:10,11:1,10:1,9:1,8:1,7:1 12:15 w 5-1", false}, // there are five already
+		{alfonsine.BlockFour, "24:11,11:1,10:1,9:1,8:1 12:15 w 5-1", true},
+	} {
+		r := gametest.Heirs()["jacquet"]
+		r.Runner, r.Block = alfonsine.RunnerNone, test.block
+		_, err := gametest.New(t, r).Move(pos(test.position), six)
+		var e *alfonsine.PlayError
+		if refused := errors.As(err, &e) && e.Fault == alfonsine.FaultBlock; refused == test.legal || (err == nil) != test.legal {
+			t.Errorf("%v: %s: 24/19 is refused by %v", test.block, test.position, err)
+		}
 	}
 }
 

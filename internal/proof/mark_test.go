@@ -1,0 +1,109 @@
+package proof_test
+
+import (
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// A mark lives in the middle of a turn: it is in the text, and gone with the dice.
+func TestAMarkIsKeptInMidTurnAndNowhereElse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rng := gametest.Drawn(t)
+		g := gametest.Random(rng)
+		p := gametest.Wild(g, rng)
+		mark := rapid.Uint8().Draw(t, "mark")
+		marked := p.WithMark(mark)
+		switch {
+		case p.Dice().IsZero():
+			if marked != p || p.Mark() != 0 {
+				t.Fatalf("%v has the mark %d without dice", marked, marked.Mark())
+			}
+			return
+		case marked.Mark() != mark || marked.WithMark(0) != p || (marked == p) != (mark == 0):
+			t.Fatalf("%v with the mark %d is %v", p, mark, marked)
+		}
+		if back, err := alfonsine.ParsePosition(marked.String()); err != nil || back != marked {
+			t.Fatalf("%v is read as %v: %v", marked, back, err)
+		}
+		if made, err := marked.Setup().Position(); err != nil || made != marked {
+			t.Fatalf("the setup of %v makes %v: %v", marked, made, err)
+		}
+		if m := alfonsine.Mirror(g, alfonsine.Mirror(g, marked)); m != marked {
+			t.Fatalf("%v mirrored twice is %v", marked, m)
+		}
+		if next := marked.EndTurn(alfonsine.Roll{}); next != p.EndTurn(alfonsine.Roll{}) {
+			t.Fatalf("%v leaves a mark: %v", marked, next)
+		}
+		if none := marked.WithDice(alfonsine.Roll{}); none.Mark() != 0 || marked.WithDice(roll("2")).Mark() != mark {
+			t.Fatalf("%v without dice is %v", marked, none)
+		}
+	})
+}
+
+// A Stepper can tell with marks what a Rules decision tells: one checker leaves the head in
+// a turn, but for the first of a doublet of 3, 4 or 6.
+type headed struct{ g *alfonsine.Game } // under which any die may be played
+
+func (h headed) Name() string                                       { return "Headed" }
+func (h headed) Slug() string                                       { return "headed" }
+func (h headed) Start() alfonsine.Position                          { return h.g.Start() }
+func (h headed) Distance(c alfonsine.Color, pt alfonsine.Point) int { return h.g.Distance(c, pt) }
+func (h headed) leaves(p alfonsine.Position, m alfonsine.Move) bool {
+	return h.Distance(p.Turn(), m.From) == 24
+}
+
+func (h headed) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	return slices.DeleteFunc(h.g.AppendMoves(dst, p), func(m alfonsine.Move) bool {
+		return m.IsZero() || p.Mark() == 1 && h.leaves(p, m)
+	})
+}
+
+func (h headed) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	next, err := p.Moved(m)
+	head, _ := alfonsine.PointAt(h, p.Turn(), 24)
+	two := p.Count(p.Turn(), head) == 15 && slices.Contains([]string{"3-3-3-3", "4-4-4-4", "6-6-6-6"}, p.Dice().String())
+	if err == nil && h.leaves(p, m) && !two {
+		next = next.WithMark(1)
+	}
+	return next, err
+}
+
+func TestAStepperTellsTheHeadByMarksAsRulesDo(t *testing.T) {
+	r := gametest.Heirs()["long-nardy"]
+	r.Block, r.HigherDie = alfonsine.BlockFree, false
+	game := gametest.New(t, r)
+	r.Head, r.Duty = alfonsine.HeadFree, alfonsine.DutyFree
+	v, err := alfonsine.NewVariant(headed{gametest.New(t, r)}, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		rng := gametest.Drawn(t)
+		p := game.Start()
+		for range rapid.IntRange(1, 60).Draw(t, "turns") {
+			if p = alfonsine.Throw(game, p, rng); p.Over() {
+				return
+			}
+			plays := game.AppendPlays(nil, p)
+			if diff := cmp.Diff(ends(plays), ends(v.AppendPlays(nil, p))); diff != "" {
+				t.Fatalf("%v: rules and stepper differ:\n%s", p, diff)
+			}
+			p = plays[rng.IntN(len(plays))].Next()
+		}
+	})
+}
+
+// ends returns the texts of the positions after plays, in order.
+func ends(plays []alfonsine.Play) []string {
+	var list []string
+	for _, play := range plays {
+		list = append(list, play.Next().String())
+	}
+	slices.Sort(list)
+	return list
+}
