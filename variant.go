@@ -154,7 +154,7 @@ func (g *Game) pips(s engine.Side, c Color) int {
 // to the same point. If both travel the same way, they can until one has borne off all its
 // checkers.
 func Contact(path Path, p Position) bool {
-	if g, ok := path.(*Game); ok {
+	if g, ok := path.(*Game); ok && g.slug != "" {
 		return g.engine.Contact(&p.b)
 	}
 	var reach [2]int // the distance of each side's farthest checker
