@@ -71,7 +71,8 @@
 //	length of the match, score  MatchLength and MatchScore, "2-1", White's first; only of
 //	                            a match to more than 1 point
 //	points won                  Points, where it is not 1
-//	the cube at a start         Cube, as .mat has it, where it is not 0
+//	the cube at a start         Cube, as .mat has it, where it is not 0; in SGF a comment:
+//	                            "CV[2]", "CP[b]"
 //	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
 //	resignations, losses        a comment; the winner and the points are those of "Wins"
 //	text beside the games       a comment, in .mat

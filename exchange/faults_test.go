@@ -29,6 +29,7 @@ var kinds = []struct {
 	{"nobody has begun", exchange.FaultStart},
 	{"the game is over where it begins", exchange.FaultStart},
 	{"begins, and the game does not allow it", exchange.FaultStart},
+	{"White or Black begins", exchange.FaultStart},
 	{", unlike ", exchange.FaultCorrupt},
 	{"one turn of each player", exchange.FaultCorrupt},
 	{"between properties stands", exchange.FaultCorrupt},

@@ -152,7 +152,7 @@ func (s *sgfReader) broken() {
 }
 
 // sgfRead are the properties that are read, beside those of sgfTags.
-var sgfRead = []string{"W", "B", "AE", "AW", "AB", "PL", "SU", "DI", "C", "GC", "GM", "CA", "RE", "RU", "MI"}
+var sgfRead = []string{"W", "B", "AE", "AW", "AB", "PL", "SU", "DI", "C", "GC", "GM", "CA", "RE", "RU", "MI", "CV", "CP", "CO"}
 
 // isRead reports whether a property is read.
 func isRead(property string) bool {
@@ -278,6 +278,11 @@ func (s *sgfReader) node(n map[string][]sgfValue, root bool) {
 	if n["DI"] != nil {
 		s.set = n["DI"][0].text
 	}
+	for _, property := range []string{"CV", "CP", "CO"} { // the cube
+		for _, value := range n[property] {
+			s.say(property + "[" + s.readText(value.text) + "]")
+		}
+	}
 	for _, property := range []string{"GC", "C"} {
 		for _, value := range n[property] {
 			for _, text := range strings.Split(value.text, sgfBetween) {
@@ -317,8 +322,20 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 		s.start(setup)
 	}
 	for _, value := range n["PL"] {
+		if s.r.Len() > 0 || !s.r.Thrown().IsZero() || s.fault != nil {
+			return
+		}
 		side := strings.ToUpper(strings.TrimSpace(value.text) + " ")[:1]
-		if c := s.r.Start().Turn().Opponent(); s.r.Len() == 0 && s.r.Thrown().IsZero() && s.fault == nil && side == c.String()[:1] && !s.turnTo(c) && n[side] == nil {
+		side = strings.NewReplacer("1", "B", "2", "W").Replace(side) // as old files have it
+		c := s.r.Start().Turn()
+		if side == c.Opponent().String()[:1] {
+			c = c.Opponent()
+		}
+		s.line, s.column = value.at.line, value.at.column
+		switch {
+		case side != c.String()[:1]:
+			s.fail(FaultStart, "White or Black begins, unlike "+words.Quote(value.text), nil)
+		case c != s.r.Start().Turn() && !s.turnTo(c) && n[side] == nil:
 			s.fail(FaultStart, c.String()+" begins, and the game does not allow it", nil)
 		}
 	}

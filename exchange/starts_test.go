@@ -146,6 +146,8 @@ func TestNothingThatIsSaidOfAStartIsPassedOver(t *testing.T) {
 		{files[0], "; [Variation \"Hypergammon\"]\n" + mat, exchange.FaultUnfit},
 		{files[1], "(;GM[6];AB[z])", exchange.FaultStart},
 		{files[1], "(;GM[6];AW[f])", exchange.FaultCheckers},
+		{files[1], "(;GM[6];PL[X];W[31hefe])", exchange.FaultStart},
+		{files[1], "(;GM[6];PL[])", exchange.FaultStart},
 		{files[1], "(;GM[6]SU[Hypergammon])", exchange.FaultUnfit},
 	} {
 		list, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))

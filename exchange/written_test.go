@@ -292,6 +292,8 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"turns before the first game", files[0], " 1) 31: 8/5 6/5   Game 1\n : 0   : 0\n", `{1) 31: 8/5 6/5}`},
 		{"a tag without a name", files[0], "; [  \"x\"]\n Game 1\n : 0   : 0\n", `{: x}`},
 		{"a name of no tag", files[0], "; [1st \"x\"]\n Game 1\n : 0   : 0\n", `{1st: x}`},
+		{"the cube", files[1], start + ";PL[2]CV[2]CP[b];W[31hefe])", `{CV[2]} {CP[b]} 1. w 3-1: 8/5 6/5`},
+		{"the cube set up after a turn", files[1], start + ";W[31hefe];CV[2]CP[b])", `1. w 3-1: 8/5 6/5 {CV[2]} {CP[b]}`},
 		{"a comment of nothing", files[1], start + "C[])", ``},
 		{"a length that is none", files[1], start + "MI[length:x])", ``},
 		{"an empty variation", files[1], start + "PW[Ann]()(;W[31hefe]))", `[White "Ann"]`},
