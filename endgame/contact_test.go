@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"io"
 	"math"
 	"reflect"
 	"strings"
@@ -115,36 +114,6 @@ func TestATableOfContactKnowsOnlySidesAtHomeBeforeAThrow(t *testing.T) {
 	}
 }
 
-func TestATableOfContactNeedsAGameWhoseSidesMeetAtHome(t *testing.T) {
-	for _, test := range []struct {
-		game     *alfonsine.Game
-		checkers int
-		fault    endgame.Fault
-	}{
-		{alfonsine.TodasTablas, 2, endgame.FaultGame},
-		{alfonsine.Fallas, 2, endgame.FaultGame},
-		{new(alfonsine.Game), 2, endgame.FaultGame},
-		{alfonsine.Laquet, 0, endgame.FaultOptions},
-		{alfonsine.Laquet, -1, endgame.FaultOptions},
-		{alfonsine.Laquet, 8, endgame.FaultOptions},
-		{alfonsine.Laquet, 7, endgame.FaultTooMany},
-	} {
-		var e *endgame.TableError
-		_, err := endgame.NewContact(context.Background(), test.game, test.checkers, endgame.SolveOptions{MaxPositions: 1000})
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Variant != test.game.Slug() {
-			t.Errorf("%s with %d checkers: %v", test.game.Slug(), test.checkers, err)
-		}
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := endgame.NewContact(ctx, alfonsine.Laquet, 2, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a cancelled table: %v", err)
-	}
-	if err := contact(t, alfonsine.Laquet, 1).Fits(alfonsine.CabEQuinal); err == nil {
-		t.Error("the table of Laquet fits Cab e Quinal")
-	}
-}
-
 func TestATableOfContactIsReadFromItsFileAsItWas(t *testing.T) {
 	table := contact(t, alfonsine.Laquet, 2)
 	file := contactFile(t, table)
@@ -160,13 +129,6 @@ func TestATableOfContactIsReadFromItsFileAsItWas(t *testing.T) {
 	}
 	if !bytes.Equal(contactFile(t, &read), file) || read.Fits(alfonsine.Laquet) != nil {
 		t.Error("what is read is written otherwise")
-	}
-	var e *endgame.TableError
-	if _, err := new(endgame.Contact).WriteTo(io.Discard); !errors.As(err, &e) || e.Fault != endgame.FaultUnfit {
-		t.Errorf("the empty table is written: %v", err)
-	}
-	if _, err := table.WriteTo(&fullDisk{100}); !errors.Is(err, errFull) {
-		t.Errorf("a full disk: %v", err)
 	}
 }
 

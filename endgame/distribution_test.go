@@ -97,7 +97,6 @@ func TestNoProbabilityIsAboveOne(t *testing.T) {
 func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	p := pos("1:1 24:1 w -")
 	_, none := endgame.Rank(alfonsine.Laquet, nil, p)
-	_, empty := new(endgame.OneSided).WriteTo(io.Discard)
 	gone := errors.New("the disk is gone")
 	for _, test := range []struct {
 		err  error
@@ -112,18 +111,10 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{&endgame.PositionError{Position: p, Reason: "x"}, `endgame: "` + p.String() + `": x`},
 		{&endgame.PositionError{Package: "bot", Variant: "laquet", Position: p, Reason: "x"}, `bot: laquet: "` + p.String() + `": x`},
 		{none, `endgame: laquet: "` + p.String() + `": the evaluator is nil`},
-		{empty, "endgame: the table is empty"},
 	} {
 		if test.err == nil || test.err.Error() != test.want {
 			t.Errorf("%v\nwant %s", test.err, test.want)
 		}
-	}
-	var fault *endgame.TableError
-	if !errors.As(empty, &fault) || fault.Fault != endgame.FaultUnfit {
-		t.Errorf("%#v", empty)
-	}
-	if n, _ := new(endgame.OneSided).WriteTo(io.Discard); n != 0 {
-		t.Errorf("%d bytes are written", n)
 	}
 	if last := endgame.FaultUnread; last.String() != "unread" || (last+1).String() != "Fault(11)" {
 		t.Errorf("the last faults are %v and %v", last, last+1)

@@ -186,20 +186,6 @@ func TestTheZeroGameHasNoTable(t *testing.T) {
 	}
 }
 
-func TestAnyNumberOfWorkersWillDo(t *testing.T) {
-	for _, workers := range []int{1, 2, 1 << 20, math.MaxInt} {
-		if _, err := endgame.NewOneSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Workers: workers}); err != nil {
-			t.Errorf("one-sided by %d workers: %v", workers, err)
-		}
-		if _, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Workers: workers}); err != nil {
-			t.Errorf("two-sided by %d workers: %v", workers, err)
-		}
-		if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos("2:1 1:1 w -")}, endgame.SolveOptions{Workers: workers}); err != nil {
-			t.Errorf("solved by %d workers: %v", workers, err)
-		}
-	}
-}
-
 // A solution stops at the first position beyond the maximum and keeps no more.
 func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	from := []alfonsine.Position{pos("6:2 5:2 w -")}
@@ -232,30 +218,7 @@ func TestAloneACheckerIsBorneOffAsTheGameHasIt(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				p, err := g.Roll(alone(t, g, alfonsine.White, h, home("6")), thrown)
-				if err != nil {
-					t.Fatal(err)
-				}
-				want := map[endgame.Home]bool{}
-				for _, next := range alfonsine.AppendNext(nil, g, p) {
-					end, ok := endgame.HomeOf(g, next, alfonsine.White)
-					if !ok {
-						t.Fatalf("%v leads out of the home", p)
-					}
-					want[end] = true
-				}
-				got := map[endgame.Home]bool{}
-				for _, end := range endgame.HomeEnds(g, h, thrown) {
-					got[end] = true
-				}
-				if len(got) != len(want) {
-					t.Fatalf("%v: a %d leads from %v to %v, want %v", overshoot, die, h, got, want)
-				}
-				for end := range want {
-					if !got[end] {
-						t.Fatalf("%v: a %d leads from %v to %v, want %v", overshoot, die, h, got, want)
-					}
-				}
+				checkEnds(t, g, alfonsine.White, h, home("6"), thrown)
 			}
 		}
 	}

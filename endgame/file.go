@@ -91,12 +91,23 @@ func fileFault(err error) error {
 
 // tableFrom reads a table. Its errors are those of package sealed.
 func tableFrom(f *sealed.Reader) (*OneSided, error) {
-	t, err := headerFrom(f)
+	if err := f.Begin(fileMagic, fileVersion, "a table"); err != nil {
+		return nil, err
+	}
+	line, err := f.Line()
 	if err != nil {
 		return nil, err
 	}
-	n := homeCount(t.checkers)
-	t.mean, t.first, t.start = make([]float64, n), make([]uint16, n), make([]uint32, n+1)
+	rules, ok := readSoloRules(line)
+	if !ok {
+		return nil, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
+	}
+	checkers, err := checkersFrom(f)
+	if err != nil {
+		return nil, err
+	}
+	n := homeCount(checkers)
+	t := &OneSided{rules: rules, checkers: checkers, mean: make([]float64, n), first: make([]uint16, n), start: make([]uint32, n+1)}
 	var p [fileRecord]byte
 	for i := range n {
 		if err := f.Read(p[:]); err != nil {
@@ -129,32 +140,6 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 		return nil, f.Fail(sealed.Corrupt, reason)
 	}
 	return t, nil
-}
-
-// headerFrom reads the three lines of text.
-func headerFrom(f *sealed.Reader) (*OneSided, error) {
-	if err := f.Begin(fileMagic, fileVersion, "a table"); err != nil {
-		return nil, err
-	}
-	rules, checkers, err := rulesFrom(f)
-	if err != nil {
-		return nil, err
-	}
-	return &OneSided{rules: rules, checkers: checkers}, nil
-}
-
-// rulesFrom reads the lines with the rules and the number of checkers.
-func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
-	line, err := f.Line()
-	if err != nil {
-		return rules, 0, err
-	}
-	rules, ok := readSoloRules(line)
-	if !ok {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
-	}
-	checkers, err = checkersFrom(f)
-	return rules, checkers, err
 }
 
 // checkersFrom reads the line with the number of checkers.

@@ -73,13 +73,16 @@ func fileFault(t *testing.T, r io.Reader) *endgame.TableError {
 	t.Helper()
 	was := tableOfOne()
 	b := *was
-	_, err := b.ReadFrom(r)
+	n, err := b.ReadFrom(r)
 	var fault *endgame.TableError
 	if !errors.As(err, &fault) {
 		t.Fatalf("the error is %v", err)
 	}
 	if !reflect.DeepEqual(&b, was) {
 		t.Fatalf("%v, and the table has changed", err)
+	}
+	if fault.Fault == endgame.FaultTruncated && n != fault.Offset {
+		t.Fatalf("%v, and %d bytes are read", err, n)
 	}
 	return fault
 }
@@ -279,19 +282,6 @@ func (d *fullDisk) Write(p []byte) (int, error) {
 		return n, errFull
 	}
 	return n, nil
-}
-
-func TestTheWritersErrorComesBack(t *testing.T) {
-	b := smallTable(t, alfonsine.Laquet, 3)
-	size := len(fileOf(t, b))
-	for _, room := range []int{0, 1, 1000, size - 9, size - 1} {
-		if n, err := b.WriteTo(&fullDisk{room}); !errors.Is(err, errFull) || n > int64(room) {
-			t.Errorf("with room for %d bytes: %d are written, %v", room, n, err)
-		}
-	}
-	if _, err := new(endgame.OneSided).WriteTo(io.Discard); err == nil || err.Error() != "endgame: the table is empty" {
-		t.Errorf("the empty table is written: %v", err)
-	}
 }
 
 // An error quotes at most one line of a text or file from outside.
