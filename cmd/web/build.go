@@ -98,7 +98,8 @@ func read(all fs.FS, folder string) (map[string][]byte, error) {
 }
 
 // keptAt returns the folder of the user's cache for libraries, and the name of the one for
-// this program: its checksum, since it has the same rules in it.
+// this program: the checksum of it and of the sources that only browsers have, since else it has
+// the same rules in it.
 func keptAt() (folder, name string, err error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -116,6 +117,13 @@ func keptAt() (folder, name string, err error) {
 	sum := sha256.New()
 	if _, err := io.Copy(sum, f); err != nil {
 		return "", "", err
+	}
+	for _, at := range []string{"", "*", "*/*"} { // what only the library for the browser has
+		names, _ := filepath.Glob(filepath.Join(checkout(), "../..", at, "*_js.go")) // the pattern is sound
+		for _, name := range names {
+			text, _ := os.ReadFile(name)
+			sum.Write(text)
+		}
 	}
 	return filepath.Join(cache, "alfonsine-web"), fmt.Sprintf("%x", sum.Sum(nil)[:12]), nil
 }
@@ -174,16 +182,27 @@ func build(ctx context.Context) (map[string][]byte, error) {
 	return map[string][]byte{libraryFile: zipped(data), runnerFile: script}, nil
 }
 
-// goCommand runs the go command for js/wasm and returns its output. It runs in the source
-// folder of this program, if that still exists.
+// checkout returns the source folder of this program: where it was built, or, built with
+// -trimpath, that of the checkout in which it runs. It is empty if there is none.
+func checkout() string {
+	if _, file, _, ok := runtime.Caller(0); ok && filepath.IsAbs(file) {
+		if _, err := os.Stat(file); err == nil {
+			return filepath.Dir(file)
+		}
+	}
+	for at, err := os.Getwd(); err == nil && at != filepath.Dir(at); at = filepath.Dir(at) {
+		if _, err := os.Stat(filepath.Join(at, "cmd", "web", "wasm", "main.go")); err == nil {
+			return filepath.Join(at, "cmd", "web")
+		}
+	}
+	return ""
+}
+
+// goCommand runs the go command for js/wasm and returns its output.
 func goCommand(ctx context.Context, args ...string) (string, error) {
 	command := exec.CommandContext(ctx, "go", args...)
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
-	if _, file, _, ok := runtime.Caller(0); ok {
-		if _, err := os.Stat(file); err == nil {
-			command.Dir = filepath.Dir(file)
-		}
-	}
+	command.Dir = checkout()
 	var out, trouble bytes.Buffer
 	command.Stdout, command.Stderr = &out, &trouble
 	if err := command.Run(); err != nil {

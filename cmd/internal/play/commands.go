@@ -71,7 +71,7 @@ func (s *session) command(line string) (bool, error) {
 		s.viewer = s.viewer.Opponent()
 		s.show(0)
 	case "count":
-		s.count(rest)
+		s.count()
 	case "save":
 		s.save(rest)
 	case "y", "yes":
@@ -210,18 +210,8 @@ func (s *session) listRules(word string) {
 }
 
 // count changes the numbering of the points.
-func (s *session) count(from string) {
-	switch s.tongue.Command(from) {
-	case "own":
-		s.own = true
-	case "white":
-		s.own = false
-	case "":
-		s.own = !s.own
-	default:
-		s.say("Points can be counted own or white, not %s.", words.Quote(from))
-		return
-	}
+func (s *session) count() {
+	s.own = !s.own
 	s.way = s.guide()
 	s.show(0)
 }

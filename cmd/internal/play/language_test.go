@@ -24,8 +24,8 @@ type script struct {
 var scripts = []script{
 	{
 		[]string{"--game", "fallas", "--seed", "3", "--black", "person", "--opponent", "random", "--judge", "heuristic", "--tutor"},
-		"{help}\n{hint}\n{why}\nxyz\n24/20\n1/2\n{why}\n{yes}\n1/13\n{undo}\n{back}\n1\n{review}\n{win}\n{all}\n{count} {own}\n{board}\n{flip}\n" +
-			"{count} {white}\n{count} x\n{save}\n{hint} nobody\n99\n\n1\n{review} {all}\n{quit}\n",
+		"{help}\n{hint}\n{why}\nxyz\n24/20\n1/2\n{why}\n{yes}\n1/13\n{undo}\n{back}\n1\n{review}\n{win}\n{all}\n{count}\n{board}\n{flip}\n" +
+			"{count}\n{save}\n{hint} nobody\n99\n\n1\n{review} {all}\n{quit}\n",
 	},
 	{
 		[]string{"--game", "laquet", "--seed", "1", "--opponent", "person", "--dice", "hand", "--position", "7:1,1:1,off:13 24:0,10:1,off:14 w"},

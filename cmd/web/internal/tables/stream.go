@@ -111,10 +111,7 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 	defer ticker.Stop()
 	for text := append([]byte("retry: 2000\n"), t.event()...); ; {
 		_ = out.SetWriteDeadline(time.Now().Add(slow)) // every server of net/http can
-		if _, err := w.Write(text); err != nil {
-			return nil, nil
-		}
-		if out.Flush() != nil {
+		if _, err := w.Write(text); err != nil || out.Flush() != nil {
 			return nil, nil
 		}
 		select {
@@ -129,10 +126,7 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 
 // host returns the address from which a request comes.
 func host(q *http.Request) string {
-	name, _, err := net.SplitHostPort(q.RemoteAddr)
-	if err != nil {
-		return q.RemoteAddr
-	}
+	name, _, _ := net.SplitHostPort(q.RemoteAddr) // net/http has put them together
 	return name
 }
 

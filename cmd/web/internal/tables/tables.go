@@ -347,9 +347,6 @@ func (s *Server) play(_ http.ResponseWriter, q *http.Request) (any, error) {
 
 // resign ends the game: the other side has won.
 func (s *Server) resign(_ http.ResponseWriter, q *http.Request) (any, error) {
-	if err := read(q, &struct{}{}); err != nil {
-		return nil, err
-	}
 	t, side, err := s.mover(q)
 	if err != nil {
 		return nil, err
