@@ -137,7 +137,7 @@ func Pips(path Path, p Position, c Color) int {
 func (g *Game) pips(s engine.Side, c Color) int {
 	bar := s.Count(engine.Bar)
 	pips := bar * g.Distance(c, Bar)
-	if g.rules.Points < int(Bar)-1 { // checkers beyond the path do not count
+	if g.rules.Points < int(Bar)-1 || g.rules.Course == CourseOffset { // checkers beyond the path do not count
 		for pt := Point(1); int(pt) <= g.rules.Points; pt++ {
 			pips += s.Count(engine.Point(pt)) * g.Distance(c, pt)
 		}

@@ -70,10 +70,24 @@ func (g *evaluatedGame) along(c alfonsine.Color, points uint32) (set uint32) {
 
 // across returns the distance of a point for the other side.
 func (g *evaluatedGame) across(distance int) int {
-	if g.parallel {
+	switch {
+	case g.parallel:
 		return distance
+	case g.offset:
+		return (distance+halfPath-1)%(maxDistance-1) + 1
 	}
 	return g.length - distance
+}
+
+// acrossAll returns the distances of points for the other side.
+func (g *evaluatedGame) acrossAll(set uint32) uint32 {
+	switch {
+	case g.parallel:
+		return set
+	case g.offset:
+		return (set<<halfPath | set>>halfPath) & (1<<maxDistance - 2)
+	}
+	return bits.Reverse32(set) >> (31 - g.length)
 }
 
 // HomePoints is the number of points of a home.
@@ -169,5 +183,8 @@ func ahead(s *evaluatedSide) int {
 
 // meet reports whether the sides can still meet.
 func (g *evaluatedGame) meet(s *evaluatedBoard) bool {
+	if g.offset {
+		return s[0].own != 0 && s[1].own != 0 && bits.Len32(s[0].own|s[1].own) > halfPath+1
+	}
 	return g.parallel || bits.Len32(s[0].own)+bits.Len32(s[1].own) >= g.length+2
 }

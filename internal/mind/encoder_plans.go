@@ -162,10 +162,7 @@ func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
 // bothHit returns the number of throws of two dice that hit two blots of a side, each with one
 // die.
 func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
-	blots := us.blots // where they are for the other side
-	if !g.parallel {
-		blots = bits.Reverse32(blots) >> (31 - g.length)
-	}
+	blots := g.acrossAll(us.blots)  // where they are for the other side
 	var hits, some [dieFaces]uint32 // by die: the blots that it hits, and 1 if there are any
 	for i := range hits {
 		hits[i] = them.own >> (i + 1) & blots

@@ -40,7 +40,7 @@ func sorted(rows []uint16) []uint16 {
 
 func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	for _, g := range append(readings(t), chasing(t)) {
 		e := NewEncoder(g, rng.IntN(2) > 0)
 		for _, p := range undiced(g, 200, rng) {
 			var one, other [MostRows]uint16
@@ -81,7 +81,7 @@ func (m *Model) look(e *Encoder, p *alfonsine.Position) {
 
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	for _, g := range append(readings(t), chasing(t)) {
 		e := NewEncoder(g, false)
 		m := NewModel(false, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
@@ -136,7 +136,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 					}
 				}
 			}
-			if got, want := m.input[inputContact] != 0, alfonsine.Contact(g, p); got != want && g.Rules().Course == alfonsine.CourseOpposed {
+			if got, want := m.input[inputContact] != 0, alfonsine.Contact(g, p); got != want && g.Rules().Course != alfonsine.CourseParallel {
 				t.Fatalf("%s %v: contact %v", g.Slug(), p, got)
 			}
 		}
@@ -145,7 +145,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 
 func TestTheBoardIsReadAsItIs(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	for _, g := range append(readings(t), chasing(t)) {
 		f, strange := newEvaluatedGame(g), newEvaluatedGame(stranger{g})
 		strange.forbidden = f.forbidden
 		strange.ways = [2]way{} // by way of each point
@@ -232,7 +232,7 @@ func TestTheEstimateOfFailingComesNearOnAverage(t *testing.T) {
 func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	farther := gametest.Lookup(t, "todas-tablas?entry=third") // checkers enter beyond points of the path
-	for _, g := range append(readings(t), farther) {
+	for _, g := range append(readings(t), farther, chasing(t)) {
 		e := NewEncoder(g, true)
 		m := NewModel(true, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
@@ -263,8 +263,13 @@ func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
 // plansOf returns the inputs of a side from the numbers of checkers by distance.
 func plansOf(e *Encoder, us, them *[maxDistance + 1]int) (want [planInputs]float32) {
 	across := func(d int) int { // a distance of one side, seen by the other
-		if e.parallel {
+		switch {
+		case e.parallel:
 			return d
+		case e.offset && d > 12:
+			return d - 12
+		case e.offset:
+			return d + 12
 		}
 		return e.length - d
 	}

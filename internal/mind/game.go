@@ -17,6 +17,7 @@ type evaluatedGame struct {
 	forbidden int          // how many checkers close a point
 	parallel  bool         // both sides travel the same way
 	opposed   bool         // they travel opposite ways, all along
+	offset    bool         // they travel the same way, half a path of 24 points apart
 	lethal    bool         // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
@@ -76,10 +77,11 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 		g.ways[c] = g.wayOf(c)
 	}
 	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
-	g.opposed = true
+	g.opposed, g.offset = true, g.length == maxDistance
 	for pt := range g.distance[alfonsine.White][:alfonsine.Bar] {
-		sum := int(g.distance[alfonsine.White][pt]) + int(g.distance[alfonsine.Black][pt])
-		g.opposed = g.opposed && (sum == 0 || sum == g.length)
+		white, black := int(g.distance[alfonsine.White][pt]), int(g.distance[alfonsine.Black][pt])
+		g.opposed = g.opposed && (white+black == 0 || white+black == g.length)
+		g.offset = g.offset && (pt == 0 || black == (white+halfPath-1)%(maxDistance-1)+1)
 	}
 	for d := range g.blots {
 		g.blots[d] = uint16(g.across(d)+1)&31 | uint16(max(0, g.entry-d))<<8
@@ -108,8 +110,11 @@ func (g *evaluatedGame) wayOf(c int) way {
 	return wayOther
 }
 
-// maxDistance is the distance of the bar on the longest path.
-const maxDistance = 25
+// maxDistance is the distance of the bar on the longest path, and halfPath half of its points.
+const (
+	maxDistance = 25
+	halfPath    = (maxDistance - 1) / 2
+)
 
 // throws yields the different throws of a game, with the dice that they give at the start,
 // and their probabilities.

@@ -24,6 +24,14 @@ func readings(tb testing.TB) []*alfonsine.Game {
 	return list
 }
 
+// chasing is backgammon in which both sides travel the same way, half a path apart.
+func chasing(tb testing.TB) *alfonsine.Game {
+	rules := gametest.Backgammon.Rules()
+	rules.Name, rules.Slug, rules.Course = "Chasing", "chasing", alfonsine.CourseOffset
+	rules.Start = alfonsine.MustParsePosition("24:15 12:15 w -").Setup()
+	return gametest.New(tb, rules)
+}
+
 // A stranger is a variant of which nothing but the interface is known.
 type stranger struct{ alfonsine.Variant }
 

@@ -37,7 +37,7 @@ func weightsFor(r alfonsine.Rules) weights {
 		return failing
 	case r.Forbidden == 1:
 		return peaceful
-	case r.Course == alfonsine.CourseParallel:
+	case r.Course != alfonsine.CourseOpposed:
 		return together
 	}
 	return common

@@ -35,7 +35,7 @@ func hitsOf(g alfonsine.Variant, p alfonsine.Position) int {
 // A throw that hits is sometimes one that must not: where more dice can be played
 // otherwise, or, in Fallas, where it cannot be played in full.
 func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas} {
+	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas, chasing(t)} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		shots, more := 0, 0
 		for _, p := range afterPlays(g, 400, 5) {
