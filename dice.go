@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // MaxDice is the most dice that a [Roll] holds.
@@ -199,7 +200,7 @@ func readRoll(s string) (r Roll, at int, why Refusal) {
 			}
 			r, digit, sep = r.with(int(ch-'0')), true, 0
 		default:
-			return Roll{}, i, Refusal{Key: "die-unknown", Text: runeAt(s, i)}
+			return Roll{}, i, Refusal{Key: "die-unknown", Text: quote.RuneAt(s, i)}
 		}
 	}
 	switch {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/internal/quote"
 )
 
 // An Edition is a published game: its rules, the source of each, and other ways to read its
@@ -90,7 +92,7 @@ func NewEdition(e Edition) (*Game, error) {
 func canonical(change string, r Rules) error {
 	key, _, _ := strings.Cut(change, "=")
 	if d := decisionOf(key); d == nil || d.key+"="+d.text(&r) != change {
-		return errors.New("the change " + quote(change) + " is not one decision as a slug writes it")
+		return errors.New("the change " + quote.Line(change) + " is not one decision as a slug writes it")
 	}
 	return nil
 }

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"example.com/alfonsine/internal/quote"
 )
 
 // A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
@@ -59,7 +60,7 @@ type CheckError struct {
 
 // Error names the game and lists the problems.
 func (e *CheckError) Error() string {
-	return "alfonsine: not a position of " + told(e.Variant) + ": " + joinProblems(e.Problems)
+	return "alfonsine: not a position of " + quote.Told(e.Variant) + ": " + joinProblems(e.Problems)
 }
 
 // A RulesError lists the reasons why Rules do not make a game.
@@ -70,7 +71,7 @@ type RulesError struct {
 
 // Error names the rules and lists the problems.
 func (e *RulesError) Error() string {
-	return "alfonsine: rules " + quote(e.Slug) + " make no game: " + joinProblems(e.Problems)
+	return "alfonsine: rules " + quote.Line(e.Slug) + " make no game: " + joinProblems(e.Problems)
 }
 
 // A ParseError says what is wrong with a text and where.
@@ -92,7 +93,7 @@ func unreadable(at int, why Refusal) *ParseError {
 // Error names the function, the text, the field, the offset, the reason and the other
 // problems.
 func (e *ParseError) Error() string {
-	s := "alfonsine: " + e.Func + "(" + quoteAt(e.Input, e.Offset) + "): "
+	s := "alfonsine: " + e.Func + "(" + quote.LineAt(e.Input, e.Offset) + "): "
 	if e.Field != "" {
 		s += e.Field + ": "
 	}
@@ -118,9 +119,9 @@ type RollError struct {
 func (e *RollError) Error() string {
 	s := "alfonsine: "
 	if e.Variant != "" {
-		s += told(e.Variant) + ": "
+		s += quote.Told(e.Variant) + ": "
 	}
-	return s + "roll " + told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
+	return s + "roll " + quote.Told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
 }
 
 // A LookupError says which part of a slug does not name a game or reading. If the readings
@@ -141,7 +142,7 @@ func notFound(slug, part string, why Refusal) *LookupError {
 
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
-	return "alfonsine: no game " + quote(e.Slug) + ": " + quote(e.Part) + " " + e.Reason
+	return "alfonsine: no game " + quote.Line(e.Slug) + ": " + quote.Line(e.Part) + " " + e.Reason
 }
 
 // Unwrap returns the [*RulesError] of Rules, or nil.
@@ -230,10 +231,10 @@ func refused(f Fault, p Position, why Refusal) *PlayError {
 func (e *PlayError) Error() string {
 	s := "alfonsine: "
 	if e.Variant != "" {
-		s += told(e.Variant) + ": "
+		s += quote.Told(e.Variant) + ": "
 	}
 	if e.Input != "" {
-		s += quote(e.Input) + ": "
+		s += quote.Line(e.Input) + ": "
 	}
 	if !e.Move.IsZero() {
 		s += e.Move.String()
@@ -250,69 +251,3 @@ func (e *PlayError) Error() string {
 }
 
 // This file quotes untrusted texts in errors, cut to a line.
-
-// mostQuoted is the maximum number of bytes that an error quotes of a text.
-const mostQuoted = 80
-
-// quote quotes the first line of an untrusted text.
-func quote(s string) string { return quoteAt(s, 0) }
-
-// quoteAt quotes the line with the byte at. If the line is long, it quotes the part around
-// the byte.
-func quoteAt(s string, at int) string {
-	at = max(0, min(at, len(s)))
-	begin := strings.LastIndexByte(s[:at], '\n') + 1
-	end := len(s)
-	if n := strings.IndexByte(s[at:], '\n'); n >= 0 {
-		end = at + n
-	}
-	if end-begin > mostQuoted {
-		begin = max(begin, min(at-mostQuoted/2, end-mostQuoted))
-		end = begin + mostQuoted
-	}
-	for 0 < begin && begin < end && !utf8.RuneStart(s[begin]) {
-		begin++
-	}
-	for begin < end && end < len(s) && !utf8.RuneStart(s[end]) {
-		end--
-	}
-	text := strings.ToValidUTF8(s[begin:end], "\ufffd")
-	if begin > 0 {
-		text = "…" + text
-	}
-	if end < len(s) {
-		text += "…"
-	}
-	return strconv.Quote(text)
-}
-
-// mostTold is the maximum number of bytes that an error repeats of a Variant's texts, which
-// may be foreign. It exceeds all slugs and rulings of this package.
-const mostTold = 240
-
-// told returns a text of a Variant. It is cut if it is too long for an error, and quoted if
-// it has unusual characters.
-func told(s string) string {
-	line := s
-	if len(s) > mostTold {
-		end := mostTold
-		for end > 0 && !utf8.RuneStart(s[end]) {
-			end--
-		}
-		line = s[:end] + "…"
-	}
-	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(ch rune) bool { return !strconv.IsPrint(ch) }) {
-		return quote(s)
-	}
-	return line
-}
-
-// errorText returns the text of an error of a Variant as told does. The error may be a nil
-// pointer, whose Error method fails.
-func errorText(err error) string { return told(fmt.Sprint(err)) }
-
-// runeAt returns the character that begins at byte i of s.
-func runeAt(s string, i int) string {
-	_, n := utf8.DecodeRuneInString(s[i:])
-	return s[i : i+n]
-}

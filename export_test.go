@@ -135,12 +135,12 @@ func (w *walker) referenceWalk(p, open Position, hops []hop, made Play) {
 	pending := finished < len(hops)
 	if w.ended(p) {
 		if !pending {
-			w.arrive(p, made)
+			w.ends = keepFewest(w.ends, made.to(p))
 		}
 		return
 	}
 	if !pending && moves > 0 {
-		w.part(p, made)
+		w.parts = keepFewest(w.parts, made.to(p))
 	}
 	for _, m := range Moves(w.v, p) {
 		next, err := w.v.Move(p, m)
@@ -148,7 +148,7 @@ func (w *walker) referenceWalk(p, open Position, hops []hop, made Play) {
 		case err != nil:
 		case m.IsZero():
 			if !pending {
-				w.arrive(next, made)
+				w.ends = keepFewest(w.ends, made.to(next))
 			}
 		default:
 			w.referenceFollow(m, next, reopened(w.v, p, m, next), hops, made)

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"example.com/alfonsine/internal/quote"
 )
 
 // A listed game can be found by [Lookup].
@@ -325,7 +327,7 @@ func slugFault(slug string) Refusal {
 		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
 		case ch == '-' && last != '-':
 		default:
-			return Refusal{Key: "slug-character", Text: runeAt(slug, i)}
+			return Refusal{Key: "slug-character", Text: quote.RuneAt(slug, i)}
 		}
 		last = ch
 	}
@@ -343,7 +345,7 @@ func readSlugFault(slug string) Refusal {
 	}
 	for i := 0; i < len(query); i++ {
 		if ch := query[i]; !('a' <= ch && ch <= 'z' || '0' <= ch && ch <= '9' || strings.IndexByte("-=&:,/", ch) >= 0) {
-			return Refusal{Key: "slug-character", Text: runeAt(query, i)}
+			return Refusal{Key: "slug-character", Text: quote.RuneAt(query, i)}
 		}
 	}
 	if query == "" {

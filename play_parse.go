@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // ParsePlay returns the legal play of p that a text means.
@@ -290,7 +291,7 @@ func (r *playReader) place() (Point, Refusal) {
 	switch word = strings.ToLower(word); word {
 	case "":
 		if begin < len(r.text) {
-			return 0, Refusal{Key: "place-unknown", Text: runeAt(r.text, begin)}
+			return 0, Refusal{Key: "place-unknown", Text: quote.RuneAt(r.text, begin)}
 		}
 	case "b", "25":
 		return Bar, Refusal{}
@@ -398,12 +399,12 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 	pending := finished < len(hops)
 	if w.ended(p) {
 		if !pending {
-			w.arrive(p, made)
+			w.ends = keepFewest(w.ends, made.to(p))
 		}
 		return
 	}
 	if !pending && moves > 0 {
-		w.part(p, made)
+		w.parts = keepFewest(w.parts, made.to(p))
 	}
 	first := len(w.room)
 	w.room = w.v.AppendMoves(w.room, p)
@@ -412,7 +413,7 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 			w.follow(p, m, hops, made)
 		} else if !pending {
 			if next, ok := moved(w.v, p, m); ok {
-				w.arrive(next, made)
+				w.ends = keepFewest(w.ends, made.to(next))
 			}
 		}
 	}
@@ -463,16 +464,6 @@ func reopened(v Variant, p Position, m Move, next Position) Position {
 	next = next.withTurn(p.Turn()).withDice(left)
 	next.b.Mark(p.Leftover(), p.Again())
 	return next
-}
-
-// arrive records a complete play after all typed hops.
-func (w *walker) arrive(p Position, made Play) {
-	w.ends = keepFewest(w.ends, made.to(p))
-}
-
-// part records an incomplete play after all typed hops.
-func (w *walker) part(p Position, made Play) {
-	w.parts = keepFewest(w.parts, made.to(p))
 }
 
 // keepFewest adds a way to a list. The list has one way for each position, the one with the

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"example.com/alfonsine/internal/quote"
 )
 
 // A Refusal says why something was refused, in a form that programs can read: a key
@@ -135,7 +137,7 @@ func (r Refusal) Word(name string) string {
 		if utf8.RuneCountInString(r.Text) == 1 { // even a line break
 			return strconv.Quote(r.Text)
 		}
-		return quote(r.Text)
+		return quote.Line(r.Text)
 	}
 	return ""
 }

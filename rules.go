@@ -1,6 +1,10 @@
 package alfonsine
 
-import "example.com/alfonsine/internal/engine"
+import (
+	"cmp"
+
+	"example.com/alfonsine/internal/engine"
+)
 
 // Rules describe a game as a table of decisions: one field for each question that a rule
 // text answers. [New] makes a Game of them. The zero value of a field is the commonest
@@ -99,14 +103,7 @@ type Rules struct {
 
 // normal returns the rules with all defaults filled in.
 func (r Rules) normal() Rules {
-	for _, f := range []struct {
-		field *int
-		zero  int
-	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}} {
-		if *f.field == 0 {
-			*f.field = f.zero
-		}
-	}
+	r.Points, r.Dice, r.Forbidden = cmp.Or(r.Points, 24), cmp.Or(r.Dice, 2), cmp.Or(r.Forbidden, 2)
 	return r
 }
 

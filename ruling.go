@@ -3,6 +3,8 @@ package alfonsine
 import (
 	"slices"
 	"strconv"
+
+	"example.com/alfonsine/internal/quote"
 )
 
 // A Ruling is one rule of one game as a value: its sentence, its source and its basis.
@@ -47,7 +49,7 @@ func (r Ruling) cite() string {
 	if r.ID == "" {
 		return ""
 	}
-	return " [" + told(r.ID) + ": " + told(r.Text) + "]"
+	return " [" + quote.Told(r.ID) + ": " + quote.Told(r.Text) + "]"
 }
 
 // A Source is the place of a rule in a text. Nobody here has read the manuscript:
@@ -267,10 +269,8 @@ func (r Rules) general(t Topic) Ruling {
 			"Both sides travel the same way over "+n(r.Points)+" points.",
 			"Both sides travel the same way over "+n(r.Points)+" points, from opposite corners.")
 	case TopicObject:
-		text = "The first side to bear off all its checkers wins, at once."
-		if r.Duty == DutyAllToTheLast {
-			text = "The first to bear off all his checkers wins, if that uses up the dice."
-		}
+		text = either(r.Duty == DutyAllToTheLast, "The first to bear off all his checkers wins, if that uses up the dice.",
+			"The first side to bear off all its checkers wins, at once.")
 	case TopicDice:
 		text = pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
 		if r.Virtual != 0 {
@@ -286,10 +286,8 @@ func (r Rules) general(t Topic) Ruling {
 	case TopicCast:
 		text = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
 	case TopicMoves:
-		text = "Each die moves one checker by its pips; one checker may be moved by several dice."
-		if r.Dice == 1 && r.Virtual == 0 {
-			text = "The die moves one checker by its pips."
-		}
+		text = either(r.Dice == 1 && r.Virtual == 0, "The die moves one checker by its pips.",
+			"Each die moves one checker by its pips; one checker may be moved by several dice.")
 		text += pick(r.Runner, "", " Until a checker has passed the other side's head or is off, only the one farthest ahead moves.",
 			" Until a checker is home or off, only the one farthest ahead moves.")
 		text += pick(r.Head, "", " One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice.")
@@ -308,10 +306,8 @@ func (r Rules) general(t Topic) Ruling {
 	case TopicTouch:
 		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."
 	case TopicForbidden:
-		text = "A point with two or more opposing checkers is forbidden."
-		if r.Forbidden == 1 {
-			text = "A point with any opposing checker is forbidden."
-		}
+		text = either(r.Forbidden == 1, "A point with any opposing checker is forbidden.",
+			"A point with two or more opposing checkers is forbidden.")
 	case TopicRest:
 		text = "A checker moved by several dice may not rest on a forbidden point between them."
 	case TopicLanding:
@@ -320,10 +316,8 @@ func (r Rules) general(t Topic) Ruling {
 			"On the first twelve points of its path a checker may not land where another of its own side stands.",
 			"A checker may not land where two of its own side stand.")
 	case TopicBlot:
-		text = "A checker that lands or rests on a lone checker of the other side hits it."
-		if r.Forbidden == 1 {
-			text = "A lone checker cannot be hit: it closes its point."
-		}
+		text = either(r.Forbidden == 1, "A lone checker cannot be hit: it closes its point.",
+			"A checker that lands or rests on a lone checker of the other side hits it.")
 	case TopicHit:
 		text = pick(r.Hit, "A checker that is hit goes to the bar.",
 			"A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.")
@@ -331,10 +325,8 @@ func (r Rules) general(t Topic) Ruling {
 			text = "No checker is ever hit."
 		}
 	case TopicBar:
-		text = "Every checker on the bar enters before any other moves."
-		if !r.usesBar() {
-			text = "No checker ever comes to the bar."
-		}
+		text = either(!r.usesBar(), "No checker ever comes to the bar.",
+			"Every checker on the bar enters before any other moves.")
 	case TopicEntry:
 		text = "A checker enters with a die on the point of that number, counted from the start of its path."
 		switch {
@@ -364,10 +356,8 @@ func (r Rules) general(t Topic) Ruling {
 			text = "A player who leaves a die unplayed has lost."
 		}
 	case TopicLeftover:
-		text = "No dice are left to the other side."
-		if r.Unplayed != UnplayedLost {
-			text = "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void."
-		}
+		text = either(r.Unplayed != UnplayedLost, "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
+			"No dice are left to the other side.")
 	case TopicHome:
 		text = "Home is the last six points of the path."
 	case TopicBearOff:
@@ -402,12 +392,18 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
 			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.")
 	case TopicTie:
-		text = "The game goes on until one side has won."
-		if r.Tie {
-			text = "The game is a tie when, after a pass, no throw lets either side move."
-		}
+		text = either(r.Tie, "The game is a tie when, after a pass, no throw lets either side move.",
+			"The game goes on until one side has won.")
 	}
 	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
+}
+
+// either returns one text if something holds, and otherwise the other.
+func either(holds bool, one, other string) string {
+	if holds {
+		return one
+	}
+	return other
 }
 
 // pick returns the text for an enumerated value, or "" for an undefined one.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // A Stepper is the part of a game that only its author can write: its names, its start, its
@@ -242,7 +243,7 @@ func (v *SteppedVariant) Check(p Position) error {
 	case errors.As(err, &more) && more != nil:
 		problems = append(problems, more.Problems...)
 	case err != nil:
-		problems = append(problems, Problem{Field: fieldWhite, Reason: errorText(err)})
+		problems = append(problems, Problem{Field: fieldWhite, Reason: quote.Error(err)})
 	}
 	return v.checked(p, problems)
 }

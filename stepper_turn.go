@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // nothing reports whether p has nothing to play: no dice, or more than a throw gives.
@@ -314,7 +315,7 @@ func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
 			topic = TopicForbidden
 		}
 	} else if err != nil {
-		e.Fault, e.Reason, e.Why = FaultMove, errorText(err), Refusal{}
+		e.Fault, e.Reason, e.Why = FaultMove, quote.Error(err), Refusal{}
 	}
 	e.Ruling = onTopic(v, topic)
 	return e

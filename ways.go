@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // TurnEnded reports whether the single move that led from one position to another
@@ -237,7 +238,7 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 	}
 	e = refusedBy(v, FaultMove, p, Refusal{Key: "not-legal"})
 	if e.Move = m; err != nil {
-		e.Reason, e.Why = errorText(err), Refusal{}
+		e.Reason, e.Why = quote.Error(err), Refusal{}
 	}
 	return e
 }

@@ -138,7 +138,7 @@ func (v *view) before(g *Engine, p *Board, theirs uint32) {
 // that is left of it is on one point, and the six points ahead of that are held, so that
 // it cannot be home either.
 func (g *Engine) half(p *Board) int {
-	if g.Block != Open {
+	if g.opens == 0 {
 		return 0
 	}
 	c := p.Turn()
@@ -150,14 +150,6 @@ func (g *Engine) half(p *Board) int {
 		return 0
 	}
 	return 1
-}
-
-// top returns the worth of the best turn that the dice could give.
-func (g *Engine) top(d Dice) int {
-	if g.Block == Open {
-		return g.AllWorth(d) + 1
-	}
-	return g.AllWorth(d)
 }
 
 // mayHalt prepares for the runner and the head. It reports false if the turn can be listed as

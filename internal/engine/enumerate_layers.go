@@ -12,7 +12,7 @@ import "sync"
 func (g *Engine) layers(dst []Way, p Board, seen *Set) []Way {
 	first := len(dst)
 	dst, last, won := g.reach(append(dst, Way{next: p}), seen)
-	best, all, top := 0, g.AllWorth(p.Dice()), g.top(p.Dice())
+	best, all, top := 0, g.AllWorth(p.Dice()), g.AllWorth(p.Dice())+g.opens
 	for i := last; i < len(dst) && best < top; i++ {
 		best = max(best, g.worth(&dst[i].next, all))
 	}

@@ -133,6 +133,7 @@ type Engine struct {
 	Rules
 	plain bool // a checker's moves depend on no checkers except the opponent's
 	halts bool // or on a runner or the head
+	opens int  // the half point of a turn that does not shut the other side in, or 0
 	mixed int  // the maximum number of dice of a throw that are not all equal
 
 	// The paths of both sides are built when first used, since a program that only imports
@@ -145,6 +146,9 @@ func (g *Engine) Init(r Rules) {
 	g.Rules = r
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
+	}
+	if r.Block == Open {
+		g.opens = 1
 	}
 	g.halts = r.Runner != NoRunner || r.HeadOne
 	g.plain = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck

@@ -60,7 +60,7 @@ func (g *Engine) Most(p *Board) int { return g.most(*p) }
 
 // most is Most for a copy: by a pointer, each step of the recursion would allocate.
 func (g *Engine) most(p Board) int {
-	best, top := 0, g.top(p.Dice())
+	best, top := 0, g.AllWorth(p.Dice())+g.opens
 	v, t := g.look(&p), triesOf(&p)
 	for t.next(g, &v) {
 		next := p

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // Count returns a number with its noun, in the style of package alfonsine: "1 checker", "3
@@ -91,22 +92,9 @@ func unprintable(s string) bool {
 	return strings.ContainsFunc(s, func(ch rune) bool { return !strconv.IsPrint(ch) })
 }
 
-// mostTold is the maximum number of bytes repeated of a variant's text. It exceeds all
-// slugs and rulings of this library.
-const mostTold = 240
-
 // Told returns a text from a variant, such as its slug, in the style of package alfonsine:
 // cut if it is too long for an error, and quoted if it has unusual characters.
-func Told(s string) string {
-	line := s
-	if len(s) > mostTold {
-		line = cut(s, mostTold) + "…"
-	}
-	if !utf8.ValidString(line) || unprintable(line) {
-		return Quote(s)
-	}
-	return line
-}
+func Told(s string) string { return quote.Told(s) }
 
 // Name returns a foreign name: unchanged if it is a short line of plain characters,
 // otherwise quoted.
