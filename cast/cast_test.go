@@ -242,8 +242,8 @@ func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 		{cast.Die{Face: 9}, good, 0, false},
 		{good, cast.Die{}, 1, false},
 	} {
-		_, _, err := cast.ReadRollOff(test.one, test.other)
-		if e := asError(t, err); e.Index != test.index || e.Again != test.again || e.Topic != alfonsine.TopicCast {
+		first, second, err := cast.ReadRollOff(test.one, test.other)
+		if e := asError(t, err); first != 0 || second != 0 || e.Index != test.index || e.Die != []cast.Die{test.one, test.other}[e.Index] || e.Again != test.again || e.Topic != alfonsine.TopicCast {
 			t.Errorf("%v and %v: %+v", test.one, test.other, e)
 		}
 	}
@@ -288,19 +288,6 @@ func TestEveryThrowByHandGivesItsRollOrTheReasonWhyNot(t *testing.T) {
 	})
 }
 
-func TestLiesAndTestDiceHaveTheirWords(t *testing.T) {
-	for l, want := range []string{"flat", "on-checkers", "tilted", "on-rail", "off-the-board", "Lie(5)"} {
-		if got := cast.Lie(l).String(); got != want {
-			t.Errorf("Lie %d is %q, want %q", l, got, want)
-		}
-	}
-	for d, want := range []string{"none", "stayed", "slid-off", "TestDie(3)"} {
-		if got := cast.TestDie(d).String(); got != want {
-			t.Errorf("TestDie %d is %q, want %q", d, got, want)
-		}
-	}
-}
-
 func TestADieAndAnErrorComeBackFromJSONTheSame(t *testing.T) {
 	die := cast.Die{Face: 4, Lie: cast.LieTilted, Claims: players(alfonsine.Black)}
 	die.Tests[alfonsine.Black] = cast.TestDieSlidOff
@@ -321,69 +308,45 @@ func TestADieAndAnErrorComeBackFromJSONTheSame(t *testing.T) {
 	}
 }
 
-func TestALieAndATestDieAreReadBackFromTheirWordsInAnyCase(t *testing.T) {
-	for n := range 6 {
-		var lie cast.Lie
-		if text, err := cast.Lie(n).MarshalText(); n < 5 {
-			if back := lie.UnmarshalText(bytes.ToUpper(text)); err != nil || back != nil || lie != cast.Lie(n) {
-				t.Errorf("Lie %d is written %q (%v) and read as %v (%v)", n, text, err, lie, back)
-			}
-		} else if !isParseError(err) {
-			t.Errorf("Lie %d is written %q (%v)", n, text, err)
-		}
-		var test cast.TestDie
-		if text, err := cast.TestDie(n).MarshalText(); n < 3 {
-			if back := test.UnmarshalText(bytes.ToUpper(text)); err != nil || back != nil || test != cast.TestDie(n) {
-				t.Errorf("TestDie %d is written %q (%v) and read as %v (%v)", n, text, err, test, back)
-			}
-		} else if !isParseError(err) {
-			t.Errorf("TestDie %d is written %q (%v)", n, text, err)
-		}
-	}
-	lie, test := cast.LieTilted, cast.TestDieStayed
-	for _, text := range []string{"", "nothing", "1", "on a rail"} {
-		if err := lie.UnmarshalText([]byte(text)); !isParseError(err) || lie != cast.LieTilted {
-			t.Errorf("the Lie %q is read as %v: %v", text, lie, err)
-		}
-		if err := test.UnmarshalText([]byte(text)); !isParseError(err) || test != cast.TestDieStayed {
-			t.Errorf("the TestDie %q is read as %v: %v", text, test, err)
-		}
-	}
+func TestLiesAndTestDiceAreWrittenAndReadAsWords(t *testing.T) {
+	haveWords[cast.Lie](t, "Lie", "flat", "on-checkers", "tilted", "on-rail", "off-the-board")
+	haveWords[cast.TestDie](t, "TestDie", "none", "stayed", "slid-off")
 }
 
-func isParseError(err error) bool {
-	var e *alfonsine.ParseError
-	return errors.As(err, &e)
-}
-
-func TestTheErrorOfAWordNamesItsFunction(t *testing.T) {
-	var lie cast.Lie
-	var test cast.TestDie
-	_, lieWritten := cast.Lie(9).MarshalText()
-	_, testWritten := cast.TestDie(9).MarshalText()
-	for want, err := range map[string]error{
-		"cast.Lie.UnmarshalText": lie.UnmarshalText([]byte("x")), "cast.Lie.MarshalText": lieWritten,
-		"cast.TestDie.UnmarshalText": test.UnmarshalText([]byte("x")), "cast.TestDie.MarshalText": testWritten,
-	} {
+// haveWords fails unless the values of a type have these words, in any case, and no others.
+func haveWords[T interface {
+	~uint8
+	fmt.Stringer
+	MarshalText() ([]byte, error)
+}, P interface {
+	*T
+	UnmarshalText([]byte) error
+}](t *testing.T, name string, words ...string) {
+	t.Helper()
+	for i, word := range words {
+		text, err := T(i).MarshalText()
+		var back T
+		if failed := P(&back).UnmarshalText(bytes.ToUpper(text)); err != nil || failed != nil || back != T(i) || string(text) != word || T(i).String() != word {
+			t.Errorf("%s %d is %v, written %q (%v), and read as %v (%v)", name, i, T(i), text, err, back, failed)
+		}
+	}
+	refused := func(function string, err error) {
+		t.Helper()
 		var e *alfonsine.ParseError
-		if !errors.As(err, &e) || e.Func != want {
-			t.Errorf("%v, want %s", err, want)
+		if !errors.As(err, &e) || e.Func != "cast."+name+"."+function {
+			t.Errorf("%v", err)
 		}
 	}
-}
-
-func TestADieAtFaultIsNamed(t *testing.T) {
-	for _, die := range []cast.Die{{Face: 7}, {Face: 3, Lie: cast.LieOnRail}} {
-		_, err := cast.Read(cast.Die{Face: 1}, die)
-		var e *cast.Error
-		if !errors.As(err, &e) || e.Die != die || e.Index != 1 {
-			t.Errorf("%+v: %#v", die, err)
+	beyond := T(len(words))
+	if want := fmt.Sprintf("%s(%d)", name, len(words)); beyond.String() != want {
+		t.Errorf("%v, want %s", beyond, want)
+	}
+	_, err := beyond.MarshalText()
+	refused("MarshalText", err)
+	for _, text := range []string{"", "nothing", "1", "on a rail"} {
+		kept := T(1)
+		if refused("UnmarshalText", P(&kept).UnmarshalText([]byte(text))); kept != T(1) {
+			t.Errorf("%q is read as %v", text, kept)
 		}
-	}
-	if one, other, err := cast.ReadRollOff(cast.Die{Face: 7}, cast.Die{Face: 2}); one != 0 || other != 0 || err == nil {
-		t.Errorf("%d, %d, %v", one, other, err)
-	}
-	if one, other, err := cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 2}); one != 0 || other != 0 || err == nil {
-		t.Errorf("%d, %d, %v", one, other, err)
 	}
 }
