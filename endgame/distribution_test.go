@@ -96,7 +96,10 @@ func TestNoProbabilityIsAboveOne(t *testing.T) {
 
 func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	p := pos("1:1 24:1 w -")
-	_, none := endgame.Rank(alfonsine.Laquet, nil, p)
+	plays, none := endgame.Rank(alfonsine.Laquet, nil, p)
+	if plays != nil {
+		t.Errorf("%d plays are ranked without an evaluator", len(plays))
+	}
 	gone := errors.New("the disk is gone")
 	for _, test := range []struct {
 		err  error

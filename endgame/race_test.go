@@ -477,13 +477,7 @@ func TestATwoSidedTableIsForSixCheckersByDefault(t *testing.T) {
 	}
 }
 
-func TestPlaysAreNotRankedWithoutAnEvaluator(t *testing.T) {
-	p := pos("6:1,off:1 24:1,off:1 w 6-5-3")
-	plays, err := endgame.Rank(alfonsine.Fallas, nil, p)
-	var fault *endgame.PositionError
-	if !errors.As(err, &fault) || plays != nil || fault.Position != p || fault.Variant != "fallas" {
-		t.Errorf("without an evaluator %d plays are ranked: %v", len(plays), err)
-	}
+func TestARaceIsNotMadeWithoutATable(t *testing.T) {
 	var none *endgame.OneSided
 	if race, err := endgame.NewRace(alfonsine.Fallas, none); race != nil || err == nil || !strings.Contains(err.Error(), "the table is empty") {
 		t.Errorf("a race is made without a table: %v", err)

@@ -40,23 +40,6 @@ func TestATagNameIsALetterThenLettersDigitsHyphensUnderscores(t *testing.T) {
 	}
 }
 
-func TestAnyTagThatWasSetCanBeTakenAway(t *testing.T) {
-	r := record.New(alfonsine.Laquet)
-	for _, name := range []string{"White", "Black"} {
-		if err := r.SetTag(name, "x"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, name := range []string{"white", "Black"} {
-		if _, ok := r.Tag(name); !ok || !r.DeleteTag(name) || r.DeleteTag(name) {
-			t.Errorf("tag %s cannot be deleted exactly once", name)
-		}
-	}
-	if r.DeleteTag("Game") {
-		t.Error("the Game tag is deleted")
-	}
-}
-
 func TestARecordWithoutAGameKeepsWhatItHas(t *testing.T) {
 	unknown, err := record.Parse("[Game \"x\"]\n*\n")
 	if err == nil {
