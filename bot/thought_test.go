@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
 
@@ -84,7 +85,8 @@ func TestWhenTheTimeIsOverTheBestPlaySoFarIsFirst(t *testing.T) {
 	}
 	cut := 0
 	rapid.Check(t, func(t *rapid.T) {
-		p := thrown(v, 1, rapid.Uint64().Draw(t, "seed"))[0]
+		rng := gametest.Drawn(t)
+		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
 		workers := rapid.IntRange(1, 3).Draw(t, "workers")
 		var full [3][]Rated
 		for ply := 1; ply < len(full); ply++ {

@@ -86,7 +86,7 @@ func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
 	list := readings(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
-		p := thrown(v, 1, rapid.Uint64().Draw(t, "seed"))[0]
+		p := drawn(t, v)
 		q := alfonsine.Mirror(v, p)
 		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
 		reasons, err := Reasons(v, p, play)
@@ -121,7 +121,7 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 	met := make(map[string]int)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
-		p := thrown(v, 1, rapid.Uint64().Draw(t, "seed"))[0]
+		p := drawn(t, v)
 		c := p.Turn()
 		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
 		reasons, err := Reasons(v, p, play)

@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"sync/atomic"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 var background = context.Background()
@@ -60,4 +62,10 @@ func thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
 		list[i] = alfonsine.Throw(v, gametest.Played(v, rng), rng)
 	}
 	return list
+}
+
+// drawn returns a position with dice from a random game, as rapid draws it.
+func drawn(t *rapid.T, v alfonsine.Variant) alfonsine.Position {
+	rng := gametest.Drawn(t)
+	return alfonsine.Throw(v, gametest.Played(v, rng), rng)
 }
