@@ -60,6 +60,7 @@ type matReader struct {
 	length  string   // of the match
 	other   string   // the name of the game, if the file gives one
 	rows    layout   // the columns as rows with two cells show them
+	sure    layout   // the same before this game
 	yield   func(*record.Record, error) bool
 	stopped bool // the caller wants no more games
 }
@@ -176,6 +177,10 @@ func (m *matReader) begin() {
 		before := m.matGame
 		m.before = &before
 	}
+	if m.fault != nil { // what a damaged game shows is not that of the next
+		m.rows = m.sure
+	}
+	m.sure = m.rows
 	m.games++
 	line, bare := m.line, m.bare
 	m.matGame = matGame{replay: m.head}
@@ -298,7 +303,7 @@ func (m *matReader) row(line string, from int) {
 			}
 		}
 	} else if len(acts) == 1 && m.held != nil {
-		if one, other := m.held.column, acts[0].column; max(one-other, other-one) > 4 {
+		if one, other := m.held.column, acts[0].column; max(one-other, other-one) > 8 { // nobody's turn is shorter
 			m.rows = layout{min(one, other), max(one, other)}
 		}
 	}

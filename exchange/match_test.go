@@ -261,6 +261,21 @@ func TestATextWithoutAnEndCostsNoOtherGame(t *testing.T) {
 	}
 }
 
+// Where the columns of a damaged game are is not where those of the next one are.
+func TestADamagedGameShowsNoColumns(t *testing.T) {
+	const rows = "  1) 44: 24/20 13/9 6/2 6/2      44: 24/20 8/4 8/4 8/4\n  2) 44: 20/16 13/9 8/4 6/2\n      Wins 1 point\n"
+	const first = " Game 1\n White : 0                        Black : 0\n" + rows
+	for _, damaged := range []string{
+		" Game 2\n White : 1       \n44: 24/20 8/4 8/4 8/4\n  2) 44: 20/16 13/9 8/4 6/2\n",
+		" Game 2\n White : 1       \n44: 24/20 8/4 8/4 8/4\n            44: 20/16 13/9 8/4 6/2\n",
+	} {
+		list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(first+damaged+strings.Replace(first, " Game 1", " Game 3", 1)))
+		if len(list) != 3 || faults[2] != nil || list[2].String() != list[0].String() {
+			t.Errorf("%v\n%s", faults, list)
+		}
+	}
+}
+
 // sound fails unless a record survives writing and reading and its error, if any, is of
 // this package.
 func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
