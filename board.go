@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/notation"
 )
 
 // MaxCheckers is the most checkers that a side can have, and so the most that
@@ -47,8 +48,8 @@ func (c Checkers) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 // a [*ParseError], and c is then unchanged.
 func (c *Checkers) UnmarshalText(text []byte) error {
 	r := positionReader{text: string(text)}
-	field := strings.TrimLeft(r.text, blanks)
-	if err := r.side(White)(strings.TrimRight(field, blanks), len(r.text)-len(field)); err != nil {
+	field := strings.TrimLeft(r.text, notation.Blanks)
+	if err := r.side(White)(strings.TrimRight(field, notation.Blanks), len(r.text)-len(field)); err != nil {
 		err.Func, err.Input = "Checkers.UnmarshalText", r.text
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine/internal/engine"
-	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/internal/notation"
 )
 
 // MaxDice is the most dice that a [Roll] holds.
@@ -174,42 +174,8 @@ func MustParseRoll(s string) Roll {
 
 // readRoll reads dice. If it cannot, it returns the reason and the byte of the fault.
 func readRoll(s string) (r Roll, at int, why Refusal) {
-	dash := false // a lone dash means no dice
-	digit := false
-	sep := 0 // index of a separator without its die; it is never 0
-	for i := 0; i < len(s); i++ {
-		switch ch := s[i]; {
-		case isSpace(ch):
-		case ch == '-' || ch == ',':
-			if sep != 0 || dash {
-				return Roll{}, i, Refusal{Key: "die-missing"}
-			}
-			if !digit {
-				if ch == ',' {
-					return Roll{}, i, Refusal{Key: "die-missing"}
-				}
-				dash = true
-				continue
-			}
-			sep = i
-		case dash:
-			return Roll{}, i, Refusal{Key: "die-missing"}
-		case '1' <= ch && ch <= '6':
-			if r.Len() == MaxDice {
-				return Roll{}, i, Refusal{Key: "roll-excess", Of: MaxDice}
-			}
-			r, digit, sep = r.with(int(ch-'0')), true, 0
-		default:
-			return Roll{}, i, Refusal{Key: "die-unknown", Text: quote.RuneAt(s, i)}
-		}
-	}
-	switch {
-	case sep != 0:
-		return Roll{}, sep, Refusal{Key: "die-missing"}
-	case !digit && !dash:
-		return Roll{}, 0, Refusal{Key: "dice-missing"}
-	}
-	return r, 0, Refusal{}
+	dice, at, fault := notation.Dice(s)
+	return Roll{dice}, at, refusalOf(fault)
 }
 
 // Rolls ranges over the distinct throws of n dice with the probability of each:

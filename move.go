@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/notation"
 )
 
 // A Move is one checker moved by one die.
@@ -153,7 +154,7 @@ func moveOfJSON(data []byte) (m Move, field string, at int, why Refusal) {
 
 // numberUpTo reads an integer with a maximum.
 func numberUpTo(most int, digits string) (n int, why Refusal) {
-	n, ok := readNumber(digits)
+	n, ok := notation.Number(digits)
 	if !ok || n > most {
 		return 0, Refusal{Key: "number-unknown", Of: most, Text: digits}
 	}

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/internal/notation"
 )
 
 // A PlayBuilder is a play that a person is making, step by step: a checker goes from one
@@ -303,7 +305,7 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 		return nil, e
 	}
 	position, steps, more := strings.Cut(s, ";")
-	start, err := ParsePosition(strings.TrimRight(position, blanks))
+	start, err := ParsePosition(strings.TrimRight(position, notation.Blanks))
 	if err != nil {
 		e := err.(*ParseError)
 		return fail(e.Field, e)

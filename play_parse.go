@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"example.com/alfonsine/internal/engine"
-	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/internal/notation"
 )
 
 // ParsePlay returns the legal play of p that a text means.
@@ -113,9 +113,9 @@ func exactly(plays []Play, text string, list numbers) []Play {
 	const few = 4
 	var typed Play
 	if len(plays) > few {
-		read, _ := readPlay(text)
-		for _, h := range read.hops {
-			typed.w.Add(Move{From: h.from, To: h.to, Hit: h.star}.low())
+		hops, _, _, _ := notation.Play(text)
+		for _, h := range hops {
+			typed.w.Add(engine.Move{From: h.From, To: h.To, Hit: h.Hit})
 		}
 	}
 	renumbered := list != whiteNumbers
@@ -177,175 +177,25 @@ func (h hop) done() bool { return h.at == h.to }
 
 // readPlay reads notation as people type it.
 func readPlay(s string) (typedPlay, *PlayError) {
-	typed := typedPlay{hops: make([]hop, 0, MaxDice)}
-	fail := func(at int, why Refusal) (typedPlay, *PlayError) {
-		e := refused(FaultNotation, Position{}, why)
+	hops, left, at, why := notation.Play(s)
+	if why != (notation.Fault{}) {
+		e := refused(FaultNotation, Position{}, refusalOf(why))
 		e.Offset = at
 		return typedPlay{}, e
 	}
-	if i := strings.IndexByte(s, '~'); i >= 0 {
-		left, at, why := readRoll(s[i+1:])
-		if why != (Refusal{}) {
-			return fail(i+1+at, why)
-		}
-		s, typed.left = s[:i], left
-	}
-	if word := strings.ToLower(strings.TrimSpace(s)); word == "pass" || word == "fails" || word == "fail" {
-		return typed, nil
-	}
-	r := playReader{text: s}
-	for r.skip(); r.at < len(s); r.next(",", ";") {
-		var at int
-		var why Refusal
-		if typed.hops, at, why = r.chain(typed.hops); why != (Refusal{}) {
-			return fail(at, why)
-		}
-	}
-	if len(typed.hops) == 0 {
-		return fail(0, Refusal{Key: "notation-empty"})
+	typed := typedPlay{hops: make([]hop, 0, len(hops)), left: Roll{left}}
+	for _, h := range hops {
+		typed.hops = append(typed.hops, hop{from: Point(h.From), at: Point(h.From), to: Point(h.To), star: h.Hit})
 	}
 	return typed, nil
 }
 
-// chain reads what one checker does, or several alike, such as "24/18*/13" or "6/4(2)/1", and
-// appends it to the hops. It returns the offset of a fault and the reason.
-func (r *playReader) chain(hops []hop) (chained []hop, at int, why Refusal) {
-	begin, first := r.at, len(hops) // where the text begins, and the hops of the same checkers
-	from, why := r.place()
-	if why.Key != "" {
-		return nil, begin, why
+// refusalOf returns the refusal of a text that is no notation.
+func refusalOf(f notation.Fault) Refusal {
+	if f == (notation.Fault{}) {
+		return Refusal{}
 	}
-	if at := r.at; r.star() {
-		return nil, at, Refusal{Key: "notation-hit"}
-	}
-	for r.to() || len(hops) == first && r.pair() {
-		h, at, why := r.hop(from)
-		if why != (Refusal{}) {
-			return nil, at, why
-		}
-		hops, from = append(hops, h), h.to
-		end := len(hops)
-		times, at, ok := r.times()
-		switch {
-		case !ok:
-			return nil, at, Refusal{Key: "notation-times"}
-		case (end-first)*times > MaxDice:
-			return nil, at, Refusal{Key: "moves-excess", Of: MaxDice}
-		}
-		for range times - 1 {
-			hops = append(hops, hops[first:end]...)
-		}
-		if times > 1 && r.goesOn() {
-			first = len(hops) // one of the checkers continues alone
-		}
-		if len(hops) > MaxDice {
-			return nil, begin, Refusal{Key: "moves-excess", Of: MaxDice}
-		}
-	}
-	if len(hops) == first {
-		return nil, r.at, Refusal{Key: "notation-slash"}
-	}
-	return hops, 0, Refusal{}
-}
-
-// hop reads the target of a hop that begins on a place.
-func (r *playReader) hop(from Point) (h hop, at int, why Refusal) {
-	at = r.at
-	to, why := r.place()
-	switch {
-	case why.Key != "":
-		return h, at, why
-	case from == Off:
-		return h, at, Refusal{Key: "move-source", Point: Off}
-	case to == Bar:
-		return h, at, Refusal{Key: "move-target", To: Bar}
-	case to == from:
-		return h, at, Refusal{Key: "move-nowhere", Point: from}
-	}
-	return hop{from: from, at: from, to: to, star: r.star()}, at, Refusal{}
-}
-
-// A playReader reads notation from left to right. Spaces only separate words.
-type playReader struct {
-	text string
-	at   int
-}
-
-func (r *playReader) skip() {
-	for r.at < len(r.text) && isSpace(r.text[r.at]) {
-		r.at++
-	}
-}
-
-// place reads a point, the bar or off.
-func (r *playReader) place() (Point, Refusal) {
-	begin := r.at
-	for r.at < len(r.text) && isWord(r.text[r.at]) {
-		r.at++
-	}
-	word := r.text[begin:r.at]
-	r.skip()
-	if n, ok := readNumber(word); ok && 1 <= n && n < int(Bar) { // the usual case
-		return Point(n), Refusal{}
-	}
-	switch word = strings.ToLower(word); word {
-	case "":
-		if begin < len(r.text) {
-			return 0, Refusal{Key: "place-unknown", Text: quote.RuneAt(r.text, begin)}
-		}
-	case "b", "25":
-		return Bar, Refusal{}
-	case "o", "0":
-		return Off, Refusal{}
-	}
-	return readPoint(word)
-}
-
-// isWord reports whether a character can be part of a place's name. An x marks a hit.
-func isWord(ch byte) bool {
-	return '0' <= ch && ch <= '9' || strings.IndexByte("barofBAROF", ch) >= 0
-}
-
-func (r *playReader) star() bool { return r.next("*", "x", "X") }
-
-// to skips the separator between two places.
-func (r *playReader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
-
-// pair reports whether a single place follows: the target of a move written without a
-// slash.
-func (r playReader) pair() bool {
-	_, why := r.place()
-	return why == (Refusal{}) && !r.to()
-}
-
-// times reads an optional count, such as "(2)".
-func (r *playReader) times() (n, at int, ok bool) {
-	at = r.at
-	if !r.next("(") {
-		return 1, at, true
-	}
-	if r.at < len(r.text) {
-		n = int(r.text[r.at]) - '0'
-		r.at++
-	}
-	r.skip()
-	return n, at, n > 0 && n <= MaxDice && r.next(")")
-}
-
-// goesOn reports whether the checker continues to another place. Like pair, it skips
-// nothing.
-func (r playReader) goesOn() bool { return r.to() }
-
-// next skips one of the given words and the spaces around it.
-func (r *playReader) next(words ...string) bool {
-	for _, word := range words {
-		if strings.HasPrefix(r.text[r.at:], word) {
-			r.at += len(word)
-			r.skip()
-			return true
-		}
-	}
-	return false
+	return Refusal{Key: f.Key, Text: f.Text, Point: Point(f.Point), To: Point(f.To), Of: f.Of}
 }
 
 // A walker finds the ways to play a turn that fit the hops.

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/notation"
 )
 
 // A Color is one of the two sides, White or Black. The zero Color is White.
@@ -84,7 +85,7 @@ func ParsePoint(s string) (Point, error) {
 
 // readPlaceNumber is readPoint and also accepts the numbers of the bar and of off.
 func readPlaceNumber(name string) (pt Point, why Refusal) {
-	if n, ok := readNumber(name); ok && (n == int(Off) || n == int(Bar)) {
+	if n, ok := notation.Number(name); ok && (n == int(Off) || n == int(Bar)) {
 		return Point(n), Refusal{}
 	}
 	return readPoint(name)
@@ -151,7 +152,7 @@ func pointOfJSON(value string) (Point, Refusal) {
 	if strings.HasPrefix(value, `"`) && json.Unmarshal([]byte(value), &name) == nil {
 		return readPlaceNumber(name)
 	}
-	n, ok := readNumber(value)
+	n, ok := notation.Number(value)
 	if !ok || n > int(Bar) {
 		return Off, Refusal{Key: "point-unknown", Text: value}
 	}

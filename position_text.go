@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"example.com/alfonsine/internal/notation"
 )
 
 // String returns the text of the position, as [ParsePosition] reads it:
@@ -173,13 +175,13 @@ func (r *positionReader) read() (Position, *ParseError) {
 
 // next returns the next field and its offset. A field continues after a comma and spaces.
 func (r *positionReader) next() (field string, at int) {
-	for r.at < len(r.text) && isSpace(r.text[r.at]) {
+	for r.at < len(r.text) && notation.IsSpace(r.text[r.at]) {
 		r.at++
 	}
 	at = r.at
 	end := at // the end of the field without the spaces after it
 	for ; r.at < len(r.text); r.at++ {
-		if !isSpace(r.text[r.at]) {
+		if !notation.IsSpace(r.text[r.at]) {
 			end = r.at + 1
 		} else if r.text[end-1] != ',' {
 			break
@@ -202,8 +204,8 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 		total := 0
 		for {
 			item, rest, more := strings.Cut(field, ",")
-			begin := at + len(item) - len(strings.TrimLeft(item, blanks))
-			pt, n, err := readPlace(strings.Trim(item, blanks), begin)
+			begin := at + len(item) - len(strings.TrimLeft(item, notation.Blanks))
+			pt, n, err := readPlace(strings.Trim(item, notation.Blanks), begin)
 			if err != nil {
 				return err
 			}
@@ -233,7 +235,7 @@ func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	pt, why := readPoint(name)
 	n, ok := 1, true
 	if counted {
-		n, ok = readNumber(number)
+		n, ok = notation.Number(number)
 	}
 	switch {
 	case why != (Refusal{}):
@@ -308,35 +310,8 @@ func (r *positionReader) locate(problems []Problem) *ParseError {
 	return err
 }
 
-// blanks separate words. The end of a line is one.
-const blanks = " \t\n\r"
-
-func isSpace(ch byte) bool { return strings.IndexByte(blanks, ch) >= 0 }
-
 // readPoint reads the name of a place: a number, "bar" or "off".
 func readPoint(name string) (pt Point, why Refusal) {
-	switch strings.ToLower(name) {
-	case "":
-		return Off, Refusal{Key: "place-missing"}
-	case "bar":
-		return Bar, Refusal{}
-	case "off":
-		return Off, Refusal{}
-	}
-	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
-		return Point(n), Refusal{}
-	}
-	return Off, Refusal{Key: "place-unknown", Text: name}
-}
-
-// readNumber reads decimal digits. Any number above 99, more than a board can have, is
-// returned as 100.
-func readNumber(digits string) (n int, ok bool) {
-	for i := 0; i < len(digits); i++ {
-		if digits[i] < '0' || digits[i] > '9' {
-			return n, false
-		}
-		n = min(n*10+int(digits[i]-'0'), 100)
-	}
-	return n, digits != ""
+	place, fault := notation.Place(name)
+	return Point(place), refusalOf(fault)
 }

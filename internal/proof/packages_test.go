@@ -20,7 +20,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 	t.Chdir(root)
 	const module = "example.com/alfonsine"
 	for folder, others := range map[string][]string{
-		".":           {"internal/parallel", "internal/quote"},
+		".":           {"internal/notation", "internal/parallel", "internal/quote"},
 		"cast":        {""},
 		"record":      {""},
 		"exchange":    {"", "record"},
