@@ -134,22 +134,22 @@ func (v *view) before(g *Engine, p *Board, theirs uint32) {
 	v.ahead = (1<<first - 1) >> (row - 1)
 }
 
-// half returns the half point of a turn that ends without shutting the other side in: if all
-// that is left of it is on one point, and the six points ahead of that are held, so that
-// it cannot be home either.
+// half returns the half point of a turn that ends without shutting the other side in.
 func (g *Engine) half(p *Board) int {
-	if g.opens == 0 {
-		return 0
-	}
-	c := p.Turn()
-	us, them := &p.sides[c&1], &p.sides[c&1^1]
-	theirs := g.path(c.Opponent()).along(them.Occupied())
-	ahead := theirs - theirs>>row
-	if !p.Done() && theirs&(theirs-1) == 0 && theirs > home && theirs&g.path(c).bar == 0 &&
-		g.path(c.Opponent()).along(us.Occupied())&ahead == ahead {
+	if g.opens == 0 || g.shuts(p) {
 		return 0
 	}
 	return 1
+}
+
+// shuts reports whether the side to play shuts the other in: whether all that is left of it is
+// on one point, and the six points ahead of that are held, so that it cannot be home either.
+func (g *Engine) shuts(p *Board) bool {
+	c := p.Turn()
+	us, them, w := &p.sides[c&1], &p.sides[c&1^1], g.path(c.Opponent())
+	theirs := w.along(them.Occupied())
+	ahead := theirs - theirs>>row
+	return !p.Done() && theirs&(theirs-1) == 0 && theirs > home && theirs&w.bar == 0 && w.along(us.Occupied())&ahead == ahead
 }
 
 // mayHalt prepares for the runner and the head. It reports false if the turn can be listed as
