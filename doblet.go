@@ -184,7 +184,7 @@ func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
 	up, low := upper(c, die), lower(c, die)
 	switch {
 	case p.Count(c, m.From) == 0:
-		return FaultNoChecker, TopicCourse, Refusal{Key: "no-checker", Color: c, Point: m.From}
+		return FaultNoChecker, TopicNone, Refusal{Key: "no-checker", Color: c, Point: m.From}
 	case m.To == Off && uppers(p, c) > 0:
 		return FaultHome, TopicBearOff, Refusal{Key: "upper-first", Color: c}
 	case m.From != up && m.From != low && m.To != Off:

@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +30,10 @@ type Edition struct {
 	// begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all". If there
 	// are no rulings, they are made from the rules, in general words.
 	Rulings []Ruling `json:"rulings,omitzero"`
+	// Cites says which ruling an error cites where several have the same topic: the ID of one,
+	// with or without the slug, by the key of the refusal, as "off-path": "2-unused". Otherwise
+	// errors cite the first on the topic.
+	Cites map[string]string `json:"cites,omitzero"`
 	// Readings are other ways to read the text. They name rulings by the same IDs, with or
 	// without the slug.
 	Readings []Reading `json:"readings,omitzero"`
@@ -154,6 +159,16 @@ func (e *Edition) problems() []Problem {
 			ids[id] = true
 		}
 	}
+	for _, key := range slices.Sorted(maps.Keys(e.Cites)) {
+		id := e.Cites[key]
+		is := func(r Ruling) bool { return e.shortID(r.ID) == e.shortID(id) }
+		_, known := RefusalTemplate(key)
+		if !known || !slices.ContainsFunc(e.Rulings, is) && !slices.ContainsFunc(e.Readings, func(r Reading) bool {
+			return strings.TrimPrefix(id, e.Rules.Slug) == "?"+r.Change || slices.ContainsFunc(r.Rulings, is)
+		}) {
+			add("Cites", "cites-unknown", key+": "+id)
+		}
+	}
 	changes := make(map[string]bool)
 	for _, r := range e.Readings {
 		if changes[r.Change] {
@@ -179,7 +194,7 @@ func (e *Edition) problems() []Problem {
 
 // clone returns a copy that shares no mutable data with e.
 func (e Edition) clone() Edition {
-	e.Rulings = slices.Clone(e.Rulings)
+	e.Rulings, e.Cites = slices.Clone(e.Rulings), maps.Clone(e.Cites)
 	e.Readings = slices.Clone(e.Readings)
 	for i := range e.Readings {
 		r := &e.Readings[i]
@@ -300,12 +315,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	readings := e.list()
 	for _, change := range changes {
 		if i := slices.IndexFunc(readings, func(r Reading) bool { return r.Change == change }); i >= 0 {
-			removed := make(map[string]bool)
-			for _, id := range readings[i].Removed {
-				removed[id] = true
-			}
-			list = slices.DeleteFunc(list, func(r Ruling) bool { return removed[r.ID] })
-			list = append(list, readings[i].Rulings...)
+			list = readings[i].in(list)
 			continue
 		}
 		key, _, _ := strings.Cut(change, "=")
@@ -322,6 +332,28 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	}
 	slices.SortStableFunc(list, func(a, b Ruling) int { return int(a.Topic) - int(b.Topic) })
 	return list
+}
+
+// in returns a game's rulings with those of the reading: each in the place of the first that it
+// removes on the same topic, and otherwise at the end.
+func (r Reading) in(list []Ruling) (read []Ruling) {
+	removed, with := make(map[string]bool), slices.Clone(r.Rulings)
+	for _, id := range r.Removed {
+		removed[id] = true
+	}
+	for _, old := range list {
+		if !removed[old.ID] {
+			read = append(read, old)
+			continue
+		}
+		with = slices.DeleteFunc(with, func(r Ruling) bool {
+			if r.Topic == old.Topic {
+				read = append(read, r)
+			}
+			return r.Topic == old.Topic
+		})
+	}
+	return append(read, with...)
 }
 
 // Layout says how the board is drawn: in which corner, as White sees it, point 1 lies.

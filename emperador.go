@@ -96,6 +96,7 @@ var medioEmperador = Edition{
 		{"tie-when", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie + "; likewise Ludii"), "It comes when a player has passed and no throw lets either side move."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
+	Cites: map[string]string{"wrong-way": "course-opposed", "game-tied": "tie-when"},
 	Readings: []Reading{
 		tablesFreeDuty,
 		{

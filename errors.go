@@ -115,6 +115,13 @@ type RollError struct {
 	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule behind it; zero where there is none
 }
 
+// refusedRoll returns the error for dice that cannot be thrown in p, by a rule on a topic.
+func refusedRoll(v Variant, p Position, thrown Roll, t Topic, why Refusal) *RollError {
+	ruling := cited(v, t, why)
+	why.Ruling = ruling.ID
+	return &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Ruling: ruling}
+}
+
 // Error names the game, the dice, the reason and the ruling.
 func (e *RollError) Error() string {
 	s := "alfonsine: "
@@ -225,6 +232,14 @@ type PlayError struct {
 // refused returns the error for a move or a play. The caller sets the other fields.
 func refused(f Fault, p Position, why Refusal) *PlayError {
 	return &PlayError{Fault: f, Position: p, Reason: why.String(), Why: why}
+}
+
+// cite gives the error the ruling on a topic that forbids it.
+func (e *PlayError) cite(v any, t Topic) {
+	e.Ruling = cited(v, t, e.Why)
+	if e.Why != (Refusal{}) { // otherwise free words
+		e.Why.Ruling = e.Ruling.ID
+	}
 }
 
 // Error says what was tried, what is wrong with it and which ruling says so.

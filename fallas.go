@@ -59,6 +59,7 @@ var fallas = Edition{
 		{"8-home", TopicHomeDuty, BasisInferred, lalanneFallas.At("§8"), "While bearing off too, all three dice must be played, and a player who cannot has lost."},
 		{"7-block", TopicBlock, BasisInferred, lalanneFallas.At("§7"), blockText},
 	},
+	Cites: map[string]string{"not-thrown": "5-throw", "not-all-dice": "8-nothing"},
 	Readings: []Reading{
 		{
 			Change:  "first-throw=again",

@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -132,8 +133,13 @@ func (g *Game) allRulings() []Ruling {
 	return g.rulings
 }
 
-// ruling returns the game's first ruling on a topic.
-func (g *Game) ruling(t Topic) Ruling { return firstOn(g.allRulings(), t) }
+// Cites returns the Cites of the game's edition. The map is the caller's.
+func (g *Game) Cites() map[string]string {
+	if g.edition == nil {
+		return nil
+	}
+	return maps.Clone(g.edition.Cites)
+}
 
 // Readings returns the other readings of the game, each with a slug for Lookup. They can be
 // combined: "fallas?hit=start&overshoot=farthest". A game made by New has none.
@@ -268,18 +274,18 @@ func (g *Game) Check(p Position) error {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
-		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: g.ruling(t)}
-	}
 	if g.rules.Dice == 0 {
-		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
+		return p, refusedRoll(g, p, thrown, TopicNone, Refusal{Key: "no-game"})
 	}
-	if topic := g.turn.rollTopic(&p, thrown); topic != TopicNone {
-		return refuse(topic, g.turn.rollRefusal(topic, p, thrown), false)
+	if !g.turn.throws(&p, thrown) {
+		topic, why := g.turn.noThrow(g, p, thrown)
+		return p, refusedRoll(g, p, thrown, topic, why)
 	}
 	next = g.turn.rolled(p, thrown)
 	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
-		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
+		e := refusedRoll(g, p, thrown, TopicFirstThrow, Refusal{Key: "first-throw-again"})
+		e.Again = true
+		return p, e
 	}
 	return next, nil
 }
@@ -347,8 +353,9 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
 	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids, g.turnForbids} {
 		if fault, topic, why := look(p, m); fault != 0 {
-			e := refused(fault, p, why)
-			e.Variant, e.Move, e.Ruling = g.slug, m, g.ruling(topic)
+			e := refusedBy(g, fault, p, why)
+			e.Move = m
+			e.cite(g, topic)
 			return e
 		}
 	}
@@ -357,21 +364,11 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 
 // nothingToPlay says why no move can be made, or that more than the zero Move can.
 func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
-	switch dice := p.Dice(); {
-	case p.Result() == ResultTie:
-		return FaultOver, TopicTie, Refusal{Key: "game-tied"}
-	case p.Over():
-		return FaultOver, TopicObject, Refusal{Key: "game-over"}
-	case p == g.start:
-		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
-	case dice.IsZero():
-		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
-	case g.engine.TooMany(dice.dice):
-		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
-	case m.IsZero():
+	fault, topic, why := g.turn.noTurn(g, p)
+	if fault == 0 && m.IsZero() {
 		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}
-	return 0, TopicNone, Refusal{}
+	return fault, topic, why
 }
 
 // noSuchMove says why there is no such die to play, or no such checker to move.
@@ -382,10 +379,9 @@ func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
 		return FaultMove, TopicNone, m.fault()
 	case dice.Count(int(m.Die)) == 0:
 		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
-	case p.Count(c, m.From) == 0 && p.Leftover():
-		return FaultNoChecker, TopicLeftover, noCheckerOn(p, m.From)
 	case p.Count(c, m.From) == 0:
-		return FaultNoChecker, TopicNone, noCheckerOn(p, m.From)
+		topic, why := noCheckerOn(p, m.From)
+		return FaultNoChecker, topic, why
 	case g.Distance(c, m.From) < 0:
 		return FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From}
 	case m.From != Bar && p.Bar(c) > 0:

@@ -60,6 +60,7 @@ var laquet = Edition{
 		{"9-left", TopicHomeDuty, BasisInferred, lalanneLaquet.At("§8, §9"), "While bearing off too, dice that cannot be played go to the opponent."},
 		{"7-block", TopicBlock, BasisInferred, lalanneLaquet.At("§7"), "Six adjacent points, held by six checkers, stop the other side."},
 	},
+	Cites: map[string]string{"off-path": "2-unused", "more-dice": "8-own-most"},
 	Readings: []Reading{
 		{
 			Change:  "duty=free",

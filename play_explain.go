@@ -145,17 +145,13 @@ func (w *walker) travels() bool {
 
 // noChecker returns the error for a hop from a place without a checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
-	why := noCheckerOn(p, h.at)
+	topic, why := noCheckerOn(p, h.at)
 	if w.start.Count(w.turn, h.at) > 0 {
-		why = Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
+		topic, why = TopicNone, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
 	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
 		why.Note = "white-numbers"
 	}
-	e := w.none(p, FaultNoChecker, TopicLeftover, why)
-	if !w.start.Leftover() || w.start.Count(w.turn, h.at) > 0 {
-		e.Ruling = Ruling{} // no ruling is needed
-	}
-	return e
+	return w.none(p, FaultNoChecker, topic, why)
 }
 
 // step returns the move of a die as part of a hop.
@@ -210,7 +206,8 @@ func (w *walker) entries(dice Roll) string {
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
 		why := Refusal{Key: "blot-closes", Point: h.to}
-		e.Reason, e.Why, e.Ruling = why.String(), why, onTopic(w.v, TopicBlot)
+		e.Reason, e.Why = why.String(), why
+		e.cite(w.v, TopicBlot)
 	}
 	return e
 }
@@ -233,7 +230,8 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	}
 	e := moveError(w.v, p, m)
 	if e.Fault == FaultForbidden {
-		e.Ruling = onTopic(w.v, TopicRest)
+		e.Why.Ruling = ""
+		e.cite(w.v, TopicRest)
 	}
 	return e
 }
@@ -241,7 +239,7 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 // none returns the error for a hop that fails with every die. The caller sets its Move.
 func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
 	e := refused(f, p, why)
-	e.Ruling = onTopic(w.v, t)
+	e.cite(w.v, t)
 	return e
 }
 

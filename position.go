@@ -164,7 +164,8 @@ func (p Position) Moved(m Move) (Position, error) {
 	case p.Dice().Count(int(m.Die)) == 0:
 		return fail(FaultDie, Refusal{Key: "die-absent", Die: int(m.Die), Dice: p.Dice()})
 	case p.Count(c, m.From) == 0:
-		return fail(FaultNoChecker, noCheckerOn(p, m.From))
+		_, why := noCheckerOn(p, m.From)
+		return fail(FaultNoChecker, why)
 	}
 	if m.To != Off {
 		switch n := p.Count(c.Opponent(), m.To); {
@@ -220,13 +221,16 @@ func (p Position) Ended(r Result) Position {
 }
 
 // noCheckerOn says that the side to play has no checker on a place, and whether the
-// opponent has.
-func noCheckerOn(p Position, pt Point) Refusal {
-	c := p.Turn()
-	if owner, n := p.At(pt); n > 0 && owner != c {
-		return Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
+// opponent has: a rule forbids to play leftover dice with those.
+func noCheckerOn(p Position, pt Point) (Topic, Refusal) {
+	switch owner, n := p.At(pt); {
+	case n == 0 || owner == p.Turn():
+		return TopicNone, Refusal{Key: "no-checker", Color: p.Turn(), Point: pt}
+	case p.Leftover():
+		return TopicLeftover, Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
+	default:
+		return TopicNone, Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 	}
-	return Refusal{Key: "no-checker", Color: c, Point: pt}
 }
 
 // A Result says how a game ended. The zero Result is ResultOngoing.

@@ -44,6 +44,10 @@ type Refusal struct {
 	Of    int    `json:"of,omitzero"`    // how many there may be, or are left
 	Move  Move   `json:"move,omitzero"`  // a move that is legal, for instance
 	Text  string `json:"text,omitzero"`  // what was typed, or a list of words that programs read
+
+	// Ruling is the ID of the ruling that forbids it, and empty where none does. A [Stepper]
+	// may set it where several of its rulings have the same topic.
+	Ruling string `json:"ruling,omitzero"`
 }
 
 // String returns the sentence in English, without a capital or a full stop. It is
@@ -387,6 +391,7 @@ var refusals = []refusal{
 	{"ruling-empty", "the ruling {quoted} has no ID, topic, basis or text"},
 	{"ruling-twice", "two rulings have the ID {quoted}"},
 	{"ruling-missing", "a reading removes {quoted}, and no ruling has that ID"},
+	{"cites-unknown", "no refusal has the key, or no ruling the ID, of {quoted}"},
 	{"reading-twice", "two readings have the change {quoted}"},
 	{"reading-unsound", "{text}"},
 	{"first-throw-never", "no throw from the start can be played in full, so it would be repeated for ever"},

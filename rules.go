@@ -81,7 +81,7 @@ type Rules struct {
 //	Points       newPath         internal/engine/path.go
 //	Course       Distance        internal/engine/path.go
 //	Start        newGame         game.go
-//	Dice         rollTopic       rules.go
+//	Dice         throws          rules.go
 //	Virtual      Given           internal/engine/rules.go
 //	Doubles      Given           internal/engine/rules.go
 //	HigherDie    Worth           internal/engine/rules.go
@@ -348,33 +348,57 @@ func (t TurnRules) diceFault(p Position) Refusal {
 	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
-// rollTopic returns the topic of the rule that forbids throwing dice in p, or TopicNone if
-// they can be thrown.
-func (t *TurnRules) rollTopic(p *Position, thrown Roll) Topic {
-	switch {
-	case p.Over():
-		return TopicObject
-	case p.Leftover():
-		return TopicLeftover
-	case !p.Dice().IsZero():
-		return TopicMoves
-	case thrown.Len() != t.Dice:
-		return TopicDice
-	}
-	return TopicNone
+// throws reports whether dice can be thrown in p.
+func (t *TurnRules) throws(p *Position, thrown Roll) bool {
+	return !p.Over() && p.Dice().IsZero() && thrown.Len() == t.Dice
 }
 
-// rollRefusal returns the refusal for the topic that rollTopic returned.
-func (t *TurnRules) rollRefusal(topic Topic, p Position, thrown Roll) Refusal {
-	switch topic {
-	case TopicLeftover:
-		return Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
-	case TopicMoves:
-		return Refusal{Key: "dice-to-play", Dice: p.Dice()}
-	case TopicDice:
-		return Refusal{Key: "dice-number", Count: thrown.Len(), Of: t.Dice}
+// noThrow says why not, with the topic of the rule that forbids it, if one does.
+func (t *TurnRules) noThrow(v Variant, p Position, thrown Roll) (Topic, Refusal) {
+	switch {
+	case p.Over():
+		return t.over(v, p)
+	case p.Leftover():
+		return TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
+	case !p.Dice().IsZero():
+		return TopicNone, Refusal{Key: "dice-to-play", Dice: p.Dice()}
 	}
-	return Refusal{Key: "game-over"}
+	return TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: t.Dice}
+}
+
+// over refuses to go on when the game is over, by the rule that has ended it.
+func (t *TurnRules) over(v Variant, p Position) (Topic, Refusal) {
+	c, won := p.Winner()
+	topic := TopicPrime
+	switch _, own := v.(*SteppedVariant); {
+	case p.Result() == ResultTie:
+		return TopicTie, Refusal{Key: "game-tied"}
+	case !won: // the zero Position
+		topic = TopicNone
+	case p.allOff(c):
+		topic = TopicObject
+	case t.Duty.Loses():
+		topic = TopicUnplayed
+	case own: // its Result has ended the game
+		topic = TopicObject
+	}
+	return topic, Refusal{Key: "game-over"}
+}
+
+// noTurn says why no move can be made in p, whatever it is.
+func (t *TurnRules) noTurn(v Variant, p Position) (Fault, Topic, Refusal) {
+	switch dice := p.Dice(); {
+	case p.Over():
+		topic, why := t.over(v, p)
+		return FaultOver, topic, why
+	case p == v.Start():
+		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
+	case dice.IsZero():
+		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
+	case dice.Len() > t.most():
+		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
+	}
+	return 0, TopicNone, Refusal{}
 }
 
 // rolled returns p with the dice to play after a throw.

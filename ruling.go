@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"example.com/alfonsine/internal/quote"
 )
@@ -187,11 +188,14 @@ func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, 
 
 // Rulings returns every rule of a variant, in the order of the topics: the result of its
 // method Rulings, or none if it has no such method. The slice is the caller's.
-func Rulings(v Variant) []Ruling { return rulingsOf(v) }
+func Rulings(v Variant) []Ruling { return slices.Clone(rulingsOf(v)) }
 
-// rulingsOf is Rulings that also accepts a [Stepper].
+// rulingsOf is Rulings that also accepts a [Stepper]. The slice of a Game is not to be changed.
 func rulingsOf(v any) []Ruling {
-	if v, ok := v.(interface{ Rulings() []Ruling }); ok {
+	switch v := v.(type) {
+	case *Game:
+		return v.allRulings()
+	case interface{ Rulings() []Ruling }:
 		return v.Rulings()
 	}
 	return nil
@@ -231,20 +235,28 @@ func isReconstructed(v any) bool {
 	return ok && r.Reconstructed()
 }
 
-// onTopic returns the first ruling of a variant on a topic, or the zero Ruling.
-func onTopic(v Variant, t Topic) Ruling {
-	if g, ok := v.(*Game); ok {
-		return g.ruling(t)
-	}
-	return firstOn(Rulings(v), t)
-}
-
-// firstOn returns the first ruling of a list on a topic, or the zero Ruling.
-func firstOn(list []Ruling, t Topic) Ruling {
-	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.Topic == t }); i >= 0 {
+// cited returns the ruling that forbids what a refusal says: the one that the refusal names
+// or, of those on the topic, the one that the variant's Cites names for its key, or else the
+// first. It returns the zero Ruling if there is none.
+func cited(v any, t Topic, why Refusal) (found Ruling) {
+	list, named := rulingsOf(v), ""
+	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling }); i >= 0 {
 		return list[i]
 	}
-	return Ruling{}
+	if v, ok := v.(interface{ Cites() map[string]string }); ok {
+		named = v.Cites()[why.Key]
+	}
+	for _, r := range list {
+		before, ok := strings.CutSuffix(r.ID, named) // which may be without the slug
+		switch {
+		case r.Topic != t:
+		case ok && named != "" && (before == "" || strings.HasSuffix(before, "-") || named[0] == '?'):
+			return r
+		case found.ID == "":
+			found = r
+		}
+	}
+	return found
 }
 
 // rulings returns the rulings derived from the rules alone, one per topic.
@@ -281,8 +293,8 @@ func (r Rules) general(t Topic) Ruling {
 	case TopicTies:
 		text = "Equal dice in the roll-off are thrown again."
 	case TopicFirstThrow:
-		text = pick(r.FirstThrow, "The first throw is played as any other.",
-			"A first throw that cannot be played in full is made again.")
+		text = pick(r.FirstThrow, "The first throw is a fresh one, and is played as any other.",
+			"The first throw is a fresh one, and is made again if it cannot be played in full.")
 	case TopicCast:
 		text = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
 	case TopicMoves:

@@ -36,6 +36,11 @@ var seisDosEAs = Edition{
 		{"home", TopicHome, BasisInferred, aisling, "Home is the last quadrant, the points 6 to 1, for both sides."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
+	Cites: map[string]string{
+		"off-path":             "?points=18",
+		"die-enters":           "entry-die",
+		"dice-enter-elsewhere": "entry-die",
+	},
 	Readings: []Reading{
 		tablesFreeDuty,
 		primeLoses,

@@ -26,8 +26,9 @@ import (
 //     all checkers; p is the position between two turns.
 //   - Refuse(p Position, m Move) (Fault, Topic, Refusal): why the board does not allow m,
 //     for the error of Move. The Refusal has a Text in free words or a Key of this package.
-//     A Fault of 0 leaves the error to the Variant.
-//   - Rulings, Readings, Reconstructed and Layout, as [Game] has them.
+//     The error cites the ruling that the Refusal names, or the first on the Topic. A Fault
+//     of 0 leaves the error to the Variant.
+//   - Rulings, Cites, Readings, Reconstructed and Layout, as [Game] has them.
 type Stepper interface {
 	// Name and Slug are those of the Variant. The part of the slug before a question mark
 	// may have lower-case letters, digits and single hyphens between them, the readings
@@ -184,6 +185,14 @@ func (v *SteppedVariant) Dice() int { return v.turn.Dice }
 // Rulings returns those of the stepper.
 func (v *SteppedVariant) Rulings() []Ruling { return rulingsOf(v.stepper) }
 
+// Cites returns that of the stepper.
+func (v *SteppedVariant) Cites() map[string]string {
+	if s, ok := v.stepper.(interface{ Cites() map[string]string }); ok {
+		return s.Cites()
+	}
+	return nil
+}
+
 // Readings returns those of the stepper.
 func (v *SteppedVariant) Readings() []Reading { return readingsOf(v.stepper) }
 
@@ -259,17 +268,17 @@ func (v *SteppedVariant) checked(p Position, problems []Problem) error {
 // Roll returns p with the thrown dice to play: doubled if the game plays doublets twice,
 // and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
-	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
-		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
-	}
 	if v.stepper == nil {
-		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
+		return p, refusedRoll(v, p, thrown, TopicNone, Refusal{Key: "no-game"})
 	}
-	if topic := v.rules.rollTopic(&p, thrown); topic != TopicNone {
-		return refuse(topic, v.rules.rollRefusal(topic, p, thrown), false)
+	if !v.rules.throws(&p, thrown) {
+		topic, why := v.rules.noThrow(v, p, thrown)
+		return p, refusedRoll(v, p, thrown, topic, why)
 	}
 	if v.again != nil && v.again(p, thrown) {
-		return refuse(TopicFirstThrow, Refusal{Key: "throw-again"}, true)
+		e := refusedRoll(v, p, thrown, TopicFirstThrow, Refusal{Key: "throw-again"})
+		e.Again = true
+		return p, e
 	}
 	return v.rules.rolled(p, thrown), nil
 }

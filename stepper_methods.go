@@ -21,6 +21,7 @@ func misshapen(stepper Stepper) []Problem {
 		{"Result", s.MethodByName("Result"), reflect.TypeFor[func(Position) Result]()},
 		{"Refuse", s.MethodByName("Refuse"), reflect.TypeFor[func(Position, Move) (Fault, Topic, Refusal)]()},
 		{"Rulings", s.MethodByName("Rulings"), reflect.TypeFor[func() []Ruling]()},
+		{"Cites", s.MethodByName("Cites"), reflect.TypeFor[func() map[string]string]()},
 		{"Readings", s.MethodByName("Readings"), reflect.TypeFor[func() []Reading]()},
 		{"Reconstructed", s.MethodByName("Reconstructed"), reflect.TypeFor[func() bool]()},
 		{"Layout", s.MethodByName("Layout"), reflect.TypeFor[func() Layout]()},

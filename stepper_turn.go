@@ -255,7 +255,8 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
 	no := func(f Fault, t Topic, why Refusal) *PlayError {
 		e := refusedBy(v, f, p, why)
-		e.Move, e.Ruling = m, onTopic(v, t)
+		e.Move = m
+		e.cite(v, t)
 		return e
 	}
 	duty := TopicDuty
@@ -263,13 +264,9 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 		duty = TopicLeftover
 	}
 	dice := p.Dice()
-	switch {
-	case p.Over():
-		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
-	case dice.IsZero():
-		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
-	case v.nothing(p):
-		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
+	switch fault, topic, why := v.rules.noTurn(v, p); {
+	case fault != 0:
+		return no(fault, topic, why)
 	case m.IsZero():
 		return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
 	case m.fault() != (Refusal{}):
@@ -301,22 +298,23 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
 	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
 	e.Move = m
-	topic := TopicCourse
 	if v.refuse != nil {
 		if f, t, why := v.refuse(p, m); f != 0 {
-			e.Fault, e.Reason, e.Why, e.Ruling = f, why.String(), why, onTopic(v, t)
+			e.Fault, e.Reason, e.Why = f, why.String(), why
+			e.cite(v, t)
 			return e
 		}
 	}
+	topic := TopicNone
 	var fault *PlayError
 	if _, err := v.step(p, m); errors.As(err, &fault) && fault != nil {
 		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
-		if topic = TopicNone; e.Fault == FaultForbidden {
+		if e.Fault == FaultForbidden {
 			topic = TopicForbidden
 		}
 	} else if err != nil {
 		e.Fault, e.Reason, e.Why = FaultMove, quote.Error(err), Refusal{}
 	}
-	e.Ruling = onTopic(v, topic)
+	e.cite(v, topic)
 	return e
 }

@@ -378,7 +378,7 @@ func Example_s08_1_fails() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//     12 11 10  9  8  7          6  5  4  3  2  1
 	//    ○ White to play 5-4-4                   off 0
-	// alfonsine: fallas: "24/20": 24/20 with a 4: not all the dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice has lost.]
+	// alfonsine: fallas: "24/20": 24/20 with a 4: not all the dice can be played, so nothing is moved and the game is lost [fallas-8-nothing: If not all three can be played, none is.]
 	// fails → 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
 }
 

@@ -93,7 +93,7 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	})
 	begun := start.WithDice(roll("6"))
 	expectRoll(t, rolling(alfonsine.Fallas, begun, "6-5-3"), alfonsine.RollError{
-		Variant: "fallas", Position: begun, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "dice-to-play", Dice: roll("6")}, Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
+		Variant: "fallas", Position: begun, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "dice-to-play", Dice: roll("6")},
 	})
 	expectError(t, alfonsine.Fallas.Check(alfonsine.Position{}), &alfonsine.CheckError{
 		Variant: "fallas", Problems: []alfonsine.Problem{problem("white", alfonsine.Refusal{Key: "no-position"})},
@@ -125,10 +125,11 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	}})
 }
 
-// expectRoll is expectError for dice, with the sentence of the refusal.
+// expectRoll is expectError for dice, with the sentence of the refusal and the ID of the
+// ruling.
 func expectRoll(t *testing.T, got error, want alfonsine.RollError) {
 	t.Helper()
-	want.Reason = want.Why.String()
+	want.Reason, want.Why.Ruling = want.Why.String(), want.Ruling.ID
 	expectError(t, got, &want)
 }
 

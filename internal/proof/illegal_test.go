@@ -118,7 +118,7 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 func TestAnotherThrowIsRefusedWhileDiceAreLeft(t *testing.T) {
 	_, err := alfonsine.Laquet.Roll(pos("18:15 16:1,10:1,off:13 b ~6-5"), roll("2-1"))
 	var e *alfonsine.RollError
-	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || e.Why != (alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.White, Dice: roll("6-5")}) {
+	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || e.Why != (alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.White, Dice: roll("6-5"), Ruling: "laquet-8-own"}) {
 		t.Error(err)
 	}
 }

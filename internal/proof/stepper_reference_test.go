@@ -363,13 +363,13 @@ func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
 		{lose, false, fiveFirst, "6:2 19:2 w 5-4", four, "duty duty more-dice for-instance 5 -"},
 		{lose, false, either, "6:2 19:2 w 5-4", five, "lost unplayed not-all-dice 0 5-4"},
 		{alfonsine.TurnRules{Dice: 2, HigherDie: true}, false, either, "6:2 19:2 w 5-4", four, "higher-die choice higher-die 0 5-4"},
-		{two, false, nil, "6:2 19:2 w 5-4", five, "course course board-forbids 0 -"},
+		{two, false, nil, "6:2 19:2 w 5-4", five, "course none board-forbids 0 -"},
 		{two, false, nil, "6:2 1:2 w 5-4", five, "forbidden forbidden point-forbidden 0 -"},
 		{two, false, either, "6:2 1:2 w 5-4", five, "forbidden forbidden point-forbidden 0 -"},
 		{two, false, nil, "6:2 19:2 w 5-4", low, "no-checker none no-checker 0 -"},
 		{two, true, nil, "6:1,5:1 19:2 w 5-4", five, "move touch  0 -"},
-		{two, true, nil, "6:1,5:1 19:2 w 5-4", low, "course course board-forbids 0 -"},
-		{two, true, nil, "4:2 19:2 w 3-2", alfonsine.Move{From: 4, To: 1, Die: 3}, "move course  0 -"},
+		{two, true, nil, "6:1,5:1 19:2 w 5-4", low, "course none board-forbids 0 -"},
+		{two, true, nil, "4:2 19:2 w 3-2", alfonsine.Move{From: 4, To: 1, Die: 3}, "move none  0 -"},
 	} {
 		d := decree{newHouse(), test.steps}
 		var s alfonsine.Stepper = d
