@@ -281,7 +281,7 @@ func (r Rules) general(t Topic) Ruling {
 			"Both sides travel the same way over "+n(r.Points)+" points.",
 			"Both sides travel the same way over "+n(r.Points)+" points, from opposite corners.")
 	case TopicObject:
-		text = either(r.Duty == DutyAllToTheLast, "The first to bear off all his checkers wins, if that uses up the dice.",
+		text = either(r.Duty == DutyAllToTheLast, "The first side to bear off all its checkers wins, if that uses up the dice.",
 			"The first side to bear off all its checkers wins, at once.")
 	case TopicDice:
 		text = pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
@@ -311,7 +311,7 @@ func (r Rules) general(t Topic) Ruling {
 		case ThrowAgainAlike:
 			text = "A player whose dice are all alike throws again after playing them."
 		case ThrowAgainPlayed:
-			text = "A player whose dice are all alike throws again if he has played them all."
+			text = "A player whose dice are all alike throws again if all of them were played."
 		case ThrowAgainTwoAlike:
 			text = "A player with two dice alike throws again after playing what can be played."
 		}
@@ -362,8 +362,8 @@ func (r Rules) general(t Topic) Ruling {
 		}
 	case TopicUnplayed:
 		text = pick(r.Unplayed, "Dice that cannot be played are void.",
-			"The opponent plays as many as he can of the dice left unplayed, before his own throw.",
-			"The opponent may play any number of the dice left unplayed, before his own throw.")
+			"The opponent plays as many as possible of the dice left unplayed, before their own throw.",
+			"The opponent may play any number of the dice left unplayed, before their own throw.")
 		if r.Duty.Loses() {
 			text = "A player who leaves a die unplayed has lost."
 		}
