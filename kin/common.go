@@ -41,8 +41,11 @@ var common = []alfonsine.Ruling{
 
 // rulings returns a game's own rulings, followed by the common ones that it does not
 // override.
-func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
-	rest := slices.DeleteFunc(slices.Clone(common), func(r alfonsine.Ruling) bool {
+func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling { return besides(own, common) }
+
+// besides returns rulings, followed by the others that they do not override.
+func besides(own, others []alfonsine.Ruling) []alfonsine.Ruling {
+	rest := slices.DeleteFunc(slices.Clone(others), func(r alfonsine.Ruling) bool {
 		return slices.ContainsFunc(own, func(o alfonsine.Ruling) bool { return o.ID == r.ID })
 	})
 	return append(slices.Clip(own), rest...)

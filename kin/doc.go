@@ -12,6 +12,8 @@
 //   - [Irish]: the English game before backgammon, seventeenth century
 //   - [TouteTable]: the French game with doublets played twice, seventeenth and
 //     eighteenth centuries
+//   - [Verquere], [Jacquet], [LongNardy], [Fevga] and [Moultezim]: the heirs of Laquet, which
+//     go the same way from opposite corners; from the eighteenth century to today
 //   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
 // [Lookup] finds them, and the games of package alfonsine too, by other names as well:

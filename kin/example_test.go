@@ -119,6 +119,11 @@ func ExampleGames() {
 	// Baralie, 2 dice, 0 readings (start: inferred)
 	// Irish, 2 dice, 0 readings (start: stated)
 	// Toute table, 2 dice, 0 readings (start: stated)
+	// Verquere, 2 dice, 1 readings (start: stated)
+	// Jacquet, 2 dice, 2 readings (start: stated)
+	// Long nardy, 2 dice, 0 readings (start: stated)
+	// Fevga, 2 dice, 0 readings (start: stated)
+	// Moultezim, 2 dice, 1 readings (start: stated)
 }
 
 // On the first twelve points of its path a side may have only one checker per point. The

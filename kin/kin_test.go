@@ -98,6 +98,9 @@ func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 		"baralie":                           {81, 17_273},
 		"irish":                             {246, 63_722},
 		"toute-table":                       {447, 202_782},
+		"verquere":                          {39, 1_526}, "verquere?overshoot=never": {39, 1_526}, "jacquet": {21, 443}, "jacquet?higher-die=yes": {21, 441},
+		"jacquet?block=earned": {21, 443},
+		"long-nardy":           {22, 484}, "fevga": {22, 479}, "moultezim": {22, 479}, "moultezim?block=four": {22, 479},
 	}
 	for _, g := range everyReading(t) {
 		want, ok := counts[g.Slug()]
@@ -287,7 +290,7 @@ func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
 func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 	for _, test := range []struct{ slug, part, key, text string }{
 		{"nard", "nard", "game-unknown", "backgammon, tabula, barail, ludus-anglicorum"},
-		{"", "", "game-unknown", "irish, toute-table"},
+		{"", "", "game-unknown", "irish, toute-table, verquere"},
 		{"Plakoto", "Plakoto", "", "pinned under"},
 		{"kiz-tavlasi?dice=3", "dice=3", "", "no reading"},
 		{"Irish?", "", "decision-unknown", "points, course"},
@@ -318,6 +321,7 @@ func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 
 func TestOtherNamesLeadToTheGame(t *testing.T) {
 	for name, slug := range map[string]string{
+		"Narde": "long-nardy", "long backgammon": "long-nardy", "verkeer": "verquere", "nardy?dice=3": "long-nardy?dice=3",
 		"Portes": "backgammon", "takhteh nard": "backgammon", "tavla?doubles=once": "backgammon?doubles=once",
 		"Kız tavlası": "kiz-tavlasi", "Toutes tables": "toute-table",
 	} {

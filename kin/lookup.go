@@ -22,6 +22,11 @@ func Games() []*alfonsine.Game {
 		Baralie,
 		Irish,
 		TouteTable,
+		Verquere,
+		Jacquet,
+		LongNardy,
+		Fevga,
+		Moultezim,
 	}
 }
 
@@ -30,6 +35,8 @@ func Games() []*alfonsine.Game {
 var alsoCalled = map[string]string{
 	"portes": "backgammon", "tavla": "backgammon", "takhteh": "backgammon", "takhteh-nard": "backgammon",
 	"short-nardy": "backgammon", "short-backgammon": "backgammon",
+	"narde": "long-nardy", "nardy": "long-nardy", "long-narde": "long-nardy", "long-backgammon": "long-nardy",
+	"moultazim": "moultezim", "verkeer": "verquere", "verkehren": "verquere", "revertier": "verquere",
 	"toutes-tables": "toute-table", "kız-tavlası": "kiz-tavlasi",
 }
 

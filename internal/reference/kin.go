@@ -72,6 +72,30 @@ func kin() []game {
 	touteTable.slug = "toute-table"
 	touteTable.doubles = fourDice
 
+	// Lalanne, Jacquet: two dice, doubles twice, from opposite corners, nothing is hit, and
+	// one checker runs home first (the page on the heirs, here and below).
+	jacquet := game{
+		slug: "jacquet", start: "24:15 12:15 w -", points: 24, course: offset,
+		dice: 2, doubles: fourDice, forbidden: 1, hit: noHits, runner: runnerHome,
+	}
+
+	// The runner passes the other head; the first quarter is never full, and a lock is opened.
+	fevga := jacquet
+	fevga.slug, fevga.runner, fevga.block, fevga.eitherDie = "fevga", runnerPast, gapAndOpen, higher
+
+	// The same without the duty to open.
+	moultezim := fevga
+	moultezim.slug, moultezim.block = "moultezim", gap
+
+	// One checker leaves the head a turn; nobody is walled in with all fifteen.
+	nardy := fevga
+	nardy.slug, nardy.runner, nardy.block, nardy.oneAtATime = "long-nardy", noRunner, nobodyPast, true
+
+	// Cotton: single checkers on the first twelve points, and hits.
+	verquere := jacquet
+	verquere.slug, verquere.runner, verquere.forbidden, verquere.hit = "verquere", noRunner, 2, toBar
+	verquere.landing, verquere.stuck = singleTwelve, tie
+
 	return []game{
 		// The poem does not say which way Black goes.
 		tabula,
@@ -90,5 +114,15 @@ func kin() []game {
 		barail,
 		irish,
 		touteTable,
+
+		jacquet,
+		jacquet.reading("block=earned", func(g *game) { g.block = lastTwo }),
+		jacquet.reading("higher-die=yes", func(g *game) { g.eitherDie = higher }),
+		nardy,
+		fevga,
+		moultezim,
+		moultezim.reading("block=four", func(g *game) { g.block = fourOfTheir }),
+		verquere,
+		verquere.reading("overshoot=never", func(g *game) { g.overshoot = never }),
 	}
 }

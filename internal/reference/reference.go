@@ -11,6 +11,7 @@
 //	kin.go     the same for their kin
 //	board.go   points, paths, distances, the home
 //	move.go    one die with one checker: landing, hitting, bearing off
+//	heirs.go   which checkers must wait, and which points may not be held together
 //	turn.go    one turn: the ways to end it, the duties, what comes next
 //	throw.go   the dice
 //	text.go    position text, read and written

@@ -62,7 +62,7 @@ func placeName(place int) string {
 }
 
 // writeDice returns the text of the dice, high to low: "~" before dice left by the
-// opponent, "+" after dice that give another throw.
+// opponent, "+" after dice that give another throw, "^1" once a checker has left the head.
 func writeDice(p position) string {
 	var faces []string
 	for face := 6; face >= 1; face-- {
@@ -79,6 +79,9 @@ func writeDice(p position) string {
 	}
 	if p.again {
 		text = text + "+"
+	}
+	if p.closed {
+		text = text + "^1"
 	}
 	return text
 }
@@ -160,6 +163,7 @@ func readDice(p *position, field string) error {
 		return nil
 	}
 	field, p.leftover = strings.CutPrefix(field, "~")
+	field, p.closed = strings.CutSuffix(field, "^1")
 	field, p.again = strings.CutSuffix(field, "+")
 	faces := strings.Split(field, "-")
 	if len(faces) > 6 {
@@ -205,6 +209,9 @@ func (g *game) check(p position) error {
 	}
 	if p.again && g.alike == throwsOnce {
 		return errors.New("no throw gives another in this game")
+	}
+	if p.closed && !g.oneAtATime {
+		return errors.New("no turn leaves a mark in this game")
 	}
 	if !p.again {
 		return nil

@@ -103,7 +103,7 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 		{"another throw in Fallas", "fallas", "6:1 1:2 w 5-5-5+"},
 		{"another throw after unlike dice", "pareja-de-entrada", "6:1 1:2 w 5-5-4+"},
 		{"a tie in Fallas", "fallas", "6:1 1:2 1/2-1/2 -"},
-		{"no such game", "jacquet", "6:1 1:2 w -"},
+		{"no such game", "chess", "6:1 1:2 w -"},
 	} {
 		if _, err := First(c.slug, c.text); err == nil {
 			t.Errorf("%s: no error", c.what)
@@ -112,7 +112,8 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 }
 
 // With the colors exchanged, a position is the same for the other player: the mirrored
-// board in games with opposed courses and in Doblet, the same board in games with parallel
+// board in games with opposed courses and in Doblet, the board turned by half in those from
+// opposite corners, the same board in games with parallel
 // courses. All rules must treat both players alike.
 func TestTheRulesAreTheSameForBothPlayers(t *testing.T) {
 	most := 25
@@ -159,6 +160,9 @@ func (g *game) mirror(p position) position {
 			to := place
 			if g.course != parallel && place != off && place != bar {
 				to = g.points + 1 - place
+				if g.course == offset {
+					to = (place+11)%24 + 1
+				}
 			}
 			if place == off || place == bar || place <= g.points {
 				m.board = m.board.with(s.opponent(), to, p.board.has(s, place))

@@ -66,7 +66,7 @@ func TestThrowRefusesWhatCannotBeThrown(t *testing.T) {
 		{"dice already", "laquet", "18:1 1:1 w 6-1", []int{6, 1}},
 		{"dice left over already", "laquet", "18:1 1:1 w ~6", []int{6, 1}},
 		{"game over", "laquet", "off:1 1:1 1-0 -", []int{6, 1}},
-		{"no such game", "jacquet", "18:1 1:1 w -", []int{6, 1}},
+		{"no such game", "chess", "18:1 1:1 w -", []int{6, 1}},
 	} {
 		if text, ok, err := Throw(c.slug, c.position, c.dice...); err == nil {
 			t.Errorf("%s: got %q, %t", c.what, text, ok)

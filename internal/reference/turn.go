@@ -12,7 +12,13 @@ type position struct {
 	result   string // "1-0", "0-1" or "1/2-1/2" once the game is over, else empty.
 	dice     dice
 	leftover bool // The dice were left by the opponent (Laquet).
+	closed   bool // No more may leave the first point in this turn (long nardy).
 	again    bool // The same side throws again after these dice (Pareja de entrada).
+}
+
+// now returns the state from which the rest of the turn is played.
+func (p position) now() ending {
+	return ending{p.board, p.dice, p.closed}
 }
 
 // over reports whether the game is over.
@@ -20,29 +26,30 @@ func (p position) over() bool {
 	return p.result != ""
 }
 
-// An ending is a way in which a turn may end: the board and the dice not played.
+// An ending is a way in which a turn may end, or a state on the way there: the board, the
+// dice not played, and whether no more may leave the first point.
 type ending struct {
-	board board
-	left  dice
+	board  board
+	left   dice
+	closed bool
 }
 
-// A step is one die played with one checker: the board and the remaining dice.
+// A step is one die played with one checker, and the state after it.
 type step struct {
 	from, die int
-	board     board
-	left      dice
+	ending
 }
 
 // steps iterates over every remaining die with every checker that it can move.
-func (g *game) steps(b board, s side, left dice) iter.Seq[step] {
+func (g *game) steps(here ending, s side) iter.Seq[step] {
 	return func(yield func(step) bool) {
 		for die := 1; die <= 6; die++ {
-			if left[die] == 0 {
+			if here.left[die] == 0 {
 				continue
 			}
 			for from := 1; from <= bar; from++ {
-				after, ok := g.move(b, s, from, die, left)
-				if ok && !yield(step{from, die, after, left.with(die, -1)}) {
+				after, ok := g.play(here, s, from, die)
+				if ok && !yield(step{from, die, after}) {
 					return
 				}
 			}
@@ -54,32 +61,31 @@ func (g *game) steps(b board, s side, left dice) iter.Seq[step] {
 // turn ends: when no die is left, when none of the remaining dice can be played, or when
 // the last checker is off (the rules page, "A turn"). If mayStop is set, the turn may also
 // end anywhere else.
-func (g *game) endings(b board, s side, d dice, mayStop bool) []ending {
+func (g *game) endings(from ending, s side, mayStop bool) []ending {
 	var found []ending
 	seen := map[ending]bool{} // The states already searched in this turn.
 
-	var try func(b board, left dice)
-	try = func(b board, left dice) {
-		here := ending{b, left}
+	var try func(here ending)
+	try = func(here ending) {
 		if seen[here] {
 			return
 		}
 		seen[here] = true
 
-		if b.won(s) {
+		if here.board.won(s) {
 			found = append(found, here)
 			return
 		}
 		moved := false
-		for m := range g.steps(b, s, left) {
+		for m := range g.steps(here, s) {
 			moved = true
-			try(m.board, m.left)
+			try(m.ending)
 		}
 		if !moved || mayStop {
 			found = append(found, here)
 		}
 	}
-	try(b, d)
+	try(from)
 	return found
 }
 
@@ -96,7 +102,7 @@ func (g *game) legal(p position) []ending {
 	if p.over() || p.dice.count() == 0 {
 		return nil
 	}
-	all := g.endings(p.board, p.turn, p.dice, g.mayStop(p))
+	all := g.endings(p.now(), p.turn, g.mayStop(p))
 	if g.mayStop(p) {
 		return all
 	}
@@ -151,6 +157,17 @@ func (g *game) legal(p position) []ending {
 			}
 		}
 		kept = high
+	}
+
+	// In Fevga a player who can open a lock must (the page on the heirs, "Opening").
+	var open []ending
+	for _, e := range kept {
+		if g.block == gapAndOpen && !g.locks(e.board, p.turn) {
+			open = append(open, e)
+		}
+	}
+	if open != nil {
+		return open
 	}
 	return kept
 }
@@ -256,7 +273,7 @@ func (g *game) nobodyCanMove(b board) bool {
 	for _, s := range []side{white, black} {
 		for die := 1; die <= 6; die++ {
 			for from := 1; from <= bar; from++ {
-				if _, ok := g.move(b, s, from, die, dice{}.with(die, 1)); ok {
+				if _, ok := g.play(ending{board: b, left: dice{}.with(die, 1)}, s, from, die); ok {
 					return false
 				}
 			}
@@ -281,29 +298,28 @@ func (g *game) first(p position, endings []ending) []string {
 		leads[e] = true
 	}
 	var moves []string
-	if leads[ending{p.board, p.dice}] {
+	if leads[p.now()] {
 		moves = append(moves, "stop")
 	}
-	var reach func(b board, left dice) bool
-	reach = func(b board, left dice) bool {
-		here := ending{b, left}
+	var reach func(here ending) bool
+	reach = func(here ending) bool {
 		if known, ok := leads[here]; ok {
 			return known
 		}
 		leads[here] = false
-		if b.won(p.turn) {
+		if here.board.won(p.turn) {
 			return false
 		}
-		for m := range g.steps(b, p.turn, left) {
-			if reach(m.board, m.left) {
+		for m := range g.steps(here, p.turn) {
+			if reach(m.ending) {
 				leads[here] = true
 				return true
 			}
 		}
 		return false
 	}
-	for m := range g.steps(p.board, p.turn, p.dice) {
-		if reach(m.board, m.left) {
+	for m := range g.steps(p.now(), p.turn) {
+		if reach(m.ending) {
 			moves = append(moves, g.moveText(p.turn, m.from, m.die))
 		}
 	}

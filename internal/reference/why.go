@@ -2,6 +2,7 @@ package reference
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -16,10 +17,12 @@ import (
 //	"no-checker"             the side has no checker there
 //	"bar"                    the side has a checker on the bar
 //	"course"                 the die leads elsewhere
+//	"runner", "head"         another checker must go first, or none more may leave the head
 //	"forbidden"              the other side closes the point
 //	"landing"                one of the side's own checkers closes it
 //	"hit"                    the checker there may not be hit now
 //	"home", "overshoot"      the checker may not be borne off, or not by this die
+//	"block"                  the side would hold points that it may not hold together
 //	"lost"                   not all the dice can be played, so none is
 //	"higher-die"             as many dice are played by the higher one
 //	"duty"                   more dice are played by another move
@@ -77,9 +80,18 @@ func (g *game) why(p position, from int, to string, die int) string {
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
 		return "course"
 	}
-	after, ok := g.move(b, s, from, die, p.dice)
-	if !ok {
+	switch {
+	case g.mustWait(b, s, from):
+		return "runner"
+	case g.keepsHead(p.now(), s, from):
+		return "head"
+	}
+	if _, ok := g.move(b, s, from, die, p.dice); !ok {
 		return g.whyNotThere(b, s, from, to, die)
+	}
+	after, ok := g.play(p.now(), s, from, die)
+	if !ok {
+		return "block"
 	}
 
 	// The board allows the move. A duty forbids it.
@@ -97,9 +109,15 @@ func (g *game) why(p position, from int, to string, die int) string {
 		}
 		return n
 	}
-	best := most(g.endings(b, s, p.dice, false), p.dice)
-	left := p.dice.with(die, -1)
-	if 1+most(g.endings(after, s, left, false), left) == best {
+	if g.block == gapAndOpen { // the lock alone may be what forbids it
+		relaxed := *g
+		relaxed.block = gap
+		if slices.Contains(relaxed.first(p, relaxed.legal(p)), g.moveText(s, from, die)) {
+			return "block"
+		}
+	}
+	best := most(g.endings(p.now(), s, false), p.dice)
+	if 1+most(g.endings(after, s, false), after.left) == best {
 		return "higher-die"
 	}
 	return "duty"

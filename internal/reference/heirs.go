@@ -1,0 +1,106 @@
+package reference
+
+// play plays one of the dice left with a checker: as the board allows it, and as the runner,
+// the head and the blocks do (the page on the heirs). It returns the state after it, and
+// false if the move is illegal.
+func (g *game) play(here ending, s side, from, die int) (ending, bool) {
+	if g.mustWait(here.board, s, from) || g.keepsHead(here, s, from) {
+		return here, false
+	}
+	after, ok := g.move(here.board, s, from, die, here.left)
+	if !ok || g.blocks(after, s) {
+		return here, false
+	}
+	next := ending{after, here.left.with(die, -1), here.closed}
+	if g.oneAtATime && g.index(s, from) == 1 && !g.twoMayLeave(here, s) {
+		next.closed = true
+	}
+	return next, true
+}
+
+// mustWait reports whether the runner has not come far enough for this checker to move:
+// until one has passed the other head, 11 pips from bearing off, or has come home, only the
+// farthest ahead may.
+func (g *game) mustWait(b board, s side, from int) bool {
+	far := map[runnerRule]int{runnerPast: 11, runnerHome: 6}[g.runner]
+	if far == 0 || b.has(s, off) > 0 {
+		return false
+	}
+	ahead := 24
+	for point := 1; point <= 24; point++ {
+		if b.has(s, point) > 0 {
+			ahead = min(ahead, g.distance(s, point))
+		}
+	}
+	return ahead > far && g.distance(s, from) > ahead
+}
+
+// keepsHead reports whether the checker is on the head, and one has left it in this turn.
+func (g *game) keepsHead(here ending, s side, from int) bool {
+	return g.oneAtATime && here.closed && g.index(s, from) == 1
+}
+
+// twoMayLeave reports whether this is a first turn, all fifteen on the head, with four dice
+// alike of 3, 4 or 6.
+func (g *game) twoMayLeave(here ending, s side) bool {
+	alike := here.left[3] == 4 || here.left[4] == 4 || here.left[6] == 4
+	return alike && here.board.has(s, g.point(s, 1)) == 15
+}
+
+// blocks reports whether a side holds points together that it may not hold.
+func (g *game) blocks(b board, s side) bool {
+	them := s.opponent()
+	switch g.block {
+	case gap, gapAndOpen:
+		return g.holds(b, s, s, 1) == 6
+	case fourOfTheir:
+		return g.holds(b, s, them, 1) > 4
+	case nobodyPast, lastTwo:
+		for first := 1; first <= 19; first++ { // on the other's path
+			if g.holds(b, s, them, first) < 6 {
+				continue
+			}
+			if g.block == nobodyPast && b.has(them, off) == 0 && !g.anyBeyond(b, them, first) {
+				return true
+			}
+			if g.block == lastTwo && (b.has(s, g.point(s, 23)) == 0 || b.has(s, g.point(s, 24)) == 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holds returns how many of six points of a path, from an index on, a side holds.
+func (g *game) holds(b board, s, path side, first int) int {
+	n := 0
+	for index := first; index < first+6; index++ {
+		if b.has(s, g.point(path, index)) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// anyBeyond reports whether a side has a checker beyond the six points from an index on.
+func (g *game) anyBeyond(b board, s side, first int) bool {
+	for index := first + 6; index <= 24; index++ {
+		if b.has(s, g.point(s, index)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// locks reports whether all that is left of the opponent stands on one point, not at home,
+// and a side holds the six points ahead of it.
+func (g *game) locks(b board, s side) bool {
+	them := s.opponent()
+	for index := 1; index <= 18; index++ {
+		n := b.has(them, g.point(them, index))
+		if n > 0 && n == b.onBoard(them)+b.has(them, bar) {
+			return g.holds(b, s, them, index+1) == 6
+		}
+	}
+	return false
+}

@@ -1,0 +1,70 @@
+package kin
+
+import "example.com/alfonsine"
+
+// Fevga is a game of Greece, the third of a round of tavli. Nothing is hit. One checker must
+// pass the other side's head before any other moves, a side may not fill its own first
+// quarter, and a lock on all that is left of the other side has to be opened.
+var Fevga *alfonsine.Game = game(fevga)
+
+var fevga = alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:      "Fevga",
+		Slug:      "fevga",
+		Course:    alfonsine.CourseOffset,
+		Start:     corners,
+		Dice:      2,
+		Doubles:   alfonsine.DoublesTwice,
+		HigherDie: true,
+		Forbidden: 1,
+		Runner:    alfonsine.RunnerPassed,
+		Block:     alfonsine.BlockOpen,
+	},
+	Rulings: ofHeirs(bkgm("Fevga"),
+		stated("runner", alfonsine.TopicMoves, bkgm("Fevga").Noting("likewise BrainKing; itavli has it come into that quarter, which is the same while the head stands"), runnerPasses),
+		inferred("runner-passed", alfonsine.TopicMoves, bkgm("Fevga"), runnerPassed),
+		higherDie(bkgm("Fevga").Noting("likewise Wikipedia")),
+		stated("overshoot", alfonsine.TopicOvershoot, bkgm("Fevga"), "A die larger than any distance bears off one of the farthest checkers."),
+		stated("block", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli"), ownQuarter),
+		stated("block-open", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli: “must unblock”"), "If all that is left of the other side stands on one point and the six points ahead of it are held, the turn must end otherwise, if it can."),
+		chosen("block-order", alfonsine.TopicBlock, "As many dice as possible come first, then the higher die, then the opening."),
+		inferred("block-home", alfonsine.TopicBlock, bkgm("Fevga"), "A side that is home is never locked in."),
+	),
+}
+
+const (
+	runnerPasses = "Until one of a side's checkers has passed the other side's head or is off, only the one that is farthest ahead may move."
+	runnerPassed = "Once it has passed, the dice that are left in that turn are free."
+	ownQuarter   = "No die may leave a side's checkers on all six of the first points of its path."
+)
+
+// Moultezim is Fevga as it is played in Turkey, without the duty to open a lock.
+var Moultezim *alfonsine.Game = game(moultezim)
+
+var moultezim = alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:      "Moultezim",
+		Slug:      "moultezim",
+		Course:    alfonsine.CourseOffset,
+		Start:     corners,
+		Dice:      2,
+		Doubles:   alfonsine.DoublesTwice,
+		HigherDie: true,
+		Forbidden: 1,
+		Runner:    alfonsine.RunnerPassed,
+		Block:     alfonsine.BlockGap,
+	},
+	Rulings: ofHeirs(bkgm("Moultezim"),
+		stated("runner", alfonsine.TopicMoves, bkgm("Moultezim").Noting("likewise The Board (fibs.com); gamerz.net has it go 12 pips, which comes to the same"), runnerPasses),
+		inferred("runner-passed", alfonsine.TopicMoves, bkgm("Moultezim"), runnerPassed),
+		higherDie(bkgm("Moultezim")),
+		stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "gamerz.net", Title: "Help For Moultezim", Note: "likewise The Board (fibs.com) and the French Wikipedia; bkgm.com has another rule"}, ownQuarter),
+	),
+	Readings: []alfonsine.Reading{{
+		Change:  "block=four",
+		Removed: []string{"block"},
+		Rulings: []alfonsine.Ruling{
+			stated("block", alfonsine.TopicBlock, bkgm("Moultezim"), "No die may leave a side's checkers on more than four of the first six points of the other side's path."),
+		},
+	}},
+}

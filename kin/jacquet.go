@@ -1,0 +1,57 @@
+package kin
+
+import "example.com/alfonsine"
+
+// Jacquet is the French game of the nineteenth century with which Lalanne compares
+// [alfonsine.Laquet], whose descendant he takes it for. One checker of a side, the courier,
+// must come home before any other leaves the corner.
+//
+// Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, which is
+// left out.
+var Jacquet *alfonsine.Game = game(jacquet)
+
+var jacquet = alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:      "Jacquet",
+		Slug:      "jacquet",
+		Course:    alfonsine.CourseOffset,
+		Start:     corners,
+		Dice:      2,
+		Doubles:   alfonsine.DoublesTwice,
+		Forbidden: 1,
+		Runner:    alfonsine.RunnerHome,
+	},
+	Rulings: ofHeirs(lalanneJacquet,
+		stated("course-same", alfonsine.TopicCourse, lalanneLaquet, "The sides go the same way and bear off from opposite quarters of the board, as Laquet's do not."),
+		stated("runner", alfonsine.TopicMoves, lalanneJacquet.Noting("likewise his comparison with Laquet"), "Until one of a side's checkers is home or off, only the one that is farthest ahead may move."),
+		inferred("runner-home", alfonsine.TopicMoves, lalanneJacquet, "Once it is home, the dice that are left in that turn are free."),
+		stated("hit", alfonsine.TopicHit, lalanneLaquet.Noting("where he compares the two; likewise trictrac.net, and against it Moulidars (1840)"), "No checker is ever hit."),
+		borrowed("duty", alfonsine.TopicDuty, lalanneLaquet, "As many dice as possible must be played."),
+		stated("doubles", alfonsine.TopicDoubles, lalanneLaquet, "Doublets are played twice, as four dice."),
+		stated("unplayed", alfonsine.TopicUnplayed, lalanneLaquet, "Dice that cannot be played are void, and a player who can play none passes."),
+		borrowed("choice", alfonsine.TopicChoice, lalanneLaquet, "If either of two dice can be played but not both, the player chooses."),
+		inferred("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
+	),
+	Readings: []alfonsine.Reading{
+		{
+			Change:  "higher-die=yes",
+			Removed: []string{"choice"},
+			Rulings: []alfonsine.Ruling{
+				borrowed("choice", alfonsine.TopicChoice, alfonsine.Source{Author: "trictrac.net", Title: "Jacquet", Note: "of trictrac"}, "If either of two dice can be played but not both, it must be the higher."),
+			},
+		},
+		{
+			Change:  "block=earned",
+			Removed: []string{"block"},
+			Rulings: []alfonsine.Ruling{
+				stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "savoir.fr", Title: "Le jacquet", Note: "both of its manuals"}, "Six adjacent points may be held together only with checkers on the last two points of one's own path."),
+			},
+		},
+	},
+}
+
+var (
+	lalanneJacquet = alfonsine.Source{Author: "Philippe Lalanne", Title: "Jacquet", Section: "§§2–7", Note: "read in part"}
+	lalanneLaquet  = alfonsine.Source{Author: "Philippe Lalanne", Title: "The Game of Laquet", Year: 2018, Section: "“Comparison of Laquet and Jacquet”"}
+	wikiJacquet    = alfonsine.Source{Author: "Wikipedia", Title: "Jacquet (game)"}
+)

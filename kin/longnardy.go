@@ -1,0 +1,33 @@
+package kin
+
+import "example.com/alfonsine"
+
+// LongNardy is the game that Russia and the Caucasus play, also called narde or long
+// backgammon. Nothing is hit, one checker leaves the head a turn, and nobody may wall in all
+// fifteen of the other side.
+var LongNardy *alfonsine.Game = game(longNardy)
+
+var longNardy = alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:      "Long nardy",
+		Slug:      "long-nardy",
+		Course:    alfonsine.CourseOffset,
+		Start:     corners,
+		Dice:      2,
+		Doubles:   alfonsine.DoublesTwice,
+		HigherDie: true,
+		Forbidden: 1,
+		Block:     alfonsine.BlockPassed,
+		Head:      alfonsine.HeadOne,
+	},
+	Rulings: ofHeirs(nardyRules,
+		stated("head", alfonsine.TopicMoves, nardyRules.At("articles 19, 20").Noting("as EvoNardy formalises them; likewise all other sources"), "One checker leaves the head in a turn."),
+		stated("head-first", alfonsine.TopicMoves, nardyRules.At("articles 19, 20").Noting("as EvoNardy formalises them, of the second player, since the first never throws a doublet; likewise bkgm.com"), "In a side's first turn two may leave it, if the throw is 3-3, 4-4 or 6-6."),
+		chosen("head-turn", alfonsine.TopicMoves, "A first turn is one in which all fifteen stand on the head."),
+		higherDie(nardyRules),
+		stated("block", alfonsine.TopicBlock, nardyRules.At("articles 27, 28").Noting("as EvoNardy formalises them; likewise bkgm.com"), "No die may leave six points in a row on the other side's path with all fifteen of its checkers behind them."),
+		inferred("block-end", alfonsine.TopicBlock, nardyRules, "The end of a path does not join its start, and a checker that is borne off is not behind."),
+	),
+}
+
+var nardyRules = alfonsine.Source{Author: "Russian federation of nardy", Title: "rules of 14 September 2026", Note: "as the RULES of the program EvoNardy formalise them; the text itself was not read"}
