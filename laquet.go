@@ -2,7 +2,7 @@ package alfonsine
 
 // Laquet is the eleventh tables game of the Libro de los juegos (f. 78). A single
 // checker closes its point, so nothing is ever hit; the sides travel the same way
-// over eighteen points, and the dice that a player cannot use are his opponent's
+// over eighteen points, and the dice that a player cannot use are their opponent's
 // to play. The fourth quadrant is never played on.
 var Laquet *Game = published(laquet)
 
