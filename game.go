@@ -364,7 +364,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 
 // nothingToPlay says why no move can be made, or that more than the zero Move can.
 func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
-	fault, topic, why := g.turn.noTurn(g, p)
+	fault, topic, why := g.turn.noTurn(g, p, g.engine.TooMany(p.b.Dice()))
 	if fault == 0 && m.IsZero() {
 		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}

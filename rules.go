@@ -385,8 +385,9 @@ func (t *TurnRules) over(v Variant, p Position) (Topic, Refusal) {
 	return topic, Refusal{Key: "game-over"}
 }
 
-// noTurn says why no move can be made in p, whatever it is.
-func (t *TurnRules) noTurn(v Variant, p Position) (Fault, Topic, Refusal) {
+// noTurn says why no move can be made in p, whatever it is. There is an excess of dice if no
+// throw gives as many.
+func (t *TurnRules) noTurn(v Variant, p Position, excess bool) (Fault, Topic, Refusal) {
 	switch dice := p.Dice(); {
 	case p.Over():
 		topic, why := t.over(v, p)
@@ -395,7 +396,7 @@ func (t *TurnRules) noTurn(v Variant, p Position) (Fault, Topic, Refusal) {
 		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
 	case dice.IsZero():
 		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
-	case dice.Len() > t.most():
+	case excess:
 		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
 	}
 	return 0, TopicNone, Refusal{}

@@ -264,7 +264,7 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 		duty = TopicLeftover
 	}
 	dice := p.Dice()
-	switch fault, topic, why := v.rules.noTurn(v, p); {
+	switch fault, topic, why := v.rules.noTurn(v, p, v.nothing(p)); {
 	case fault != 0:
 		return no(fault, topic, why)
 	case m.IsZero():

@@ -41,14 +41,15 @@ var common = []alfonsine.Ruling{
 
 // rulings returns a game's own rulings, followed by the common ones that it does not
 // override.
-func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling { return besides(own, common) }
+func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
+	return append(slices.Clip(own), without(common, own)...)
+}
 
-// besides returns rulings, followed by the others that they do not override.
-func besides(own, others []alfonsine.Ruling) []alfonsine.Ruling {
-	rest := slices.DeleteFunc(slices.Clone(others), func(r alfonsine.Ruling) bool {
-		return slices.ContainsFunc(own, func(o alfonsine.Ruling) bool { return o.ID == r.ID })
+// without returns the rulings of a list that others do not override.
+func without(list, others []alfonsine.Ruling) []alfonsine.Ruling {
+	return slices.DeleteFunc(slices.Clone(list), func(r alfonsine.Ruling) bool {
+		return slices.ContainsFunc(others, func(o alfonsine.Ruling) bool { return o.ID == r.ID })
 	})
-	return append(slices.Clip(own), rest...)
 }
 
 // game makes the game of an edition.

@@ -10,10 +10,11 @@ var corners = alfonsine.Setup{
 	Black: alfonsine.Checkers{12: 15},
 }
 
-// ofHeirs returns a game's own rulings, followed by those of all heirs that it does not
-// override, from the source that tells them of it.
+// ofHeirs returns the rulings of all heirs that a game does not override, from the source that
+// tells them of it, followed by the game's own: what each die does comes before what keeps a
+// checker from it.
 func ofHeirs(source alfonsine.Source, own ...alfonsine.Ruling) []alfonsine.Ruling {
-	return rulings(besides(own, []alfonsine.Ruling{
+	shared := []alfonsine.Ruling{
 		stated("start", alfonsine.TopicStart, source, "All fifteen checkers of a side stand on one corner point, its head: White's on 24, Black's on 12 in the opposite corner."),
 		stated("course", alfonsine.TopicCourse, source, "Both sides travel the same way round, White from 24 to 1, and Black from 12 to 1 and on from 24 to 13."),
 		stated("object", alfonsine.TopicObject, source, "The first side to bear off all its checkers wins."),
@@ -36,7 +37,8 @@ func ofHeirs(source alfonsine.Source, own ...alfonsine.Ruling) []alfonsine.Rulin
 		borrowed("overshoot", alfonsine.TopicOvershoot, bkgm("Fevga"), "A die larger than any distance bears off one of the farthest checkers."),
 		inferred("home-duty", alfonsine.TopicHomeDuty, source, "While bearing off too, as many dice as possible are played."),
 		inferred("prime", alfonsine.TopicPrime, source, "Nobody is ever shut out on the bar."),
-	})...)
+	}
+	return rulings(append(without(shared, own), own...)...)
 }
 
 // higherDie is the choice between two dice in Fevga, Moultezim and long nardy.

@@ -21,6 +21,7 @@ var jacquet = alfonsine.Edition{
 		Forbidden: 1,
 		Runner:    alfonsine.RunnerHome,
 	},
+	Cites: map[string]string{"runner-first": "runner"},
 	Rulings: ofHeirs(lalanneJacquet,
 		stated("course-same", alfonsine.TopicCourse, lalanneLaquet, "The sides go the same way and bear off from opposite quarters of the board, as Laquet's do not."),
 		stated("runner", alfonsine.TopicMoves, lalanneJacquet.Noting("likewise his comparison with Laquet"), "Until one of a side's checkers is home or off, only the one that is farthest ahead may move."),

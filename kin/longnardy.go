@@ -20,6 +20,7 @@ var longNardy = alfonsine.Edition{
 		Block:     alfonsine.BlockPassed,
 		Head:      alfonsine.HeadOne,
 	},
+	Cites: map[string]string{"head-left": "head"},
 	Rulings: ofHeirs(nardyRules,
 		stated("head", alfonsine.TopicMoves, nardyRules.At("articles 19, 20").Noting("as EvoNardy formalises them; likewise all other sources"), "One checker leaves the head in a turn."),
 		stated("head-first", alfonsine.TopicMoves, nardyRules.At("articles 19, 20").Noting("as EvoNardy formalises them, of the second player, since the first never throws a doublet; likewise bkgm.com"), "In a side's first turn two may leave it, if the throw is 3-3, 4-4 or 6-6."),
