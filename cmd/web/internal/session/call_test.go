@@ -127,7 +127,7 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 	} {
 		try(request)
 	}
-	call(t, s, `{"do":"throw"}`)
+	call(t, s, `{"do":"open","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"}`)
 	for _, request := range []string{
 		`{"do":"throw"}`, `{"do":"move","from":-1,"to":999}`, `{"do":"move","from":26,"to":27,"way":3}`, `{"do":"try","text":"24/25"}`,
 		`{"do":"play","moves":[{"from":300,"to":-7,"die":99}]}`, `{"do":"end"}`,
