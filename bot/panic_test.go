@@ -43,25 +43,8 @@ func asksEverything(t *testing.T, v alfonsine.Variant, evaluator func() Evaluato
 	}
 }
 
-// A handing variant has one play, which hands the dice to the other side.
-type handing struct{ alfonsine.Variant }
-
-func (handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	s := p.Setup()
-	s.Turn = s.Turn.Opponent()
-	next, err := s.Position()
-	if err != nil || p.Dice().IsZero() || p.Over() {
-		return dst
-	}
-	play, err := alfonsine.NewPlay(next)
-	if err != nil {
-		return dst
-	}
-	return append(dst, play)
-}
-
 func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
-	v := handing{alfonsine.Fallas}
+	v := gametest.Handing{Variant: alfonsine.Fallas}
 	check := func(t *testing.T, err error) {
 		t.Helper()
 		var e *endgame.PositionError
@@ -72,19 +55,6 @@ func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
 	asksEverything(t, v, func() Evaluator { return even{} }, check)
 	_, err := Heuristic(v).Win(thrown(alfonsine.Fallas, 1, 1)[0])
 	check(t, err)
-}
-
-// A barren variant has no plays. It panics when it has been asked very often.
-type barren struct {
-	alfonsine.Variant
-	asked *atomic.Int64
-}
-
-func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
-	if b.asked.Add(1) > 100_000 {
-		panic("it is asked without end")
-	}
-	return dst
 }
 
 var errFell = errors.New("it fell\nover")

@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A table is asked only what it knows.
@@ -51,7 +52,7 @@ func TestAPlayThatCannotBeJudgedIsAnError(t *testing.T) {
 				t.Errorf("%+v: %v", opt, err)
 			}
 		}
-		a = newAgent(t, barren{alfonsine.Fallas, counter(0)}, opt)
+		a = newAgent(t, gametest.Barren{Variant: alfonsine.Fallas, Asked: counter(0)}, opt)
 		_, chosen = a.Choose(background, p)
 		_, ranked = a.Rank(background, p)
 		for _, err := range []error{chosen, ranked} {

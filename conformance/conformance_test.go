@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"errors"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -19,15 +18,6 @@ import (
 )
 
 func TestMain(m *testing.M) { gametest.Main(m) }
-
-func file(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
 
 // A vector is a line of any kind in the files of conformance.
 type vector struct {
@@ -83,7 +73,7 @@ var empty = regexp.MustCompile(`"(?:[^t"]|t[^e"])\w*":(null|""|\[\]|\{\})`)
 // vectors calls do for every line of a file.
 func vectors(t *testing.T, name string, do func(v *vector)) {
 	t.Helper()
-	text := file(t, name)
+	text := gametest.File(t, name)
 	if !strings.HasPrefix(text, version) {
 		t.Fatalf("%s does not begin with its version", name)
 	}
@@ -341,7 +331,7 @@ var movesByText = sync.OnceValue(func() map[string]alfonsine.Move {
 })
 
 func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
-	_, table, _ := strings.Cut(file(t, "README.md"), "## Decisions")
+	_, table, _ := strings.Cut(gametest.File(t, "README.md"), "## Decisions")
 	rows := make(map[string]string)
 	for line := range strings.Lines(table) {
 		if cells := strings.Split(line, "|"); len(cells) > 3 {
@@ -370,9 +360,9 @@ func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
 func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
 	var all strings.Builder
 	for _, name := range named(t) {
-		all.WriteString(file(t, name))
+		all.WriteString(gametest.File(t, name))
 	}
-	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(file(t, "README.md"), -1)
+	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(gametest.File(t, "README.md"), -1)
 	if len(shown) < 4 {
 		t.Fatalf("the page shows %d lines", len(shown))
 	}
@@ -397,9 +387,9 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 			}
 			kinds[v.Game][v.Vector+" "+v.Kind] = true
 		})
-		files[name] = []byte(file(t, name))
+		files[name] = []byte(gametest.File(t, name))
 	}
-	if diff := cmp.Diff(file(t, keptSums), string(sums(files))); diff != "" { // so no line gets lost
+	if diff := cmp.Diff(gametest.File(t, keptSums), string(sums(files))); diff != "" { // so no line gets lost
 		t.Errorf("go run -C conformance . writes the vectors (-sums +files):\n%s", diff)
 	}
 	for _, slug := range reference.Slugs() {

@@ -8,7 +8,6 @@ import (
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 )
 
@@ -21,19 +20,6 @@ func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
 		tb.Fatal(err)
 	}
 	return a
-}
-
-// A barren variant has no plays. It panics when it has been asked very often.
-type barren struct {
-	alfonsine.Variant
-	asked *atomic.Int64
-}
-
-func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
-	if b.asked.Add(1) > 100_000 {
-		panic("it is asked without end")
-	}
-	return dst
 }
 
 // benchmarked are the games that are measured.

@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // training calls whatever trains a network for a variant.
@@ -32,7 +33,7 @@ func refining(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err er
 }
 
 func TestTrainingForAVariantWithoutPlaysEnds(t *testing.T) {
-	training(t, barren{alfonsine.Fallas, new(atomic.Int64)}, func(t *testing.T, err error) {
+	training(t, gametest.Barren{Variant: alfonsine.Fallas, Asked: new(atomic.Int64)}, func(t *testing.T, err error) {
 		t.Helper()
 		var e *endgame.PositionError
 		if !errors.As(err, &e) || !strings.Contains(e.Reason, "nothing to play") {
@@ -41,25 +42,8 @@ func TestTrainingForAVariantWithoutPlaysEnds(t *testing.T) {
 	})
 }
 
-// A handing variant hands the dice to and fro without end.
-type handing struct{ alfonsine.Variant }
-
-func (handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	s := p.Setup()
-	s.Turn = s.Turn.Opponent()
-	next, err := s.Position()
-	if err != nil || p.Dice().IsZero() || p.Over() {
-		return dst
-	}
-	play, err := alfonsine.NewPlay(next)
-	if err != nil {
-		return dst
-	}
-	return append(dst, play)
-}
-
 func TestTrainingForAVariantThatHandsTheDiceToAndFroEnds(t *testing.T) {
-	training(t, handing{alfonsine.Fallas}, func(t *testing.T, err error) {
+	training(t, gametest.Handing{Variant: alfonsine.Fallas}, func(t *testing.T, err error) {
 		t.Helper()
 		var e *endgame.PositionError
 		if !errors.As(err, &e) || !strings.Contains(e.Reason, "forever") {

@@ -23,11 +23,17 @@ func Golden(t *testing.T, name, got string) {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
+	if diff := cmp.Diff(File(t, name), got); diff != "" {
 		t.Errorf("%s differs; if it should, run the test with -update (-want +got):\n%s", name, diff)
 	}
+}
+
+// File returns the text of a file.
+func File(tb testing.TB, name string) string {
+	tb.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return string(text)
 }

@@ -35,19 +35,6 @@ func chasing(tb testing.TB) *alfonsine.Game {
 // A stranger is a variant of which nothing but the interface is known.
 type stranger struct{ alfonsine.Variant }
 
-// A barren variant has no plays. It panics when it has been asked very often.
-type barren struct {
-	alfonsine.Variant
-	asked *atomic.Int64
-}
-
-func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
-	if b.asked.Add(1) > 100_000 {
-		panic("it is asked without end")
-	}
-	return dst
-}
-
 // A constant evaluator gives one number for everything, and is a table of everything.
 type constant float64
 

@@ -99,7 +99,7 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 		{"where a table knows the position", alfonsine.Fallas, far, table, false, all, 0},
 		{"also after a throw", alfonsine.Fallas, alfonsine.Mirror(alfonsine.Fallas, far), table, false, all, 1},
 		{"where nobody looks on", alfonsine.Fallas, far, nil, false, 3, 3},
-		{"where a variant has no play", barren{alfonsine.Fallas, counter(0)}, far, nil, false, all, 1},
+		{"where a variant has no play", gametest.Barren{Variant: alfonsine.Fallas, Asked: counter(0)}, far, nil, false, all, 1},
 		{"after 4,000 throws", endless{alfonsine.Fallas}, far, nil, false, all, 4000},
 		{"at once if it is over", alfonsine.Fallas, alfonsine.MustParsePosition("off:15 1:1,off:14 1-0 -"), nil, true, all, 0},
 	} {

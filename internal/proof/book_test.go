@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // bookOf returns the folder of a game's rule book.
@@ -118,7 +119,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 // next.
 func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
-		text := file(t, root+"book/"+bookOf(v)+"/doc.go")
+		text := gametest.File(t, root+"book/"+bookOf(v)+"/doc.go")
 		for _, r := range alfonsine.Rulings(v) {
 			if leaf := r.Source.Leaf; leaf != "" && !strings.Contains(text, leaf) {
 				t.Errorf("%s is on %s, which its rule book does not name", r.ID, leaf)

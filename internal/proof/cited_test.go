@@ -85,7 +85,7 @@ func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 	}
 	const name = "testdata/cited.txt"
 	table, key := map[string][]string{}, ""
-	for line := range strings.Lines(file(t, name)) {
+	for line := range strings.Lines(gametest.File(t, name)) {
 		text, isText := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t")
 		switch {
 		case !isText:

@@ -37,7 +37,7 @@ func commands(t *testing.T) (list []command) {
 			t.Fatalf("no file matches %s: %v", pattern, err)
 		}
 		for _, name := range names {
-			text := strings.ReplaceAll(file(t, name), "\\\n", " ")
+			text := strings.ReplaceAll(gametest.File(t, name), "\\\n", " ")
 			for line := range strings.Lines(text) {
 				for _, at := range commandStart.FindAllStringSubmatchIndex(line, -1) {
 					part := func(i int) string {
@@ -82,7 +82,7 @@ func flagsOf(t *testing.T, folder string) []string {
 	}
 	list := []string{"h", "help"}
 	for _, name := range names {
-		for _, found := range flagStart.FindAllStringSubmatch(file(t, name), -1) {
+		for _, found := range flagStart.FindAllStringSubmatch(gametest.File(t, name), -1) {
 			list = append(list, found[1])
 		}
 	}

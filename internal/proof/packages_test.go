@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // The rule books import only the standard library. The other packages may import the
@@ -122,14 +124,14 @@ func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
 	var all strings.Builder
 	err := filepath.WalkDir(".", func(name string, _ os.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(name, "_test.go") {
-			all.WriteString(file(t, name))
+			all.WriteString(gametest.File(t, name))
 		}
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(file(t, "docs/TESTING.md"), -1)
+	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(gametest.File(t, "docs/TESTING.md"), -1)
 	if len(names) == 0 {
 		t.Error("it names none")
 	}

@@ -57,7 +57,7 @@ func TestAPanicInAGameReachesTheCallerOfPerftParallel(t *testing.T) {
 // -update rewrites the table.
 func TestPerft(t *testing.T) {
 	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000))
-	lines := strings.Split(file(t, perftFile), "\n")
+	lines := strings.Split(gametest.File(t, perftFile), "\n")
 	var g alfonsine.Variant
 	var p alfonsine.Position
 	for i, line := range lines {
@@ -110,7 +110,7 @@ func TestPerft(t *testing.T) {
 // TestThePerftTableHasEveryGameAndReading checks that the table is complete.
 func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 	in := map[string]bool{}
-	lines := bufio.NewScanner(strings.NewReader(file(t, perftFile)))
+	lines := bufio.NewScanner(strings.NewReader(gametest.File(t, perftFile)))
 	for lines.Scan() {
 		if slug, ok := strings.CutPrefix(lines.Text(), "game "); ok {
 			in[slug] = true

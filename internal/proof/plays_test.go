@@ -15,7 +15,7 @@ const playsFile = "testdata/plays.txt"
 func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
 	var v alfonsine.Variant
 	var text strings.Builder
-	for line := range strings.Lines(file(t, playsFile)) {
+	for line := range strings.Lines(gametest.File(t, playsFile)) {
 		if strings.HasPrefix(line, "\t") {
 			continue // an old play
 		}

@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // The code in the README and in the recipes compiles: every block of Go is also in an example.
@@ -17,10 +17,10 @@ func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 	indent := regexp.MustCompile(`(?m)^\t+`)
 	examples := ""
 	for _, name := range []string{"example_test.go", "example_fairdice_test.go", "internal/proof/recipes_test.go"} {
-		examples += indent.ReplaceAllString(file(t, name), "")
+		examples += indent.ReplaceAllString(gametest.File(t, name), "")
 	}
 	for page, least := range map[string]int{"README.md": 2, "docs/RECIPES.md": 10} {
-		blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(file(t, page), -1)
+		blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(gametest.File(t, page), -1)
 		if len(blocks) < least {
 			t.Errorf("%s shows %d pieces of code", page, len(blocks))
 		}
@@ -35,9 +35,9 @@ func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 // The loop in the overview of the package is that of its example.
 func TestTheOverviewShowsTheLoopOfTheExample(t *testing.T) {
 	t.Chdir(root)
-	_, loop, found := strings.Cut(file(t, "example_test.go"), "\tfor !p.Over() {\n")
+	_, loop, found := strings.Cut(gametest.File(t, "example_test.go"), "\tfor !p.Over() {\n")
 	loop, _, closed := strings.Cut(loop, "\n\t}\n")
-	overview := strings.ReplaceAll(file(t, "doc.go"), "//\t", "\t")
+	overview := strings.ReplaceAll(gametest.File(t, "doc.go"), "//\t", "\t")
 	if !found || !closed || !strings.Contains(overview, "\tfor !p.Over() {\n"+loop+"\n\t}\n") {
 		t.Errorf("doc.go does not show\n%s", loop)
 	}
@@ -46,9 +46,9 @@ func TestTheOverviewShowsTheLoopOfTheExample(t *testing.T) {
 // An example prints every error that the README shows.
 func TestTheReadmesErrorsAreThoseOfTheExamples(t *testing.T) {
 	t.Chdir(root)
-	examples := file(t, "example_test.go")
+	examples := gametest.File(t, "example_test.go")
 	shown := 0
-	for line := range strings.Lines(file(t, "README.md")) {
+	for line := range strings.Lines(gametest.File(t, "README.md")) {
 		if strings.HasPrefix(line, "alfonsine: ") {
 			shown++
 			if !strings.Contains(examples, "\t// "+line) {
@@ -63,9 +63,9 @@ func TestTheReadmesErrorsAreThoseOfTheExamples(t *testing.T) {
 
 func TestArchitectureListsEveryFileOfTheRoot(t *testing.T) {
 	t.Chdir(root)
-	page := file(t, "docs/ARCHITECTURE.md")
+	page := gametest.File(t, "docs/ARCHITECTURE.md")
 	games := map[string]bool{}
-	for _, row := range regexp.MustCompile(`\[(\w+\.go)\]`).FindAllStringSubmatch(file(t, "README.md"), -1) {
+	for _, row := range regexp.MustCompile(`\[(\w+\.go)\]`).FindAllStringSubmatch(gametest.File(t, "README.md"), -1) {
 		games[row[1]] = true
 	}
 	names, err := filepath.Glob("*.go")
@@ -86,26 +86,17 @@ func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
 	t.Chdir(root)
 	board := diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{})
 	board = strings.NewReplacer("○", "O", "■", "X").Replace(board) // as the programs draw it
-	if !strings.Contains(file(t, "README.md"), board) {
+	if !strings.Contains(gametest.File(t, "README.md"), board) {
 		t.Errorf("the README does not show\n%s", board)
 	}
 }
 
 func TestTheReadmeListsEveryGame(t *testing.T) {
 	t.Chdir(root)
-	readme := file(t, "README.md")
+	readme := gametest.File(t, "README.md")
 	for _, v := range alfonsine.Variants() {
 		if !strings.Contains(readme, "`"+v.Slug()+"`") {
 			t.Errorf("the README does not list %s", v.Slug())
 		}
 	}
-}
-
-func file(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }

@@ -197,7 +197,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 	t.Helper()
 	var answers strings.Builder
 	var turn refusedTurn
-	for line := range strings.Lines(file(t, refusalsFile)) {
+	for line := range strings.Lines(gametest.File(t, refusalsFile)) {
 		text := strings.TrimSuffix(line, "\n")
 		typed, isTyped := strings.CutPrefix(text, "\t> ")
 		slug, isGame := strings.CutPrefix(text, "# ")

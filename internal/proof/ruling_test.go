@@ -270,7 +270,7 @@ func slugOf(s alfonsine.Source) string {
 }
 
 func TestEveryTextThatIsCitedIsInTheListOfSources(t *testing.T) {
-	list := file(t, root+"docs/SOURCES.md")
+	list := gametest.File(t, root+"docs/SOURCES.md")
 	cited := map[string]bool{}
 	mention := regexp.MustCompile(`[A-Z][\w.]*(?: [A-Z][\w.]*)* \(\d{4}\)`)
 	everyRuling(t, func(r alfonsine.Ruling) {
