@@ -346,12 +346,13 @@ func (r Reading) in(list []Ruling) (read []Ruling) {
 			read = append(read, old)
 			continue
 		}
-		with = slices.DeleteFunc(with, func(r Ruling) bool {
-			if r.Topic == old.Topic {
+		onTopic := func(r Ruling) bool { return r.Topic == old.Topic }
+		for _, r := range with {
+			if onTopic(r) {
 				read = append(read, r)
 			}
-			return r.Topic == old.Topic
-		})
+		}
+		with = slices.DeleteFunc(with, onTopic)
 	}
 	return append(read, with...)
 }

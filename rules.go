@@ -216,6 +216,7 @@ func (r Rules) startProblems() []Problem {
 	if r.Start.Result != ResultOngoing {
 		add(Refusal{Key: "start-over"})
 	}
+	e, oneHead := r.compiled(), r.Runner != RunnerNone || r.Head != HeadFree
 	for c := White; c <= Black; c++ {
 		checkers := r.Start.Checkers(c)
 		if checkers.onBoard() == 0 {
@@ -226,8 +227,7 @@ func (r Rules) startProblems() []Problem {
 				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
 			}
 		}
-		e := r.compiled()
-		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && (r.Runner != RunnerNone || r.Head != HeadFree) && int(checkers[head]) != checkers.Total() {
+		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && oneHead && int(checkers[head]) != checkers.Total() {
 			add(Refusal{Key: "one-head", Color: c, Point: Point(head)})
 		}
 	}

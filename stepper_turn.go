@@ -97,7 +97,8 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	first, end := s.of(v, p)
 	for i := first; i < end; i++ {
 		m := s.moves[i]
-		if stop = stop || m.IsZero(); m.IsZero() {
+		if m.IsZero() {
+			stop = true
 			continue
 		}
 		if next, m, ok := v.made(p, m); ok && (anyDie || s.after(v, p, m, next) == best) {

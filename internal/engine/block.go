@@ -94,10 +94,10 @@ func (g *Engine) lets(v *view, from uint32, die uint) uint32 {
 func (g *Engine) blocks(v *view, own uint32) bool {
 	switch g.Block {
 	case Gap, Open:
-		first := v.path.points &^ (v.path.points >> row)
+		first := v.path.first()
 		return own&first == first
 	case Four:
-		return bits.OnesCount32(g.across(own)&(v.path.points&^(v.path.points>>row))) > row-2
+		return bits.OnesCount32(g.across(own)&v.path.first()) > row-2
 	case Earned:
 		if own&6 == 6 { // the last two points
 			return false
@@ -105,6 +105,9 @@ func (g *Engine) blocks(v *view, own uint32) bool {
 	}
 	return rows(g.across(own))&v.ahead != 0
 }
+
+// first returns the six points at which the path begins.
+func (w *path) first() uint32 { return w.points &^ (w.points >> row) }
 
 // rows returns the nearest points of all six in a row.
 func rows(own uint32) uint32 {
@@ -167,7 +170,7 @@ func (e *enumeration) mayHalt() bool {
 // mayBlock reports whether a move of n dice may leave a block that is not allowed, or end a
 // turn that shuts the other side in.
 func (e *enumeration) mayBlock(n int) bool {
-	first := e.path.points &^ (e.path.points >> row)
+	first := e.path.first()
 	lacks := func(points, of uint32) bool { return bits.OnesCount32(of&^points) <= n }
 	us, across := e.own&e.path.points, e.g.across(e.own)
 	switch e.g.Block {

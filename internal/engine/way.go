@@ -41,9 +41,6 @@ type Way struct {
 // player who could not play all dice.
 const passes packed = 1 << 63
 
-// NewWay returns the way without moves that leads to a board.
-func NewWay(next Board) Way { return Way{next: next} }
-
 // Next returns the board after the way.
 func (w *Way) Next() Board { return w.next }
 

@@ -190,7 +190,8 @@ func (r *reader) next(words ...string) bool {
 	return false
 }
 
-// Dice reads dice as people write them: "6-5-3", "653", "6 5 3"; "-" is none. If it cannot, it returns the reason and the byte of the fault.
+// Dice reads dice as people write them: "6-5-3", "653", "6 5 3"; "-" is none. If it cannot, it
+// returns the reason and the byte of the fault.
 func Dice(s string) (r engine.Dice, at int, why Fault) {
 	dash := false // a lone dash means no dice
 	digit := false
