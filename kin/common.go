@@ -52,11 +52,10 @@ func without(list, others []alfonsine.Ruling) []alfonsine.Ruling {
 	})
 }
 
-// game makes the game of an edition.
-func game(e alfonsine.Edition) *alfonsine.Game {
-	g, err := alfonsine.NewEdition(e)
+// must returns a game or an edition, whose error never happens with those of this package.
+func must[T any](made T, err error) T {
 	if err != nil {
-		panic(err) // never happens with the editions of this package
+		panic(err)
 	}
-	return g
+	return made
 }

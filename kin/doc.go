@@ -17,9 +17,9 @@
 //   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
 // [Lookup] finds them, and the games of package alfonsine too, by other names as well:
-// portes, tavla, takhteh nard and short nardy are backgammon (without the cube). [alfonsine.Lookup] does not
-// find them, and Game.MarshalText returns an error for them. To read records of them, give
-// Lookup to a record.Reader.
+// portes, tavla, takhteh nard and short nardy are backgammon (without the cube).
+// [alfonsine.Lookup] does not find them, and Game.MarshalText returns an error for them. To
+// read records of them, give Lookup to a record.Reader.
 //
 // # Sources
 //

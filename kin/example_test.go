@@ -166,27 +166,12 @@ func ExampleLudusLombardorum() {
 
 // Each side has five checkers on each of the sixth, seventh and eighth points of its path.
 func ExampleImperial() {
-	fmt.Print(diagram.Text(kin.Imperial, kin.Imperial.Start(), diagram.Options{}))
+	g := kin.Imperial
+	fmt.Println(g.Start())
+	fmt.Println(len(alfonsine.Plays(g, g.Start().WithDice(alfonsine.MustParseRoll("6-2-1")))), "plays of 6-2-1")
 	// Output:
-	// ■ Black                                 off 0
-	//     13 14 15 16 17 18         19 20 21 22 23 24
-	//   ┌───────────────────┬─────┬───────────────────┐
-	//   │  ·  ·  ·  ·  ○  ○ │     │  ○  ·  ·  ·  ·  · │
-	//   │              ○  ○ │     │  ○                │
-	//   │              ○  ○ │     │  ○                │
-	//   │              ○  ○ │     │  ○                │
-	//   │              ○  ○ │     │  ○                │
-	//   │                   │     │                   │
-	//   │                   │ bar │                   │
-	//   │                   │     │                   │
-	//   │              ■  ■ │     │  ■                │
-	//   │              ■  ■ │     │  ■                │
-	//   │              ■  ■ │     │  ■                │
-	//   │              ■  ■ │     │  ■                │
-	//   │  ·  ·  ·  ·  ■  ■ │     │  ■  ·  ·  ·  ·  · │
-	//   └───────────────────┴─────┴───────────────────┘
-	//     12 11 10  9  8  7          6  5  4  3  2  1
-	//    ○ White to throw                        off 0
+	// 19:5,18:5,17:5 8:5,7:5,6:5 w -
+	// 34 plays of 6-2-1
 }
 
 // Provincial differs from Imperial only in the start.
@@ -208,31 +193,13 @@ func ExampleProvincial() {
 // the 6.
 func ExampleBaralie() {
 	g := kin.Baralie
-	fmt.Print(diagram.Text(g, g.Start(), diagram.Options{}))
+	fmt.Println(g.Start())
 	p := alfonsine.MustParsePosition("13:15 bar:1,14:14 b 6")
 	for _, play := range alfonsine.Plays(g, p) {
 		fmt.Println(play)
 	}
 	// Output:
-	// ■ Black                                 off 0
-	//     24 23 22 21 20 19         18 17 16 15 14 13
-	//   ┌───────────────────┬─────┬───────────────────┐
-	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ■  ■  ○ │
-	//   │                   │     │              ■  ○ │
-	//   │                   │     │              ■  ○ │
-	//   │                   │     │              ■  ○ │
-	//   │                   │     │              ■  ○ │
-	//   │                   │     │             14 15 │
-	//   │                   │ bar │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  · │
-	//   └───────────────────┴─────┴───────────────────┘
-	//      1  2  3  4  5  6          7  8  9 10 11 12
-	//    ○ White to throw                        off 0
+	// 13:15 15:1,14:14 w -
 	// bar/19
 }
 

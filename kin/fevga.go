@@ -5,16 +5,12 @@ import "example.com/alfonsine"
 // Fevga is a game of Greece, the third of a round of tavli. Nothing is hit. One checker must
 // pass the other side's head before any other moves, a side may not fill its own first
 // quarter, and a lock on all that is left of the other side has to be opened.
-var Fevga *alfonsine.Game = game(fevga)
+var Fevga *alfonsine.Game = heir(fevga)
 
 var fevga = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Fevga",
 		Slug:      "fevga",
-		Course:    alfonsine.CourseOffset,
-		Start:     corners,
-		Dice:      2,
-		Doubles:   alfonsine.DoublesTwice,
 		HigherDie: true,
 		Forbidden: 1,
 		Runner:    alfonsine.RunnerPassed,
@@ -40,16 +36,12 @@ const (
 )
 
 // Moultezim is Fevga as it is played in Turkey, without the duty to open a lock.
-var Moultezim *alfonsine.Game = game(moultezim)
+var Moultezim *alfonsine.Game = heir(moultezim)
 
 var moultezim = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Moultezim",
 		Slug:      "moultezim",
-		Course:    alfonsine.CourseOffset,
-		Start:     corners,
-		Dice:      2,
-		Doubles:   alfonsine.DoublesTwice,
 		HigherDie: true,
 		Forbidden: 1,
 		Runner:    alfonsine.RunnerPassed,

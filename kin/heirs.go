@@ -4,10 +4,12 @@ import "example.com/alfonsine"
 
 // The heirs of [alfonsine.Laquet]: both sides go the same way from opposite corners.
 
-// corners is their start.
-var corners = alfonsine.Setup{
-	White: alfonsine.Checkers{24: 15},
-	Black: alfonsine.Checkers{12: 15},
+// heir makes the game of an edition that says neither start and course nor the dice, which
+// all of them share.
+func heir(e alfonsine.Edition) *alfonsine.Game {
+	e.Rules.Course, e.Rules.Dice, e.Rules.Doubles = alfonsine.CourseOffset, 2, alfonsine.DoublesTwice
+	e.Rules.Start.White[24], e.Rules.Start.Black[12] = 15, 15
+	return must(alfonsine.NewEdition(e))
 }
 
 // ofHeirs returns the rulings of all heirs that a game does not override, from the source that

@@ -1,27 +1,32 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"strings"
+
+	"example.com/alfonsine"
+)
 
 // Imperial is a game of the same English treatise as [LudusAnglicorum]. Each side begins
 // with three stacks of five, on the sixth, seventh and eighth points of its path.
-var Imperial *alfonsine.Game = game(imperial)
+var Imperial *alfonsine.Game = ofStacks("Imperial",
+	alfonsine.Setup{White: alfonsine.Checkers{19: 5, 18: 5, 17: 5}, Black: alfonsine.Checkers{6: 5, 7: 5, 8: 5}},
+	inferred("start", alfonsine.TopicStart, ludii.Noting("its text, after H. J. R. Murray (1951); the program of the same page sets up otherwise"), "Each side has five checkers on each of the sixth, seventh and eighth points of its path."))
 
-var imperial = alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name: "Imperial",
-		Slug: "imperial",
-		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{19: 5, 18: 5, 17: 5},
-			Black: alfonsine.Checkers{6: 5, 7: 5, 8: 5},
-		},
-		Dice: 3,
-	},
-	Rulings: rulings(append([]alfonsine.Ruling{
-		inferred("start", alfonsine.TopicStart, ludii.Noting("its text, after H. J. R. Murray (1951); the program of the same page sets up otherwise"), "Each side has five checkers on each of the sixth, seventh and eighth points of its path."),
-	}, threeDice...)...),
+// Provincial is [Imperial] from another start: each side begins with eight checkers on
+// the sixth point of its path and seven on the seventh.
+var Provincial *alfonsine.Game = ofStacks("Provincial",
+	alfonsine.Setup{White: alfonsine.Checkers{19: 8, 18: 7}, Black: alfonsine.Checkers{6: 8, 7: 7}},
+	inferred("start", alfonsine.TopicStart, ludii, "Each side has eight checkers on the sixth point of its path and seven on the seventh."))
+
+// ofStacks makes one of these games, which differ in the start alone.
+func ofStacks(name string, start alfonsine.Setup, itsRuling alfonsine.Ruling) *alfonsine.Game {
+	return must(alfonsine.NewEdition(alfonsine.Edition{
+		Rules:   alfonsine.Rules{Name: name, Slug: strings.ToLower(name), Start: start, Dice: 3},
+		Rulings: rulings(append([]alfonsine.Ruling{itsRuling}, threeDice...)...),
+	}))
 }
 
-// threeDice has the rulings from Ludii that [Imperial] and [Provincial] share.
+// threeDice has the rulings from Ludii that both of them share.
 var threeDice = []alfonsine.Ruling{
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points."),
 	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),

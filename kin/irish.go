@@ -9,13 +9,13 @@ import "example.com/alfonsine"
 // has closed all six points of entry against a checker on the bar, the tables are opened:
 // both players throw, and the higher chooses which checker is lifted. Here the side on the
 // bar waits.
-var Irish *alfonsine.Game = game(irish)
+var Irish *alfonsine.Game = must(alfonsine.NewEdition(irish))
 
 var irish = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:  "Irish",
 		Slug:  "irish",
-		Start: scattered,
+		Start: alfonsine.TodasTablas.Rules().Start,
 		Dice:  2,
 	},
 	Rulings: rulings(
@@ -32,10 +32,4 @@ var irish = alfonsine.Edition{
 		inferred("home", alfonsine.TopicHome, cotton, "Home is the quarter of the board where a side has five checkers on the sixth point: 6 to 1 for White, 19 to 24 for Black."),
 		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; the rule that both players throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
 	),
-}
-
-// scattered is the start of [Irish] and [TouteTable], the same as in Todas tablas.
-var scattered = alfonsine.Setup{
-	White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-	Black: alfonsine.Checkers{19: 5, 17: 3, 12: 5, 1: 2},
 }

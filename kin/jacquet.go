@@ -8,16 +8,12 @@ import "example.com/alfonsine"
 //
 // Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, which is
 // left out.
-var Jacquet *alfonsine.Game = game(jacquet)
+var Jacquet *alfonsine.Game = heir(jacquet)
 
 var jacquet = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Jacquet",
 		Slug:      "jacquet",
-		Course:    alfonsine.CourseOffset,
-		Start:     corners,
-		Dice:      2,
-		Doubles:   alfonsine.DoublesTwice,
 		Forbidden: 1,
 		Runner:    alfonsine.RunnerHome,
 	},

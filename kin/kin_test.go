@@ -1,13 +1,9 @@
 package kin_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -21,9 +17,6 @@ import (
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 	"example.com/alfonsine/varianttest"
-	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
-	"pgregory.net/rapid"
 )
 
 func TestMain(m *testing.M) { gametest.Main(m) }
@@ -45,35 +38,44 @@ func everyReading(tb testing.TB) []*alfonsine.Game {
 	return list
 }
 
-func TestEveryGameKeepsThePromisesOfAVariant(t *testing.T) {
+// Every game keeps the promises of a Variant. One that an agent and chance play comes to an
+// end, and its record is read again.
+func TestEveryGameIsSoundAndPlayedToItsEndAndReadAgain(t *testing.T) {
+	const most = 5_000 // turns; the longest games have some hundreds
 	for _, g := range everyReading(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
 			if err := varianttest.Check(g, 1, rand.New(rand.NewPCG(1330, 0))); err != nil {
 				t.Error(err)
 			}
-		})
-	}
-}
-
-func TestRandomGamesEnd(t *testing.T) {
-	const most = 5_000 // turns; the longest games have some hundreds
-	for _, g := range everyReading(t) {
-		t.Run(g.Slug(), func(t *testing.T) {
-			t.Parallel()
+			agent, err := bot.New(g, bot.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
 			rng := gametest.Source(t)
-			for range gametest.Size(t, "ALFONSINE_KIN", 16) {
-				p, turns := g.Start(), 0
-				for ; !p.Over() && turns < most; turns++ {
+			for round := range gametest.Size(t, "ALFONSINE_KIN", 16) {
+				r := record.New(g)
+				for p := g.Start(); !p.Over() && r.Len() < most; p = r.Position() {
 					p = alfonsine.Throw(g, p, rng)
-					next := g.AppendNext(nil, p)
-					p = next[rng.IntN(len(next))]
+					var play alfonsine.Play
+					if round == 0 && r.Len() < 20 {
+						if play, err = agent.Choose(context.Background(), p); err != nil {
+							t.Fatal(err)
+						}
+					} else {
+						plays := alfonsine.Plays(g, p)
+						play = plays[rng.IntN(len(plays))]
+					}
+					if err := r.AddPlay(p, play); err != nil {
+						t.Fatal(err)
+					}
 				}
-				if !p.Over() {
-					t.Fatalf("a game goes on after %d turns: %v", most, p)
+				if p := r.Position(); !p.Over() || p.Result() == alfonsine.ResultTie && !g.Rules().Tie {
+					t.Fatalf("after %d turns a game is at %v", r.Len(), p)
 				}
-				if p.Result() == alfonsine.ResultTie && !g.Rules().Tie {
-					t.Fatalf("%v is a tie", p)
+				read, err := record.Reader{Lookup: kin.Lookup}.Parse(r.String())
+				if err != nil || read.String() != r.String() || read.Variant().Slug() != g.Slug() || read.Result() != r.Result() {
+					t.Fatalf("%s is read as %s: %v", r, read, err)
 				}
 			}
 		})
@@ -121,78 +123,12 @@ func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	}
 }
 
-func TestTheReferenceKnowsEveryGameAndReading(t *testing.T) {
-	slugs := reference.Slugs()
-	for _, g := range everyReading(t) {
-		if !slices.Contains(slugs, g.Slug()) {
-			t.Errorf("the reference does not know %s", g.Slug())
-		}
-	}
-}
-
-func TestARecordOfEveryGameIsReadAgain(t *testing.T) {
-	reader := record.Reader{Lookup: kin.Lookup}
-	for _, g := range append(everyReading(t), alfonsine.Fallas) {
-		r := record.New(g)
-		rng := gametest.Source(t)
-		for p := g.Start(); !p.Over(); p = r.Position() {
-			p = alfonsine.Throw(g, p, rng)
-			plays := alfonsine.Plays(g, p)
-			if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		read, err := reader.Parse(r.String())
-		if err != nil {
-			t.Fatalf("%s: %v", g.Slug(), err)
-		}
-		if read.String() != r.String() || read.Variant().Slug() != g.Slug() || read.Result() != r.Result() {
-			t.Errorf("%s is read as %s", r, read)
-		}
-	}
-}
-
 func TestEveryStartIsDrawn(t *testing.T) {
 	var all strings.Builder
 	for _, g := range kin.Games() {
 		all.WriteString(g.Name() + "\n\n" + diagram.Text(g, g.Start(), diagram.Options{}) + "\n")
-		var svg bytes.Buffer
-		if err := diagram.SVG(&svg, g, g.Start(), diagram.Options{}); err != nil {
-			t.Fatal(err)
-		}
-		for d := xml.NewDecoder(&svg); ; {
-			if _, err := d.Token(); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Fatalf("%s: %v", g.Slug(), err)
-			}
-		}
 	}
 	gametest.Golden(t, "testdata/starts.txt", all.String())
-}
-
-func TestAgentsPlayEveryGame(t *testing.T) {
-	for _, g := range everyReading(t) {
-		t.Run(g.Slug(), func(t *testing.T) {
-			t.Parallel()
-			agent, err := bot.New(g, bot.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, rng := g.Start(), gametest.Source(t)
-			for range 20 {
-				if p.Over() {
-					break
-				}
-				p = alfonsine.Throw(g, p, rng)
-				play, err := agent.Choose(context.Background(), p)
-				if err != nil {
-					t.Fatal(err)
-				}
-				p = play.Next()
-			}
-		})
-	}
 }
 
 // A ruling that is not chosen has a source, no source is the Libro de los juegos, and a
@@ -245,24 +181,6 @@ func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
 		list.WriteString("\n")
 	}
 	gametest.Golden(t, "testdata/rulings.txt", list.String())
-}
-
-func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
-	for _, g := range everyReading(t) {
-		again, err := alfonsine.NewEdition(g.Edition())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again.Slug() != g.Slug() || again.Rules() != g.Rules() || alfonsine.LayoutOf(again) != alfonsine.LayoutOf(g) {
-			t.Errorf("%s from its rules is %s", g.Slug(), again.Slug())
-		}
-		if diff := cmp.Diff(g.Rulings(), again.Rulings()); diff != "" {
-			t.Error(diff)
-		}
-		if diff := cmp.Diff(g.Readings(), again.Readings(), cmpopts.EquateComparable(alfonsine.Roll{})); diff != "" {
-			t.Error(diff)
-		}
-	}
 }
 
 func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
@@ -383,22 +301,6 @@ func TestTheListOfGamesIsTheCallersOwn(t *testing.T) {
 	}
 }
 
-// In games with a virtual third die of 6, every throw has one more 6 to play.
-func TestAThirdThrowCountsAsASix(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := rapid.SampledFrom([]*alfonsine.Game{kin.LudusAnglicorumTwoDice, kin.Baralie}).Draw(t, "game")
-		die := rapid.IntRange(1, 6)
-		thrown, err := alfonsine.NewRoll(die.Draw(t, "one die"), die.Draw(t, "the other"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := g.Roll(g.Start(), thrown)
-		if err != nil || p.Dice().Len() != 3 || p.Dice().Without(6) != thrown {
-			t.Fatalf("%v gives %v: %v", thrown, p, err)
-		}
-	})
-}
-
 // Agathias names four lines without a number. Of all ways to number them, only the position
 // in the Example gives one play and eight blots, whichever way Black goes.
 func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
@@ -408,54 +310,50 @@ func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		var found []alfonsine.Position
-		tried := 0
 		var plays []alfonsine.Play
-		for p := range zenosPositions(t) {
-			tried++
+		tried := zenosPositions(t)
+		for _, p := range tried {
 			plays = v.AppendPlays(plays[:0], p)
 			if len(plays) == 1 && blots(plays[0].Next(), alfonsine.White) == 8 {
 				found = append(found, p)
 			}
 		}
-		if tried != 8_580 || len(found) != 1 || found[0].String() != zeno {
-			t.Errorf("%s: %v of %d positions", slug, found, tried)
+		if len(tried) != 8_580 || len(found) != 1 || found[0].String() != zeno {
+			t.Errorf("%s: %v of %d positions", slug, found, len(tried))
 		}
 	}
 }
 
-// zenosPositions yields the position of the poem with all possible numbers for the named
+// zenosPositions returns the position of the poem with all possible numbers for the named
 // lines. Lines are counted from the start: line 1 is point 24.
-func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
-	return func(yield func(alfonsine.Position) bool) {
-		for summus := 1; summus < 24; summus++ {
-			for divus := 1; divus <= 24; divus++ {
-				for antigonus := 1; antigonus <= 24; antigonus++ {
-					for fourth := antigonus + 1; fourth <= 24; fourth++ { // Black has two checkers on both
-						white := map[int]uint8{6: 7, 9: 1, 10: 2, summus: 2, summus + 1: 2, divus: 1}
-						black := map[int]uint8{8: 2, 11: 2, 12: 2, 13: 1, antigonus: 2, 15: 2, 18: 2, fourth: 2}
-						s := alfonsine.Setup{Dice: alfonsine.MustParseRoll("6-5-2")}
-						for line, n := range white {
-							s.White[25-line] = n
-						}
-						for line, n := range black {
-							s.Black[25-line] = n
-							white[line] += n
-						}
-						if len(white) < 14 {
-							continue // two names for one line
-						}
-						p, err := s.Position()
-						if err != nil {
-							t.Fatal(err)
-						}
-						if !yield(p) {
-							return
-						}
+func zenosPositions(t *testing.T) (list []alfonsine.Position) {
+	for summus := 1; summus < 24; summus++ {
+		for divus := 1; divus <= 24; divus++ {
+			for antigonus := 1; antigonus <= 24; antigonus++ {
+				for fourth := antigonus + 1; fourth <= 24; fourth++ { // Black has two checkers on both
+					white := map[int]uint8{6: 7, 9: 1, 10: 2, summus: 2, summus + 1: 2, divus: 1}
+					black := map[int]uint8{8: 2, 11: 2, 12: 2, 13: 1, antigonus: 2, 15: 2, 18: 2, fourth: 2}
+					s := alfonsine.Setup{Dice: alfonsine.MustParseRoll("6-5-2")}
+					for line, n := range white {
+						s.White[25-line] = n
 					}
+					for line, n := range black {
+						s.Black[25-line] = n
+						white[line] += n
+					}
+					if len(white) < 14 {
+						continue // two names for one line
+					}
+					p, err := s.Position()
+					if err != nil {
+						t.Fatal(err)
+					}
+					list = append(list, p)
 				}
 			}
 		}
 	}
+	return list
 }
 
 // If checkers may not join each other, a side's own checkers can close the last point on

@@ -2,6 +2,7 @@ package kin
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -12,23 +13,20 @@ import (
 // down from their stacks and then bear them off, and nobody travels: it is the living kin of
 // [alfonsine.Doblet], whose places and moves it has. The checkers that are still stacked on
 // point d stand on point 6+d.
-var KizTavlasi alfonsine.Variant = func() alfonsine.Variant {
-	edition, err := kizTavlasi.Read("")
-	if err != nil {
-		panic(err) // never happens: it is read as it stands
-	}
-	v, err := alfonsine.NewVariant(stacks{edition}, alfonsine.TurnRules{Dice: edition.Rules.Dice})
-	if err != nil {
-		panic(err) // never happens: the slug is this package's
-	}
-	return v
-}()
+var KizTavlasi alfonsine.Variant = must(alfonsine.NewVariant(stacks{must(kizTavlasi.Read(""))}, alfonsine.TurnRules{Dice: 2}))
 
 var kizTavlasi = alfonsine.Edition{
-	Rules: alfonsine.Rules{Name: "Kız tavlası", Slug: "kiz-tavlasi", Dice: 2},
-	Rulings: func() []alfonsine.Ruling {
-		var list []alfonsine.Ruling
-		for _, r := range rulings(
+	Rules: alfonsine.Rules{
+		Name: "Kız tavlası",
+		Slug: "kiz-tavlasi",
+		Dice: 2,
+		Start: alfonsine.Setup{
+			White: alfonsine.Checkers{1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 2, 11: 2, 12: 2},
+			Black: alfonsine.Checkers{24: 1, 23: 1, 22: 1, 21: 1, 20: 1, 19: 1, 18: 1, 17: 1, 16: 1, 15: 2, 14: 2, 13: 2},
+		},
+	},
+	Rulings: slices.DeleteFunc(
+		rulings(
 			inferred("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
 			inferred("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
 			inferred("object", alfonsine.TopicObject, parlak, "The first side to bear off all its checkers wins."),
@@ -39,16 +37,14 @@ var kizTavlasi = alfonsine.Edition{
 			chosen("each-die", alfonsine.TopicEachDie, "All must be down before each die that bears off."),
 			inferred("exact", alfonsine.TopicExact, parlak, "Checkers are borne off as they were taken down, by the numbers of the dice."),
 			inferred("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
-		) {
-			switch r.Topic {
-			case alfonsine.TopicForbidden, alfonsine.TopicRest, alfonsine.TopicBar, alfonsine.TopicEntry, alfonsine.TopicChoice,
-				alfonsine.TopicHome, alfonsine.TopicHomeDuty, alfonsine.TopicBlock, alfonsine.TopicPrime, alfonsine.TopicTie:
-				continue // nobody travels, so none of these is asked
-			}
-			list = append(list, r)
-		}
-		return list
-	}(),
+		),
+		func(r alfonsine.Ruling) bool { // nobody travels, so none of these is asked
+			return slices.Contains([]alfonsine.Topic{
+				alfonsine.TopicForbidden, alfonsine.TopicRest, alfonsine.TopicBar, alfonsine.TopicEntry, alfonsine.TopicChoice,
+				alfonsine.TopicHome, alfonsine.TopicHomeDuty, alfonsine.TopicBlock, alfonsine.TopicPrime, alfonsine.TopicTie,
+			}, r.Topic)
+		},
+	),
 }
 
 // stacks is the part of the game about the board.
@@ -58,16 +54,7 @@ func (s stacks) Name() string                { return s.Rules.Name }
 func (s stacks) Rulings() []alfonsine.Ruling { return s.Edition.Rulings }
 
 func (s stacks) Start() alfonsine.Position {
-	var start alfonsine.Setup
-	for d := alfonsine.Point(1); d <= 6; d++ {
-		above := uint8(1)
-		if d > 3 {
-			above = 2
-		}
-		start.White[d], start.White[6+d] = 1, above
-		start.Black[alfonsine.Bar-d], start.Black[alfonsine.Bar-6-d] = 1, above
-	}
-	p, _ := start.Position() // never fails
+	p, _ := s.Rules.Start.Position() // never fails
 	return p
 }
 
@@ -88,12 +75,11 @@ func (s stacks) Check(p alfonsine.Position) error {
 
 // Refuse says what is wrong with a move in the words of Doblet.
 func (s stacks) Refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-	_, err := alfonsine.Doblet.Move(p, m)
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) {
-		return 0, alfonsine.TopicNone, alfonsine.Refusal{}
+	if _, err := alfonsine.Doblet.Move(p, m); errors.As(err, &e) {
+		return e.Fault, e.Ruling.Topic, e.Why
 	}
-	return e.Fault, e.Ruling.Topic, e.Why
+	return 0, alfonsine.TopicNone, alfonsine.Refusal{}
 }
 
 // AppendSteps appends the moves of Doblet. No move there takes another away, so those that

@@ -5,16 +5,12 @@ import "example.com/alfonsine"
 // LongNardy is the game that Russia and the Caucasus play, also called narde or long
 // backgammon. Nothing is hit, one checker leaves the head a turn, and nobody may wall in all
 // fifteen of the other side.
-var LongNardy *alfonsine.Game = game(longNardy)
+var LongNardy *alfonsine.Game = heir(longNardy)
 
 var longNardy = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Long nardy",
 		Slug:      "long-nardy",
-		Course:    alfonsine.CourseOffset,
-		Start:     corners,
-		Dice:      2,
-		Doubles:   alfonsine.DoublesTwice,
 		HigherDie: true,
 		Forbidden: 1,
 		Block:     alfonsine.BlockPassed,

@@ -12,56 +12,45 @@ import (
 // [KizTavlasi]. The slice is the caller's own.
 func Games() []*alfonsine.Game {
 	return []*alfonsine.Game{
-		Tabula,
-		Barail,
-		LudusAnglicorum,
-		LudusAnglicorumTwoDice,
-		LudusLombardorum,
-		Imperial,
-		Provincial,
-		Baralie,
-		Irish,
-		TouteTable,
-		Verquere,
-		Jacquet,
-		LongNardy,
-		Fevga,
-		Moultezim,
+		Tabula, Barail, LudusAnglicorum, LudusAnglicorumTwoDice, LudusLombardorum, Imperial, Provincial, Baralie,
+		Irish, TouteTable, Verquere, Jacquet, LongNardy, Fevga, Moultezim,
 	}
 }
 
 // alsoCalled has the slugs of games by the other names that people type, in the style of
 // slugs.
 var alsoCalled = map[string]string{
-	"portes": "backgammon", "tavla": "backgammon", "takhteh": "backgammon", "takhteh-nard": "backgammon",
-	"short-nardy": "backgammon", "short-backgammon": "backgammon",
-	"narde": "long-nardy", "nardy": "long-nardy", "long-narde": "long-nardy", "long-backgammon": "long-nardy",
-	"moultazim": "moultezim", "verkeer": "verquere", "verkehren": "verquere", "revertier": "verquere",
-	"toutes-tables": "toute-table", "kız-tavlası": "kiz-tavlasi",
+	"portes tavla takhteh takhteh-nard short-nardy short-backgammon": "backgammon",
+	"narde nardy long-narde long-backgammon":                         "long-nardy",
+	"moultazim":                                                      "moultezim",
+	"verkeer verkehren revertier":                                    "verquere",
+	"toutes-tables":                                                  "toute-table",
+	"kız-tavlası":                                                    "kiz-tavlasi",
 }
 
 // outOfReach says of games that are left out why they are. The words go on after the name.
 var outOfReach = map[string]string{
-	"plakoto": pinned, "tapa": pinned, "mahbusa": pinned, "mahbouseh": pinned,
-	"lange-puff": puff, "contrare-puff": puff, "conträre-puff": puff,
-	"jacquet-de-versailles": "is not told completely enough", "tawla-31": "is not told completely enough",
-	"gul-bara": "plays up to 24 dice in a turn, and a position holds six", "gioul": "plays up to 24 dice in a turn, and a position holds six",
-	"brade": brade, "bräde": brade, "brädspel": brade,
-	"duodecim-scripta": "has three rows of points, and a board here has two",
-	"los-doze-canes":   canes, "doze-canes": canes, "los-doze-hermanos": canes,
-	"minoret": nameOnly, "testa": nameOnly, "sbaraglino": nameOnly, "toccateglio": nameOnly, "la-bufa-cortesa": nameOnly,
-	"trictrac": points, "tric-trac": points, "ticktack": points, "tick-tack": points,
-	"faylys": "is “fallas?hit=start”", "fayles": "is “fallas?hit=start”",
+	"plakoto tapa mahbusa mahbouseh":                       "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both",
+	"lange-puff contrare-puff conträre-puff":               "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say",
+	"brade bräde brädspel":                                 "is left out: patterns of checkers win, which no Rules say",
+	"los-doze-canes doze-canes los-doze-hermanos":          "is left out: what happens when each side holds a point of the one quadrant that both have to fill is not told",
+	"minoret testa sbaraglino toccateglio la-bufa-cortesa": "is left out: only its name is known",
+	"trictrac tric-trac ticktack tick-tack":                "is left out: it is played for points",
+	"jacquet-de-versailles tawla-31":                       "is not told completely enough",
+	"gul-bara gioul":                                       "plays up to 24 dice in a turn, and a position holds six",
+	"duodecim-scripta":                                     "has three rows of points, and a board here has two",
+	"faylys fayles":                                        "is “fallas?hit=start”",
 }
 
-const (
-	pinned   = "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both"
-	puff     = "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say"
-	brade    = "is left out: patterns of checkers win, which no Rules say"
-	canes    = "is left out: what happens when each side holds a point of the one quadrant that both have to fill is not told"
-	nameOnly = "is left out: only its name is known"
-	points   = "is left out: it is played for points"
-)
+// among returns what a table has under a key that has a name among others.
+func among(table map[string]string, name string) string {
+	for names, value := range table {
+		if slices.Contains(strings.Fields(names), name) {
+			return value
+		}
+	}
+	return ""
+}
 
 // Lookup returns the game with a slug, "ludus-anglicorum?landing=single": one of this
 // package, or one that [alfonsine.Lookup] finds. Slugs and names are read as there, and
@@ -71,38 +60,32 @@ const (
 // The error is a [*alfonsine.LookupError] that names the part at fault. For a game that is
 // left out, it says why. It wraps the [*alfonsine.RulesError] of [alfonsine.New] where the
 // readings contradict each other.
-func Lookup(slug string) (alfonsine.Variant, error) {
-	v, err := find(slug)
+func Lookup(slug string) (_ alfonsine.Variant, err error) {
 	var fault *alfonsine.LookupError
-	if errors.As(err, &fault) {
-		fault.Slug = slug // as the caller wrote it
-	}
-	return v, err
-}
-
-// find is Lookup, except that its error need not have the slug as it was written.
-func find(slug string) (alfonsine.Variant, error) {
-	typed, query, asked := strings.Cut(slug, "?")
-	name := plain(typed)
-	if other := alsoCalled[name]; other != "" {
-		name, slug = other, other
-		if asked {
-			slug += "?" + query
+	defer func() {
+		if errors.As(err, &fault) {
+			fault.Slug = slug // as the caller wrote it
 		}
+	}()
+	typed, query, asked := strings.Cut(slug, "?")
+	name, sought := plain(typed), slug
+	if other := among(alsoCalled, name); other != "" {
+		name, sought = other, strings.Replace(slug, typed, other, 1)
+	}
+	no := func(part, why string) (alfonsine.Variant, error) {
+		return nil, &alfonsine.LookupError{Part: part, Reason: why, Why: alfonsine.Refusal{Text: why}}
 	}
 	games := Games()
 	i := slices.IndexFunc(games, func(g *alfonsine.Game) bool { return g.Slug() == name || plain(g.Name()) == name })
-	switch why := outOfReach[name]; {
+	switch why := among(outOfReach, name); {
 	case why != "":
-		return nil, &alfonsine.LookupError{Part: typed, Reason: why, Why: alfonsine.Refusal{Text: why}}
+		return no(typed, why)
 	case name == KizTavlasi.Slug() && asked:
-		const why = "is no reading of Kız tavlası, which has none"
-		return nil, &alfonsine.LookupError{Part: query, Reason: why, Why: alfonsine.Refusal{Text: why}}
+		return no(query, "is no reading of Kız tavlası, which has none")
 	case name == KizTavlasi.Slug():
 		return KizTavlasi, nil
 	case i < 0:
-		v, err := alfonsine.Lookup(slug)
-		var fault *alfonsine.LookupError
+		v, err := alfonsine.Lookup(sought)
 		if errors.As(err, &fault) && fault.Why.Key == "game-unknown" {
 			for _, g := range games {
 				fault.Why.Text += ", " + g.Slug()

@@ -10,50 +10,50 @@ import "example.com/alfonsine"
 //
 // One rule is not expressible as alfonsine.Rules and is left out: a player who is shut in
 // on the board, and cannot move, loses (“lurching”).
-var LudusAnglicorum *alfonsine.Game = game(ludusAnglicorum)
+var LudusAnglicorum *alfonsine.Game = ludus(ludusAnglicorum)
 
 var ludusAnglicorum = alfonsine.Edition{
 	Rules: alfonsine.Rules{
-		Name:    "Ludus Anglicorum",
-		Slug:    "ludus-anglicorum",
-		Start:   ludusStart,
-		Dice:    3,
-		Landing: alfonsine.LandingSingleTwelve,
-		Prime:   alfonsine.PrimeLoses,
-		Tie:     true,
+		Name: "Ludus Anglicorum",
+		Slug: "ludus-anglicorum",
+		Dice: 3,
 	},
-	Rulings: rulings(append([]alfonsine.Ruling{
+	Rulings: []alfonsine.Ruling{
 		inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
-	}, ludusRulings...)...),
-	Readings: []alfonsine.Reading{singleSix},
+	},
 }
 
 // LudusAnglicorumTwoDice is LudusAnglicorum for players who have only two dice: a third,
 // virtual die always counts as a 6. The text also allows that a player chooses the third
 // number, which is not expressible as alfonsine.Rules.
-var LudusAnglicorumTwoDice *alfonsine.Game = game(ludusAnglicorumTwoDice)
+var LudusAnglicorumTwoDice *alfonsine.Game = ludus(ludusAnglicorumTwoDice)
 
 var ludusAnglicorumTwoDice = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Anglicorum with two dice",
 		Slug:    "ludus-anglicorum-2",
-		Start:   ludusStart,
 		Dice:    2,
 		Virtual: 6,
-		Landing: alfonsine.LandingSingleTwelve,
-		Prime:   alfonsine.PrimeLoses,
-		Tie:     true,
 	},
-	Rulings: rulings(append([]alfonsine.Ruling{
+	Rulings: []alfonsine.Ruling{
 		stated("dice", alfonsine.TopicDice, treatise, "Two dice are thrown, and a third throw is always counted as a 6."),
 		inferred("dice-other", alfonsine.TopicDice, murray, "By another custom a player chooses the third number, which is left out here."),
-	}, ludusRulings...)...),
-	Readings: []alfonsine.Reading{singleSix},
+	},
 }
 
-var ludusStart = alfonsine.Setup{
-	White: alfonsine.Checkers{24: 15},
-	Black: alfonsine.Checkers{1: 15},
+// ludus makes a form of the game of its dice, with what both forms share.
+func ludus(e alfonsine.Edition) *alfonsine.Game {
+	e.Rules.Start = alfonsine.Emperador.Rules().Start
+	e.Rules.Landing, e.Rules.Prime, e.Rules.Tie = alfonsine.LandingSingleTwelve, alfonsine.PrimeLoses, true
+	e.Rulings = rulings(append(e.Rulings, ludusRulings...)...)
+	e.Readings = []alfonsine.Reading{{
+		Change:  "landing=single",
+		Removed: []string{"landing"},
+		Rulings: []alfonsine.Ruling{
+			inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands."),
+		},
+	}}
+	return must(alfonsine.NewEdition(e))
 }
 
 // ludusRulings has the rulings that both forms of the game share.
@@ -75,13 +75,4 @@ var ludusRulings = []alfonsine.Ruling{
 	stated("prime", alfonsine.TopicPrime, treatise, "A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way."),
 	chosen("prime-when", alfonsine.TopicPrime, "This is judged when the turn passes to it, before its throw; if neither side can move, the game is a tie."),
 	chosen("tie", alfonsine.TopicTie, "When a player has passed and no throw lets either side move, the game is a tie."),
-}
-
-// singleSix is a reading of both forms.
-var singleSix = alfonsine.Reading{
-	Change:  "landing=single",
-	Removed: []string{"landing"},
-	Rulings: []alfonsine.Ruling{
-		inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands."),
-	},
 }

@@ -5,7 +5,7 @@ import "example.com/alfonsine"
 // LudusLombardorum is [LudusAnglicorum] on one half of the board, as the kin of
 // [alfonsine.MedioEmperador]: on its first six points a side may put one checker on a
 // point and no second.
-var LudusLombardorum *alfonsine.Game = game(ludusLombardorum)
+var LudusLombardorum *alfonsine.Game = must(alfonsine.NewEdition(ludusLombardorum))
 
 var ludusLombardorum = alfonsine.Edition{
 	Layout: alfonsine.LayoutBottomLeft,

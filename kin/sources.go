@@ -1,10 +1,6 @@
 package kin
 
-import (
-	"slices"
-
-	"example.com/alfonsine"
-)
+import "example.com/alfonsine"
 
 // The sources of the rulings.
 var (
@@ -28,40 +24,25 @@ var (
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
 )
 
-// stated returns a ruling that the source states.
-func stated(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
-	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisStated, Source: source, Text: text}
-}
+// A maker makes a ruling of its id, topic, source and text.
+type maker func(string, alfonsine.Topic, alfonsine.Source, string) alfonsine.Ruling
 
-// reconstructed returns a ruling that the source gives as its own reconstruction, not from
-// the old texts.
-func reconstructed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
-	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisReconstructed, Source: source, Text: text}
-}
+// Makers of rulings, by what a source says of them. A reconstructed one is the source's own,
+// not from the old texts; a borrowed one is of another game.
+var (
+	stated        = by(alfonsine.BasisStated)
+	reconstructed = by(alfonsine.BasisReconstructed)
+	inferred      = by(alfonsine.BasisInferred)
+	borrowed      = by(alfonsine.BasisBorrowed)
+)
 
-// inferred returns a ruling that follows from the source, or that the source has from
-// elsewhere.
-func inferred(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
-	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisInferred, Source: source, Text: text}
-}
-
-// borrowed returns a ruling that the source has for another game.
-func borrowed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
-	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisBorrowed, Source: source, Text: text}
+func by(basis alfonsine.Basis) maker {
+	return func(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
+		return alfonsine.Ruling{ID: id, Topic: t, Basis: basis, Source: source, Text: text}
+	}
 }
 
 // chosen returns a ruling on which all sources are silent.
 func chosen(id string, t alfonsine.Topic, text string) alfonsine.Ruling {
-	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisChosen, Text: text}
-}
-
-// ofAnother returns rulings of a sister game, with the source that has them there.
-func ofAnother(source alfonsine.Source, list []alfonsine.Ruling) []alfonsine.Ruling {
-	list = slices.Clone(list)
-	for i, r := range list {
-		if r.Basis == alfonsine.BasisInferred {
-			list[i] = borrowed(r.ID, r.Topic, source, r.Text)
-		}
-	}
-	return list
+	return by(alfonsine.BasisChosen)(id, t, alfonsine.Source{}, text)
 }

@@ -9,7 +9,7 @@ import "example.com/alfonsine"
 // "tabula?course=opposed". One modern rule is left out because [alfonsine.Rules] cannot
 // express it: no checker passes into the second half of the board before all of its side
 // have entered.
-var Tabula *alfonsine.Game = game(tabula)
+var Tabula *alfonsine.Game = must(alfonsine.NewEdition(tabula))
 
 var tabula = alfonsine.Edition{
 	Reconstructed: true,

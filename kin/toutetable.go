@@ -4,13 +4,13 @@ import "example.com/alfonsine"
 
 // TouteTable is what the French played before they called it backgammon: the start of
 // [Irish], with doublets played twice. A game that is won double counts once here.
-var TouteTable *alfonsine.Game = game(touteTable)
+var TouteTable *alfonsine.Game = must(alfonsine.NewEdition(touteTable))
 
 var touteTable = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Toute table",
 		Slug:    "toute-table",
-		Start:   scattered,
+		Start:   alfonsine.TodasTablas.Rules().Start,
 		Dice:    2,
 		Doubles: alfonsine.DoublesTwice,
 	},

@@ -5,16 +5,12 @@ import "example.com/alfonsine"
 // Verquere, or verkeer, verkehren, revertier, is a game of the Netherlands and Germany. Its
 // course is that of [Jacquet], but lone checkers are hit, and on the first twelve points of
 // its path a side may put one checker on a point and no second. Wins by a “jan” are left out.
-var Verquere *alfonsine.Game = game(verquere)
+var Verquere *alfonsine.Game = heir(verquere)
 
 var verquere = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Verquere",
 		Slug:    "verquere",
-		Course:  alfonsine.CourseOffset,
-		Start:   corners,
-		Dice:    2,
-		Doubles: alfonsine.DoublesTwice,
 		Landing: alfonsine.LandingSingleTwelve,
 		Tie:     true,
 	},
