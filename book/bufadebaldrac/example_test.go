@@ -5,24 +5,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
-
-// printPlays prints every legal play and the position after it.
-func printPlays(game alfonsine.Variant, position string) {
-	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
-		fmt.Println(play, "→", play.Next())
-	}
-}
-
-// printPlay prints the position after a play, or why the play is illegal.
-func printPlay(game alfonsine.Variant, position, typed string) {
-	play, err := alfonsine.ParsePlay(game, alfonsine.MustParsePosition(position), typed)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(play.Next())
-}
 
 // All checkers begin off the points. They wait on the bar until the dice set them up (f. 79).
 func Example_s1_1_start() {
@@ -56,8 +40,8 @@ func Example_s1_1_start() {
 // The first throws set the checkers up. A die of d puts a white checker on the d-th point
 // from 24 down, and a black one on the d-th point from 1 up.
 func Example_s1_2_setUp() {
-	printPlays(alfonsine.BufaDeBaldrac, "bar:15 bar:15 w 6-4-1")
-	printPlays(alfonsine.BufaDeBaldrac, "bar:12,24:1,21:1,19:1 bar:15 b 6-4-1")
+	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "bar:15 bar:15 w 6-4-1")
+	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "bar:12,24:1,21:1,19:1 bar:15 b 6-4-1")
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
 	// bar/6 bar/4 bar/1 → bar:12,24:1,21:1,19:1 bar:12,6:1,4:1,1:1 w -
@@ -65,8 +49,8 @@ func Example_s1_2_setUp() {
 
 // White goes from 24 down to 1, Black from 1 up to 24.
 func Example_s2_1_course() {
-	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1")
-	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1")
+	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1")
+	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1")
 	// Output:
 	// 20/16/13/12 → 12:1,off:14 5:1,off:14 b -
 	// 5/9/12/13 → 20:1,off:14 13:1,off:14 w -
@@ -94,8 +78,8 @@ func Example_s2_2_home() {
 // A larger die bears nothing off, not even from the farthest point. Here the six and the five
 // are void, and the three can only move a checker within the board.
 func Example_s3_exact() {
-	printPlays(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3")
-	printPlay(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
+	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3")
+	gametest.PrintPlay(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
 	// alfonsine: bufa-de-baldrac: "4/off": 4/off with a 6: only a 4 bears this checker off [bufa-de-baldrac-overshoot: No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first.]
@@ -108,7 +92,7 @@ func Example_s4_larger() {
 		fmt.Println(err)
 		return
 	}
-	printPlays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3")
+	gametest.PrintPlays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3")
 	// Output:
 	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }

@@ -5,14 +5,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
-
-// printPlays prints every legal play and the position after it.
-func printPlays(game alfonsine.Variant, position string) {
-	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
-		fmt.Println(play, "→", play.Next())
-	}
-}
 
 // Both sides begin in the first quadrant. The player who begins, here White, has its six-,
 // two- and one-points, as the name says; Black has the three points between them (f. 75).
@@ -50,8 +44,8 @@ func Example_s2_1_course() {
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	printPlays(game, "20:1,off:14 14:1,off:14 w 4-3-1")
-	printPlays(game, "20:1,off:14 14:1,off:14 b 4-3-1")
+	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 w 4-3-1")
+	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 b 4-3-1")
 	// Output:
 	// from 24 24 24
 	// from 18 18 18
@@ -87,27 +81,12 @@ func Example_s3_1_eighteenPoints() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
+	for _, v := range []alfonsine.Variant{alfonsine.SeisDosEAs, game} {
+		fmt.Println(v.Start(), alfonsine.Pips(v, v.Start(), alfonsine.White), "pips")
+	}
 	// Output:
-	// ■ Black                                 off 0
-	//                               18 17 16 15 14 13
-	//   ┌───────────────────┬─────┬───────────────────┐
-	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
-	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
-	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
-	//   │      unused       │     │     ○  ■  ■  ■  ○ │
-	//   │                   │     │        ■  ■  ■  ○ │
-	//   │                   │     │                 8 │
-	//   │                   │ bar │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  · │
-	//   └───────────────────┴─────┴───────────────────┘
-	//      1  2  3  4  5  6          7  8  9 10 11 12
-	//    ○ White to throw                        off 0
+	// 24:3,23:4,19:8 22:5,21:5,20:5 w - 316 pips
+	// 18:3,17:4,13:8 16:5,15:5,14:5 w - 226 pips
 }
 
 // Ludii has hit checkers enter in the quadrant after the one where the sides began, so a hit
@@ -118,8 +97,8 @@ func Example_s3_2_entry() {
 		fmt.Println(err)
 		return
 	}
-	printPlays(alfonsine.SeisDosEAs, "bar:2,off:13 1:15 w 6-4")
-	printPlays(second, "bar:2,off:13 1:15 w 6-4")
+	gametest.PrintPlays(alfonsine.SeisDosEAs, "bar:2,off:13 1:15 w 6-4")
+	gametest.PrintPlays(second, "bar:2,off:13 1:15 w 6-4")
 	// Output:
 	// bar/19 bar/21 → 21:1,19:1,off:13 1:15 b -
 	// bar/13 bar/15 → 15:1,13:1,off:13 1:15 b -
