@@ -501,8 +501,8 @@ func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 func TestAThousandReadingsAreKeptNoLongerThanTheyCanBe(t *testing.T) {
 	s := newSession(1)
 	for i := range 2 * mostGames {
-		r := &request{Game: fmt.Sprintf("todas-tablas?start=24:%d,off:%d/1:%d,off:%d/w/-", 1+i%14, 14-i%14, 1+i/14%14, 14-i/14%14)}
-		if _, err := s.game(r); err != nil {
+		name := fmt.Sprintf("todas-tablas?start=24:%d,off:%d/1:%d,off:%d/w/-", 1+i%14, 14-i%14, 1+i/14%14, 14-i/14%14)
+		if _, err := s.game(name); err != nil {
 			t.Fatal(err)
 		}
 		if len(s.games) > mostGames {

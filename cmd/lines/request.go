@@ -4,11 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -32,31 +35,56 @@ type request struct {
 	Level    string           `json:"level"`
 }
 
-// requests has the function for each word of the field "do".
-var requests map[string]func(*session, context.Context, *request) (any, error)
+// A call is a request with what it names.
+type call struct {
+	*session
+	*request
+	ctx context.Context
+	g   alfonsine.Variant
+	p   alfonsine.Position
+}
+
+// object is an answer with one field.
+type object = map[string]any
+
+// What a request needs.
+const (
+	nothing = iota
+	aGame
+	aPosition // and its game
+)
+
+// requests has, for each word of the field "do", what it needs and what answers it.
+var requests map[string]struct {
+	needs  int
+	answer func(*call) (any, error)
+}
 
 func init() { // in init, since hello refers to requests
-	requests = map[string]func(*session, context.Context, *request) (any, error){
-		"hello":    (*session).hello,
-		"games":    (*session).listGames,
-		"game":     (*session).describe,
-		"rulings":  (*session).rulings,
-		"seed":     (*session).seed,
-		"start":    (*session).start,
-		"throw":    (*session).throw,
-		"step":     (*session).step,
-		"chances":  (*session).chances,
-		"plays":    (*session).plays,
-		"next":     (*session).next,
-		"play":     (*session).play,
-		"moves":    (*session).moves,
-		"move":     (*session).move,
-		"position": (*session).read,
-		"mirror":   (*session).mirror,
-		"win":      (*session).win,
-		"rank":     (*session).rank,
-		"choose":   (*session).choose,
-		"draw":     (*session).draw,
+	requests = map[string]struct {
+		needs  int
+		answer func(*call) (any, error)
+	}{
+		"hello":    {nothing, (*call).hello},
+		"games":    {nothing, (*call).listGames},
+		"seed":     {nothing, (*call).seed},
+		"step":     {nothing, (*call).step},
+		"position": {nothing, (*call).read},
+		"game":     {aGame, func(c *call) (any, error) { return describe(c.g), nil }},
+		"rulings":  {aGame, (*call).rulings},
+		"start":    {aGame, func(c *call) (any, error) { return at(c.g.Start()), nil }},
+		"throw":    {aPosition, (*call).throw},
+		"chances":  {aPosition, (*call).chances},
+		"plays":    {aPosition, func(c *call) (any, error) { return object{"plays": playsOf(c.g, c.p)}, nil }},
+		"next":     {aPosition, (*call).next},
+		"play":     {aPosition, (*call).play},
+		"moves":    {aPosition, func(c *call) (any, error) { return object{"moves": c.g.AppendMoves([]alfonsine.Move{}, c.p)}, nil }},
+		"move":     {aPosition, (*call).move},
+		"mirror":   {aPosition, func(c *call) (any, error) { return at(alfonsine.Mirror(c.g, c.p)), nil }},
+		"win":      {aPosition, (*call).win},
+		"rank":     {aPosition, (*call).rank},
+		"choose":   {aPosition, (*call).choose},
+		"draw":     {aPosition, (*call).draw},
 	}
 }
 
@@ -72,11 +100,32 @@ func (s *session) answer(ctx context.Context, r *request) (any, error) {
 	if r.Do == "" {
 		return nil, missing("do")
 	}
-	do := requests[r.Do]
-	if do == nil {
+	do, ok := requests[r.Do]
+	if !ok {
 		return nil, &requestError{"do", words.Quote(r.Do) + " is nothing that can be done; there are " + strings.Join(requestWords(), ", ")}
 	}
-	return do(s, ctx, r)
+	c := &call{session: s, request: r, ctx: ctx}
+	if err := c.find(do.needs); err != nil {
+		return nil, err
+	}
+	return do.answer(c)
+}
+
+// find finds what the request needs, and checks that position and game fit.
+func (c *call) find(needs int) (err error) {
+	if needs == nothing {
+		return nil
+	}
+	if c.g, err = c.game(c.Game); err != nil || needs == aGame {
+		return err
+	}
+	if c.Position == "" {
+		return missing("position")
+	}
+	if c.p, err = alfonsine.ParsePosition(c.Position); err != nil {
+		return err
+	}
+	return c.g.Check(c.p)
 }
 
 // A play is one whole turn.
@@ -107,7 +156,7 @@ type positionAnswer struct {
 
 func at(p alfonsine.Position) positionAnswer { return positionAnswer{p.String()} }
 
-func (s *session) hello(context.Context, *request) (any, error) {
+func (c *call) hello() (any, error) {
 	return struct {
 		Protocol int      `json:"protocol"`
 		Do       []string `json:"do"`
@@ -150,22 +199,12 @@ func describe(g alfonsine.Variant) gameAnswer {
 	return a
 }
 
-func (s *session) listGames(context.Context, *request) (any, error) {
+func (c *call) listGames() (any, error) {
 	var list []gameAnswer
-	for _, v := range alfonsine.Variants() {
+	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		list = append(list, describe(v))
 	}
-	return struct {
-		Games []gameAnswer `json:"games"`
-	}{append(list, describe(alfonsine.Backgammon))}, nil
-}
-
-func (s *session) describe(_ context.Context, r *request) (any, error) {
-	g, err := s.game(r)
-	if err != nil {
-		return nil, err
-	}
-	return describe(g), nil
+	return object{"games": list}, nil
 }
 
 // A ruling is one rule of a game.
@@ -181,67 +220,81 @@ func rulingOf(r alfonsine.Ruling) ruling {
 	return ruling{r.ID, r.Topic.String(), r.Text, r.Source.String(), r.Basis.String()}
 }
 
-func (s *session) rulings(_ context.Context, r *request) (any, error) {
-	g, err := s.game(r)
-	if err != nil {
-		return nil, err
-	}
+func (c *call) rulings() (any, error) {
 	var topic alfonsine.Topic
-	if err := readWord("topic", r.Topic, &topic); err != nil {
+	if err := readWord("topic", c.Topic, &topic); err != nil {
 		return nil, err
 	}
 	list := []ruling{}
-	for _, x := range alfonsine.Rulings(g) {
-		if (r.Topic == "" || x.Topic == topic) && (r.Ruling == "" || x.ID == r.Ruling) {
+	for _, x := range alfonsine.Rulings(c.g) {
+		if (c.Topic == "" || x.Topic == topic) && (c.Ruling == "" || x.ID == c.Ruling) {
 			list = append(list, rulingOf(x))
 		}
 	}
-	if r.Ruling != "" && len(list) == 0 {
-		return nil, &requestError{"ruling", g.Slug() + " has no ruling " + words.Quote(r.Ruling)}
+	if c.Ruling != "" && len(list) == 0 {
+		return nil, &requestError{"ruling", c.g.Slug() + " has no ruling " + words.Quote(c.Ruling)}
 	}
-	return struct {
-		Rulings []ruling `json:"rulings"`
-	}{list}, nil
+	return object{"rulings": list}, nil
 }
 
-func (s *session) start(_ context.Context, r *request) (any, error) {
-	g, err := s.game(r)
-	if err != nil {
-		return nil, err
+// seed sets the seed of the session's dice.
+func (c *call) seed() (any, error) {
+	if c.Seed == nil {
+		return nil, missing("seed")
 	}
-	return at(g.Start()), nil
+	c.rng = source(*c.Seed)
+	return object{"seed": *c.Seed}, nil
 }
 
-func (s *session) plays(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
-		return nil, err
-	}
-	return struct {
-		Plays []play `json:"plays"`
-	}{playsOf(g, p)}, nil
+// throw adds dice to a position.
+func (c *call) throw() (any, error) {
+	p, err := c.thrown(c.p)
+	return at(p), err
 }
 
-func (s *session) next(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
-		return nil, err
+// thrown returns a position with the dice of the request. Without any, it has those of
+// [alfonsine.Throw], if a throw is due.
+func (c *call) thrown(p alfonsine.Position) (alfonsine.Position, error) {
+	if c.Dice != "" {
+		dice, err := alfonsine.ParseRoll(c.Dice)
+		if err != nil {
+			return p, err
+		}
+		return c.g.Roll(p, dice)
 	}
+	rng := c.rng
+	if c.Seed != nil {
+		rng = source(*c.Seed)
+	}
+	return alfonsine.Throw(c.g, p, rng), nil
+}
+
+// source returns a source of dice with a seed.
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+
+// chances lists every distinct throw with its probability.
+func (c *call) chances() (any, error) {
+	type chance struct {
+		Position    string  `json:"position"`
+		Probability float64 `json:"probability"`
+	}
+	list := []chance{}
+	for thrown, probability := range alfonsine.Chances(c.g, c.p) {
+		list = append(list, chance{thrown.String(), probability})
+	}
+	return object{"chances": list}, nil
+}
+
+func (c *call) next() (any, error) {
 	list := []string{}
-	for _, x := range alfonsine.Plays(g, p) {
+	for _, x := range alfonsine.Plays(c.g, c.p) {
 		list = append(list, x.Next().String())
 	}
-	return struct {
-		Next []string `json:"next"`
-	}{list}, nil
+	return object{"next": list}, nil
 }
 
-func (s *session) play(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
-		return nil, err
-	}
-	x, err := meant(g, p, r)
+func (c *call) play() (any, error) {
+	x, err := c.meant(c.p)
 	if err != nil {
 		return nil, err
 	}
@@ -249,44 +302,30 @@ func (s *session) play(_ context.Context, r *request) (any, error) {
 }
 
 // meant returns the legal play that a request gives as text or as moves.
-func meant(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Play, error) {
+func (c *call) meant(p alfonsine.Position) (alfonsine.Play, error) {
 	switch {
-	case r.Text != "" && r.Moves != nil:
+	case c.Text != "" && c.Moves != nil:
 		return alfonsine.Play{}, &requestError{"moves", "the play has both a text and moves"}
-	case r.Text != "":
-		return alfonsine.ParsePlay(g, p, r.Text)
-	case r.Moves == nil:
+	case c.Text != "":
+		return alfonsine.ParsePlay(c.g, p, c.Text)
+	case c.Moves == nil:
 		return alfonsine.Play{}, missing("text or moves")
 	}
-	return alfonsine.PlayOf(g, p, r.Moves...)
+	return alfonsine.PlayOf(c.g, p, c.Moves...)
 }
 
-func (s *session) moves(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
-		return nil, err
-	}
-	return struct {
-		Moves []alfonsine.Move `json:"moves"`
-	}{g.AppendMoves([]alfonsine.Move{}, p)}, nil
-}
-
-func (s *session) move(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
-		return nil, err
-	}
-	if r.Move == nil {
+func (c *call) move() (any, error) {
+	if c.Move == nil {
 		return nil, missing("move")
 	}
-	next, err := g.Move(p, *r.Move)
+	next, err := c.g.Move(c.p, *c.Move)
 	if err != nil {
 		return nil, err
 	}
 	return struct {
 		Position string `json:"position"`
 		Ended    bool   `json:"ended"` // whether the turn has ended
-	}{next.String(), r.Move.IsZero() || alfonsine.TurnEnded(p, next)}, nil
+	}{next.String(), c.Move.IsZero() || alfonsine.TurnEnded(c.p, next)}, nil
 }
 
 // boardAnswer has the parts of a position.
@@ -309,11 +348,11 @@ func lowerWord(c alfonsine.Color) string { return strings.ToLower(c.String()) }
 
 // read reads a position in lenient notation. If the request names a game, the position must
 // be one of that game.
-func (s *session) read(_ context.Context, r *request) (any, error) {
-	if r.Position == "" {
+func (c *call) read() (any, error) {
+	if c.Position == "" {
 		return nil, missing("position")
 	}
-	p, err := alfonsine.ParsePosition(r.Position)
+	p, err := alfonsine.ParsePosition(c.Position)
 	if err != nil {
 		return nil, err
 	}
@@ -327,36 +366,95 @@ func (s *session) read(_ context.Context, r *request) (any, error) {
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		a.White[pt], a.Black[pt] = p.Count(alfonsine.White, pt), p.Count(alfonsine.Black, pt)
 	}
-	if r.Game != "" {
-		g, p, err := s.position(r)
-		if err != nil {
+	if c.Game != "" {
+		if err := c.find(aPosition); err != nil {
 			return nil, err
 		}
-		contact := alfonsine.Contact(g, p)
+		contact := alfonsine.Contact(c.g, p)
 		a.Contact = &contact
-		a.Pips = &[2]int{alfonsine.Pips(g, p, alfonsine.White), alfonsine.Pips(g, p, alfonsine.Black)}
+		a.Pips = &[2]int{alfonsine.Pips(c.g, p, alfonsine.White), alfonsine.Pips(c.g, p, alfonsine.Black)}
 	}
 	return a, nil
 }
 
-func (s *session) mirror(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
-	if err != nil {
+func (c *call) draw() (any, error) {
+	var viewer alfonsine.Color
+	if err := readWord("viewer", c.Viewer, &viewer); err != nil {
 		return nil, err
 	}
-	return at(alfonsine.Mirror(g, p)), nil
+	return object{"text": diagram.Text(c.g, c.p, diagram.Options{Viewer: viewer})}, nil
 }
 
-func (s *session) draw(_ context.Context, r *request) (any, error) {
-	g, p, err := s.position(r)
+// winAnswer is a win probability.
+type winAnswer struct {
+	Win   float64 `json:"win"`
+	Exact bool    `json:"exact"`
+}
+
+// win answers with the win probability of the side to play, as the expert estimates it.
+func (c *call) win() (any, error) {
+	if c.p.Over() {
+		return winAnswer{score.Of(c.p, c.p.Turn()), true}, nil
+	}
+	a, err := c.player(bot.LevelExpert)
 	if err != nil {
 		return nil, err
 	}
-	var viewer alfonsine.Color
-	if err := readWord("viewer", r.Viewer, &viewer); err != nil {
+	e, err := a.Win(c.ctx, c.p)
+	return winAnswer{e.Win, e.Exact}, err
+}
+
+// rank answers with the plays, sorted by the win probability of the side that makes them.
+func (c *call) rank() (any, error) {
+	list, err := c.ranked()
+	return object{"plays": list}, err
+}
+
+// choose answers with the play of a player of the given level.
+func (c *call) choose() (any, error) {
+	list, err := c.ranked()
+	if err != nil {
 		return nil, err
 	}
-	return struct {
-		Text string `json:"text"`
-	}{diagram.Text(g, p, diagram.Options{Viewer: viewer})}, nil
+	return list[0], nil
+}
+
+// ranked returns the plays of a position as a player ranks them.
+func (c *call) ranked() ([]play, error) {
+	level := bot.LevelExpert
+	if err := readWord("level", c.Level, &level); err != nil {
+		return nil, err
+	}
+	if c.p.Over() || c.p.Dice().IsZero() {
+		_, err := c.g.Move(c.p, alfonsine.Move{}) // returns the reason why there is nothing to play
+		return nil, err
+	}
+	player, err := c.player(level)
+	if err != nil {
+		return nil, err
+	}
+	if c.Seed != nil {
+		player = bot.Reseed(player, *c.Seed)
+	}
+	ranked, err := player.Rank(c.ctx, c.p)
+	list := []play{}
+	for _, x := range ranked {
+		y := playOf(x.Play)
+		y.Win = &x.Win
+		list = append(list, y)
+	}
+	return list, err
+}
+
+// player returns the player of a level, which is made when it is first asked for.
+func (c *call) player(level bot.Level) (bot.Agent, error) {
+	key := [2]string{c.g.Slug(), level.String()}
+	if a := c.players[key]; a != nil {
+		return a, nil
+	}
+	a, err := bot.New(c.g, bot.Options{Level: level})
+	if err == nil {
+		c.players[key] = a
+	}
+	return a, err
 }

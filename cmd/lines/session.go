@@ -12,10 +12,8 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/keyboard"
 )
-
-// mostLine is the maximum number of bytes of a request.
-const mostLine = 1 << 20
 
 // mostRequests is the maximum number of requests in an array.
 const mostRequests = 1024
@@ -53,20 +51,20 @@ type reply struct {
 // converse answers the lines in order. Answers are flushed as soon as no further line is
 // waiting.
 func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) error {
-	lines := readLines(ctx, in)
+	lines := keyboard.NewReader(ctx, in)
 	w := bufio.NewWriter(out)
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	for {
-		line, err := lines.next(ctx, w.Flush)
+		line, err := lines.Line(ctx, w.Flush)
 		switch {
-		case errors.Is(err, io.EOF), errors.Is(err, context.Canceled):
+		case errors.Is(err, keyboard.ErrEnd), errors.Is(err, context.Canceled):
 			return w.Flush()
 		case err != nil:
 			return errors.Join(err, w.Flush())
 		}
-		s.line = line.number
-		if len(bytes.TrimSpace(line.text)) == 0 && !line.long {
+		s.line = line.Number
+		if len(bytes.TrimSpace(line.Text)) == 0 && !line.Long {
 			continue
 		}
 		if err := encoder.Encode(s.reply(ctx, line)); err != nil {
@@ -77,16 +75,16 @@ func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) err
 
 // reply answers a line: a request with a reply, an array of requests with an array of as
 // many replies.
-func (s *session) reply(ctx context.Context, line line) any {
-	if line.long {
+func (s *session) reply(ctx context.Context, line keyboard.Line) any {
+	if line.Long {
 		return reply{Error: &problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
 	}
-	start := bytes.IndexByte(line.text, '[')
-	if start < 0 || len(bytes.TrimSpace(line.text[:start])) > 0 {
-		return s.replyTo(ctx, line.text, 0)
+	start := bytes.IndexByte(line.Text, '[')
+	if start < 0 || len(bytes.TrimSpace(line.Text[:start])) > 0 {
+		return s.replyTo(ctx, line.Text, 0)
 	}
 	var requests []json.RawMessage // one by one, since something may be wrong with some of them
-	err := json.Unmarshal(line.text, &requests)
+	err := json.Unmarshal(line.Text, &requests)
 	if n := len(requests); err == nil && n > mostRequests {
 		err = &requestError{"", strconv.Itoa(n) + " requests are on one line; at most " + strconv.Itoa(mostRequests) + " can be"}
 	}
@@ -96,7 +94,7 @@ func (s *session) reply(ctx context.Context, line line) any {
 	replies := make([]reply, len(requests))
 	end := start + 1 // of the answered part
 	for i, text := range requests {
-		at := end + bytes.Index(line.text[end:], text)
+		at := end + bytes.Index(line.Text[end:], text)
 		end = at + len(text)
 		replies[i] = s.replyTo(ctx, text, at)
 	}
@@ -128,15 +126,15 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	return reply{ID: r.ID, Error: e}
 }
 
-// game returns the game of a request.
-func (s *session) game(r *request) (alfonsine.Variant, error) {
-	if r.Game == "" {
+// game returns the game with a name.
+func (s *session) game(name string) (alfonsine.Variant, error) {
+	if name == "" {
 		return nil, missing("game")
 	}
-	if g := s.games[r.Game]; g != nil {
+	if g := s.games[name]; g != nil {
 		return g, nil
 	}
-	g, err := alfonsine.Lookup(r.Game)
+	g, err := alfonsine.Lookup(name)
 	if err != nil {
 		return nil, err
 	}
@@ -145,22 +143,6 @@ func (s *session) game(r *request) (alfonsine.Variant, error) {
 		clear(s.players)
 		clear(s.observers)
 	}
-	s.games[r.Game] = g
+	s.games[name] = g
 	return g, nil
-}
-
-// position returns the game and the position of a request and checks that they fit.
-func (s *session) position(r *request) (alfonsine.Variant, alfonsine.Position, error) {
-	g, err := s.game(r)
-	if err != nil {
-		return nil, alfonsine.Position{}, err
-	}
-	if r.Position == "" {
-		return nil, alfonsine.Position{}, missing("position")
-	}
-	p, err := alfonsine.ParsePosition(r.Position)
-	if err == nil {
-		err = g.Check(p)
-	}
-	return g, p, err
 }
