@@ -3,7 +3,6 @@
 package draw
 
 import (
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -86,30 +85,22 @@ func (c *config) draw(streams program.Streams) (err error) {
 	if err != nil {
 		return err
 	}
-	var texts []string
-	for _, name := range c.files {
-		switch format := c.formatOf(name); {
-		case c.print == "sheet":
-			texts = append(texts, picture)
-		case format == "text":
-			texts = append(texts, c.text())
-		case format == "html":
-			texts = append(texts, page(c.lang(), c.tongue.Name(c.game), picture))
-		default:
-			texts = append(texts, picture)
-		}
-	}
 	std := streams.Out
 	if c.format != "text" || c.print == "sheet" {
 		std = terminal.Raw(std)
 	}
-	files, err := output.Open(std, c.files...)
-	if err != nil {
+	if err := output.Check(c.files...); err != nil {
 		return err
 	}
-	return output.Put(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
-		_, err := io.WriteString(w, texts[slices.Index(c.files, name)])
-		return err
+	return output.Put(c.tongue, std, streams.Log, c.files, func(name string) []byte {
+		switch format := c.formatOf(name); {
+		case c.print == "sheet":
+		case format == "text":
+			return []byte(c.text())
+		case format == "html":
+			return []byte(page(c.lang(), c.tongue.Name(c.game), picture))
+		}
+		return []byte(picture)
 	})
 }
 

@@ -1,6 +1,6 @@
-// Package output opens the output files of a program before its work begins, so that no
-// work is lost because a file cannot be written. At the end it puts the complete files in
-// place.
+// Package output writes the output files of a program. Whether they can be written is found
+// out before the work begins, so that no work is lost; at the end the complete files are put
+// in place.
 package output
 
 import (
@@ -18,17 +18,6 @@ import (
 
 // Std is the name of the standard output.
 const Std = "-"
-
-// A File is an open output. Data is written to a temporary file next to the target, and
-// Close renames it. So an existing file stays unchanged until the new one is complete, even
-// if the program stops early. The standard output, devices and pipes are written directly.
-type File struct {
-	name   string      // as requested
-	target string      // the file to replace; empty if written directly
-	mode   fs.FileMode // of the existing file, or 0
-	w      io.Writer
-	file   *os.File // nil for the standard output
-}
 
 // An Error says why an output cannot be opened or written.
 type Error struct {
@@ -56,148 +45,103 @@ func (e *Error) Tell(of func(error) string) string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Open opens all outputs or none. The error is an [*Error].
-func Open(std io.Writer, names ...string) ([]*File, error) {
-	var list []*File
-	fail := func(name string, err error) ([]*File, error) {
-		for _, f := range list {
-			f.Discard()
-		}
-		return nil, &Error{name, err}
-	}
+// Check reports whether all outputs can be written, and changes nothing. The error is an
+// [*Error].
+func Check(names ...string) error {
 	seen := make(map[string]bool)
 	for _, name := range names {
-		if name == "" {
-			return fail(`""`, errors.New("missing file name"))
+		if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			continue // who reads a pipe would see it close
 		}
-		f, err := open(std, name)
+		target, w, err := open(nil, name)
 		if err != nil {
-			return fail(name, err)
+			return &Error{name, err}
 		}
-		list = append(list, f)
-		key := f.target
-		if name == Std {
-			key = Std
+		if f, ok := w.(*os.File); ok {
+			f.Close()
+			os.Remove(f.Name())
 		}
-		if key != "" && seen[key] {
-			return fail(name, errors.New("is given twice"))
+		if seen[target] {
+			return &Error{name, errors.New("is given twice")}
 		}
-		seen[key] = true
-	}
-	return list, nil
-}
-
-func open(std io.Writer, name string) (*File, error) {
-	if name == Std {
-		return &File{name: name, w: std}, nil
-	}
-	target, err := filepath.EvalSymlinks(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		if _, linked := os.Lstat(name); linked == nil {
-			return nil, errors.New("is a link to a missing file")
-		}
-		target, err = filepath.Clean(name), nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	mode, direct := fs.FileMode(0), false
-	switch info, err := os.Stat(target); {
-	case err == nil && info.IsDir():
-		return nil, errors.New("is a folder")
-	case err == nil:
-		mode, direct = info.Mode().Perm(), !info.Mode().IsRegular()
-		old, err := os.OpenFile(target, os.O_WRONLY, 0)
-		if err != nil {
-			return nil, err
-		}
-		if direct {
-			return &File{name: name, w: old, file: old}, nil
-		}
-		if err := old.Close(); err != nil {
-			return nil, err
-		}
-	}
-	beside, err := create(filepath.Join(filepath.Dir(target), "."+filepath.Base(target)))
-	if err != nil {
-		return nil, err
-	}
-	return &File{name: name, target: target, mode: mode, w: beside, file: beside}, nil
-}
-
-// create makes a new file with the default mode.
-func create(name string) (*os.File, error) {
-	for {
-		f, err := os.OpenFile(fmt.Sprintf("%s.%08x", name, rand.Uint32()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-		if !errors.Is(err, fs.ErrExist) {
-			return f, err
-		}
-	}
-}
-
-// Write writes to the output. The error is an [*Error].
-func (f *File) Write(b []byte) (int, error) {
-	n, err := f.w.Write(b)
-	if err != nil {
-		return n, &Error{f.name, err}
-	}
-	return n, nil
-}
-
-// Close puts the output in place. If there is an error, an [*Error], an existing file stays
-// unchanged.
-func (f *File) Close() error {
-	if f.file == nil {
-		return nil
-	}
-	err := f.file.Close()
-	if f.target != "" {
-		if err == nil && f.mode != 0 {
-			err = os.Chmod(f.file.Name(), f.mode)
-		}
-		if err == nil {
-			err = os.Rename(f.file.Name(), f.target)
-		}
-		if err != nil {
-			os.Remove(f.file.Name())
-		}
-	}
-	if err != nil {
-		return &Error{f.name, err}
+		seen[target] = true
 	}
 	return nil
 }
 
-// Discard abandons an output. An existing file stays unchanged, and no new file is created.
-func (f *File) Discard() {
-	if f.file == nil {
-		return
+// open opens what is to be written for an output: a new file beside the target, or the standard
+// output, a device or pipe itself, which have no target.
+func open(std io.Writer, name string) (target string, w io.Writer, err error) {
+	switch name {
+	case "":
+		return "", nil, errors.New("missing file name")
+	case Std:
+		return "", std, nil
 	}
-	f.file.Close()
-	if f.target != "" {
-		os.Remove(f.file.Name())
+	target, err = filepath.EvalSymlinks(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, linked := os.Lstat(name); linked == nil {
+			return "", nil, errors.New("is a link to a missing file")
+		}
+		target, err = filepath.Clean(name), nil
 	}
+	if err != nil {
+		return "", nil, err
+	}
+	mode := fs.FileMode(0)
+	if info, err := os.Stat(target); err == nil {
+		old, err := os.OpenFile(target, os.O_WRONLY, 0)
+		switch {
+		case info.IsDir():
+			return "", nil, errors.New("is a folder")
+		case err != nil:
+			return "", nil, err
+		case !info.Mode().IsRegular():
+			return "", old, nil
+		}
+		old.Close()
+		mode = info.Mode().Perm()
+	}
+	f, err := os.OpenFile(fmt.Sprintf("%s.%016x", filepath.Join(filepath.Dir(target), "."+filepath.Base(target)), rand.Uint64()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err == nil && mode != 0 {
+		err = f.Chmod(mode)
+	}
+	return target, f, err
 }
 
-// Put writes every output with the given function and puts it in place. A failure of one
-// does not stop the others. The error has an [*Error] for each failure. The names of the
-// other files are written to log, in a language.
-func Put(t *tongue.Tongue, files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
-	var failed []error
-	for _, f := range files {
-		if err := write(f, f.name); err != nil {
-			f.Discard()
-			var own *Error
-			if !errors.As(err, &own) {
-				err = &Error{f.name, err}
-			}
-			failed = append(failed, err)
-			continue
+// Write writes a whole output. An existing file is replaced at once, and stays as it is if
+// there is an error, an [*Error].
+func Write(std io.Writer, name string, data []byte) error {
+	target, w, err := open(std, name)
+	if err != nil {
+		return &Error{name, err}
+	}
+	_, err = w.Write(data)
+	if f, ok := w.(*os.File); ok && name != Std {
+		err = errors.Join(err, f.Close())
+		if err == nil && target != "" {
+			err = os.Rename(f.Name(), target)
 		}
-		if err := f.Close(); err != nil {
+		if err != nil && target != "" {
+			os.Remove(f.Name())
+		}
+	}
+	if err != nil {
+		return &Error{name, err}
+	}
+	return nil
+}
+
+// Put writes outputs, each with its data. A failure of one does not stop the others. The error
+// has an [*Error] for each failure. The names of the other files are written to log, in a
+// language.
+func Put(t *tongue.Tongue, std, log io.Writer, names []string, data func(name string) []byte) error {
+	var failed []error
+	for _, name := range names {
+		if err := Write(std, name, data(name)); err != nil {
 			failed = append(failed, err)
-		} else if f.name != Std {
-			fmt.Fprintln(log, t.Sprintf("wrote %s", f.name))
+		} else if name != Std {
+			fmt.Fprintln(log, t.Sprintf("wrote %s", name))
 		}
 	}
 	return errors.Join(failed...)

@@ -35,77 +35,53 @@ func put(t *testing.T, name, text string) string {
 	return name
 }
 
+// done is the data of every file.
+func done(string) []byte { return []byte("done") }
+
 func TestAFileIsPutInPlaceWhole(t *testing.T) {
 	dir := t.TempDir()
-	old := put(t, filepath.Join(dir, "old.txt"), "before")
+	old, made := put(t, filepath.Join(dir, "old.txt"), "before"), filepath.Join(dir, "new.txt")
 	var std, log bytes.Buffer
-	list, err := Open(&std, old, filepath.Join(dir, "new.txt"), Std)
-	if err != nil {
+	if err := Check(old, made, Std); err != nil || files(t, dir) != "old.txt=before" {
+		t.Fatalf("%v: %s", err, files(t, dir))
+	}
+	if err := Put(nil, &std, &log, []string{old, made, Std, os.DevNull}, done); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range list {
-		if _, err := io.WriteString(f, "half"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if text, _ := os.ReadFile(old); string(text) != "before" {
-		t.Errorf("the old file is %q while the new one is being written", text)
-	}
-	err = Put(nil, list, &log, func(w io.Writer, name string) error { _, err := io.WriteString(w, " done"); return err })
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := files(t, dir); got != "new.txt=half done old.txt=half done" || std.String() != "half done" {
+	if got := files(t, dir); got != "new.txt=done old.txt=done" || std.String() != "done" {
 		t.Errorf("%s, and %q", got, std.String())
 	}
-	if want := "wrote " + old + "\nwrote " + filepath.Join(dir, "new.txt") + "\n"; log.String() != want {
+	if want := "wrote " + old + "\nwrote " + made + "\nwrote " + os.DevNull + "\n"; log.String() != want {
 		t.Errorf("%q", log.String())
 	}
 	if info, _ := os.Stat(old); runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the file had mode 600, now it has %v", info.Mode())
 	}
-}
-
-func TestWhatIsGivenUpLeavesTheOldFile(t *testing.T) {
-	dir := t.TempDir()
-	old := put(t, filepath.Join(dir, "old.txt"), "before")
-	list, err := Open(nil, old, filepath.Join(dir, "new.txt"), Std)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range list[:2] {
-		if _, err := io.WriteString(f, "half"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, f := range list {
-		f.Discard()
-	}
-	if got := files(t, dir); got != "old.txt=before" {
-		t.Error(got)
+	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
+		t.Errorf("the device is %v: %v", info, err)
 	}
 }
 
-func TestOneOutputThatCannotBeOpenedLeavesNoneOpen(t *testing.T) {
+func TestWhatCannotBeWrittenIsFoundOutBefore(t *testing.T) {
 	dir := t.TempDir()
 	good := filepath.Join(dir, "good.txt")
 	for _, bad := range []string{
 		filepath.Join(dir, "none", "a.txt"), dir, "", good, filepath.Join(dir, ".", "good.txt"),
 		filepath.Join(put(t, filepath.Join(dir, "file"), ""), "a.txt"),
 	} {
-		list, err := Open(nil, good, bad)
+		err := Check(good, bad)
 		var e *Error
-		if !errors.As(err, &e) || list != nil || strings.Count(err.Error(), "good.txt") > 1 {
+		if !errors.As(err, &e) || strings.Count(err.Error(), "good.txt") > 1 {
 			t.Errorf("%q: %v", bad, err)
 		}
 		if got := files(t, dir); got != "file=" {
 			t.Errorf("%q: %s", bad, got)
 		}
 	}
-	if _, err := Open(nil, Std, Std); err == nil {
-		t.Error("the standard output is opened twice")
+	if Check(Std, Std) == nil {
+		t.Error("the standard output is given twice")
 	}
-	if _, err := Open(nil, filepath.Join(dir, "none", "a.txt")); !errors.Is(err, fs.ErrNotExist) {
+	if err := Check(filepath.Join(dir, "none", "a.txt")); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
 	if os.Getuid() > 0 { // root may write everything
@@ -113,7 +89,7 @@ func TestOneOutputThatCannotBeOpenedLeavesNoneOpen(t *testing.T) {
 		if err := os.Chmod(locked, 0o400); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(nil, locked); !errors.Is(err, fs.ErrPermission) {
+		if err := Check(locked); !errors.Is(err, fs.ErrPermission) {
 			t.Error(err)
 		}
 	}
@@ -128,37 +104,17 @@ func TestALinkIsFollowed(t *testing.T) {
 		}
 		t.Fatal(err)
 	}
-	list, err := Open(nil, link)
-	if err != nil {
-		t.Fatal(err)
+	if Check(old, link) == nil {
+		t.Error("both a file and a link to it are taken")
 	}
-	if err := Put(nil, list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "after"); return err }); err != nil {
-		t.Fatal(err)
-	}
-	if got := files(t, dir); got != "link=after old.txt=after" {
-		t.Error(got)
+	if err := Write(nil, link, []byte("after")); err != nil || files(t, dir) != "link=after old.txt=after" {
+		t.Errorf("%v: %s", err, files(t, dir))
 	}
 	if err := os.Remove(old); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(nil, link); err == nil || !strings.Contains(err.Error(), "missing file") {
+	if err := Check(link); err == nil || !strings.Contains(err.Error(), "missing file") {
 		t.Error(err)
-	}
-	if _, err := Open(nil, old, link); err == nil {
-		t.Error("both a file and a link to it are opened")
-	}
-}
-
-func TestADeviceIsWrittenAtOnce(t *testing.T) {
-	list, err := Open(nil, os.DevNull)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Put(nil, list, io.Discard, func(w io.Writer, _ string) error { _, err := io.WriteString(w, "gone"); return err }); err != nil {
-		t.Error(err)
-	}
-	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
-		t.Errorf("the device is %v: %v", info, err)
 	}
 }
 
@@ -170,24 +126,17 @@ func (full) Write([]byte) (int, error) { return 0, errFull }
 
 func TestOneOutputThatFailsDoesNotTakeTheOthersAlong(t *testing.T) {
 	dir := t.TempDir()
-	a, b := filepath.Join(dir, "a.txt"), filepath.Join(dir, "b.txt")
-	list, err := Open(full{}, a, Std, b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a, b := filepath.Join(dir, "a.txt"), filepath.Join(dir, "none", "b.txt")
 	var log bytes.Buffer
-	err = Put(nil, list, &log, func(w io.Writer, name string) error {
-		if name == b {
-			return errors.New("cannot be drawn")
-		}
-		_, err := io.WriteString(w, "text")
-		return err
-	})
+	err := Put(nil, full{}, &log, []string{b, Std, a}, done)
 	var e *Error
-	if !errors.Is(err, errFull) || !errors.As(err, &e) || err.Error() != "-: no room\n"+b+": cannot be drawn" {
+	if !errors.Is(err, errFull) || !errors.As(err, &e) || err.Error() != b+": no such file or directory\n-: no room" && runtime.GOOS != "windows" {
 		t.Error(err)
 	}
-	if got := files(t, dir); got != "a.txt=text" || log.String() != "wrote "+a+"\n" {
+	if got := files(t, dir); got != "a.txt=done" || log.String() != "wrote "+a+"\n" {
 		t.Errorf("%s; %q", got, log.String())
+	}
+	if err := Put(nil, io.Discard, io.Discard, nil, done); err != nil {
+		t.Error(err)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -57,7 +58,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		note := func(s bot.Score) error {
 			lines[x.line] = fmt.Sprintf("%s %s %d %s %.0f %016x %.1f %.1f", name, x.game, x.unitsOf(net), x.recipeOf(net),
 				seconds, x.sum, 100*s.Win, 100*s.Margin)
-			return replace(c.manifest, []byte(strings.Join(lines, "\n")))
+			return output.Write(nil, c.manifest, []byte(strings.Join(lines, "\n")))
 		}
 		if err := note(bot.Score{}); err != nil {
 			return err

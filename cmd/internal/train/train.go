@@ -145,7 +145,10 @@ func (c *config) check() error {
 	case c.manifest != "" && (c.from != "" || c.base != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
 		return program.Usagef("--manifest cannot be used with --output, --from, --base, --refine or --calibrate: the list says all of it")
 	}
-	return c.writable()
+	if c.file == "" {
+		return nil
+	}
+	return output.Check(c.file) // before any training
 }
 
 // define defines the flags of a recipe. A provenance uses the same names.
@@ -191,18 +194,6 @@ func (j *job) findBase() error {
 		return err
 	}
 	j.options.Base, err = bot.Shipped(g)
-	return err
-}
-
-// writable checks, before any training, that the network can be written.
-func (c *config) writable() error {
-	if c.file == "" {
-		return nil
-	}
-	files, err := output.Open(nil, c.file)
-	for _, f := range files {
-		f.Discard()
-	}
 	return err
 }
 
@@ -345,18 +336,5 @@ func write(net *bot.Net, name string) error {
 	if _, err := net.WriteTo(&b); err != nil {
 		return err
 	}
-	return replace(name, b.Bytes())
-}
-
-// replace writes a complete new file and then renames it over the existing one.
-func replace(name string, text []byte) error {
-	files, err := output.Open(nil, name)
-	if err != nil {
-		return err
-	}
-	if _, err := files[0].Write(text); err != nil {
-		files[0].Discard()
-		return err
-	}
-	return files[0].Close()
+	return output.Write(nil, name, b.Bytes())
 }
