@@ -202,26 +202,14 @@ func (s *session) win(name string) error {
 
 // chances says how likely a side is to win.
 func (s *session) chances(side alfonsine.Color, win float64, e bot.Estimate, a bot.Agent) string {
-	by := s.tongue.Agent(a.String())
-	t, who, about, margin := s.tongue, s.player(side), fmt.Sprintf("%.0f", 100*win), fmt.Sprintf("%.0f", math.Ceil(100*e.Margin))
-	exactly := t.Number(fmt.Sprintf("%.2f", 100*win))
-	if s.you(side) {
-		switch {
-		case e.Exact:
-			return t.Sprintf("You win %s times in 100, exactly, if both bear off as fast as they can.", exactly)
-		case e.Margin > 0:
-			return t.Sprintf("You win about %s times in 100, give or take %s (%d games were played from here, by %v).", about, margin, e.Games, by)
-		}
-		return t.Sprintf("You win about %s times in 100 (by %v).", about, by)
-	}
-	text := ""
+	by, about, margin := s.tongue.Agent(a.String()), fmt.Sprintf("%.0f", 100*win), fmt.Sprintf("%.0f", math.Ceil(100*e.Margin))
 	switch {
 	case e.Exact:
-		text = t.Sprintf("%s wins %s times in 100, exactly, if both bear off as fast as they can.", who, exactly)
+		return s.told(side, "You win %s times in 100, exactly, if both bear off as fast as they can.",
+			"%s wins %s times in 100, exactly, if both bear off as fast as they can.", s.tongue.Number(fmt.Sprintf("%.2f", 100*win)))
 	case e.Margin > 0:
-		text = t.Sprintf("%s wins about %s times in 100, give or take %s (%d games were played from here, by %v).", who, about, margin, e.Games, by)
-	default:
-		text = t.Sprintf("%s wins about %s times in 100 (by %v).", who, about, by)
+		return s.told(side, "You win about %s times in 100, give or take %s (%d games were played from here, by %v).",
+			"%s wins about %s times in 100, give or take %s (%d games were played from here, by %v).", about, margin, e.Games, by)
 	}
-	return s.tongue.Begin(text)
+	return s.told(side, "You win about %s times in 100 (by %v).", "%s wins about %s times in 100 (by %v).", about, by)
 }

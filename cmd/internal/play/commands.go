@@ -162,20 +162,13 @@ func (s *session) all() {
 func (s *session) only() string {
 	play, side := s.plays[0], s.p.Turn()
 	_, won := play.Next().Winner()
-	text := ""
 	switch {
 	case play.Len() > 0:
 		return s.tongue.Sprintf("The only play is %s; press Enter to make it.", s.notation(s.p, play))
-	case won && s.you(side):
-		text = s.tongue.Sprintf("You lost: %s Press Enter.", s.failure(s.p))
 	case won:
-		text = s.tongue.Sprintf("%s lost: %s Press Enter.", s.player(side), s.failure(s.p))
-	case s.you(side):
-		text = s.tongue.Text("You cannot play; press Enter to pass.")
-	default:
-		text = s.tongue.Sprintf("%s cannot play; press Enter to pass.", s.player(side))
+		return s.told(side, "You lost: %s Press Enter.", "%s lost: %s Press Enter.", s.failure(s.p))
 	}
-	return s.tongue.Begin(text)
+	return s.told(side, "You cannot play; press Enter to pass.", "%s cannot play; press Enter to pass.")
 }
 
 // why shows the rule behind the last refusal, with its source.
@@ -196,7 +189,7 @@ func (s *session) why() {
 // listRules lists the rules of the game that contain a word.
 func (s *session) listRules(word string) {
 	var list []string
-	for _, ruling := range rulings(s.game) {
+	for _, ruling := range alfonsine.Rulings(s.game) {
 		text := s.tongue.Cited(ruling)
 		if strings.Contains(strings.ToLower(text+" "+ruling.Topic.String()), strings.ToLower(word)) {
 			list = append(list, strings.Split(s.terminal.Wrap(text, "   "), "\n")...)

@@ -21,13 +21,10 @@ func (s *session) farewell(err error) error {
 			s.write(text)
 		}
 		err := s.sum()
-		switch winner, won := s.p.Winner(); {
-		case !won:
+		if winner, won := s.p.Winner(); won {
+			s.write(s.told(winner, "You have won.", "%s has won."))
+		} else {
 			s.say("The game is a tie.")
-		case !s.you(winner):
-			s.say("%s has won.", s.player(winner))
-		default:
-			s.say("You have won.")
 		}
 		return err
 	}

@@ -189,34 +189,28 @@ func (c *config) playerSeed(turn int) uint64 { return c.seed<<16 ^ uint64(turn) 
 
 // resume returns the command that continues from a position.
 func (c *config) resume(p alfonsine.Position, turn int) string {
-	var b strings.Builder
-	b.WriteString(program.Command("play"))
-	add := func(name, value string) { b.WriteString(" --" + name + " " + program.Quote(value)) }
-	add("game", c.name)
-	add("seed", fmt.Sprint(c.seed))
-	add("turn", fmt.Sprint(turn))
 	sides := [2]string{c.opponent, c.opponent}
 	sides[c.color] = person
-	add("white", sides[alfonsine.White])
-	add("black", sides[alfonsine.Black])
-	for _, f := range []struct{ name, value, usual string }{
-		{"judge", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"color", c.ansi, "auto"}, {"lang", c.lang, ""},
-	} {
-		if f.value != f.usual {
-			add(f.name, f.value)
-		}
-	}
+	count := "white"
 	if c.own {
-		add("count", "own")
+		count = "own"
 	}
+	command := program.Command("play")
 	for _, f := range []struct {
-		flag string
-		set  bool
-	}{{"--tutor", c.tutor}, {"--best", c.best}, {"--ascii", c.ascii}, {"--tables=false", !c.tables}} {
-		if f.set {
-			b.WriteString(" " + f.flag)
+		name         string
+		value, usual any
+	}{
+		{"game", c.name, nil}, {"seed", c.seed, nil}, {"turn", turn, nil}, {"white", sides[alfonsine.White], nil}, {"black", sides[alfonsine.Black], nil},
+		{"judge", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"color", c.ansi, "auto"}, {"lang", c.lang, ""}, {"count", count, "white"},
+		{"tutor", c.tutor, false}, {"best", c.best, false}, {"ascii", c.ascii, false}, {"tables=false", !c.tables, false}, {"position", p, nil},
+	} {
+		switch f.value {
+		case f.usual:
+		case true:
+			command += " --" + f.name
+		default:
+			command += " --" + f.name + " " + program.Quote(fmt.Sprint(f.value))
 		}
 	}
-	add("position", p.String())
-	return b.String()
+	return command
 }

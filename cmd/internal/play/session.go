@@ -115,6 +115,15 @@ func (s *session) say(format string, args ...any) {
 	s.write(s.tongue.Begin(s.tongue.Sprintf(format, args...)))
 }
 
+// told returns one sentence to the person whose side it is, or else another that first names
+// who plays it.
+func (s *session) told(side alfonsine.Color, yours, theirs string, args ...any) string {
+	if s.you(side) {
+		return s.tongue.Sprintf(yours, args...)
+	}
+	return s.tongue.Begin(s.tongue.Sprintf(theirs, append([]any{s.player(side)}, args...)...))
+}
+
 // tell keeps a text in the language until the person is asked next.
 func (s *session) tell(text string) { s.news = append(s.news, text) }
 
@@ -296,18 +305,11 @@ func (s *session) made(play alfonsine.Play) error {
 		s.last = nil
 	}
 	s.last, s.mover = append(s.last, play), mover
-	text := s.notation(turn, play)
-	switch {
-	case !s.human(mover):
-		s.tell(s.happened(turn, play, text))
-	case s.opponent == person:
+	if s.human(mover) {
 		s.news = nil
-		s.tell(s.happened(turn, play, text))
-	default:
-		s.news = nil
-		if play.Next().Over() && play.Len() == 0 {
-			s.tell(s.happened(turn, play, text))
-		}
+	}
+	if !s.you(mover) || play.Next().Over() && play.Len() == 0 {
+		s.tell(s.happened(turn, play, s.notation(turn, play)))
 	}
 	if s.human(mover) {
 		s.judged = s.record.Len()
@@ -346,18 +348,10 @@ func (s *session) failure(p alfonsine.Position) string {
 
 // duty returns the rule on which dice must be played, if the game has one.
 func (s *session) duty() alfonsine.Ruling {
-	for _, ruling := range rulings(s.game) {
+	for _, ruling := range alfonsine.Rulings(s.game) {
 		if ruling.Topic == alfonsine.TopicDuty {
 			return ruling
 		}
 	}
 	return alfonsine.Ruling{}
-}
-
-// rulings returns the rules of a game, if it has any.
-func rulings(v alfonsine.Variant) []alfonsine.Ruling {
-	if g, ok := v.(interface{ Rulings() []alfonsine.Ruling }); ok {
-		return g.Rulings()
-	}
-	return nil
 }

@@ -25,7 +25,7 @@ var spoken = []string{
 // sayers are the functions that say a text, by the place of the text among the arguments.
 var sayers = map[string]int{
 	"say": 0, "Text": 0, "Sprintf": 0, "Errorf": 0, "Usagef": 0, "New": 0,
-	"asking": 1,
+	"asking": 1, "told": 1,
 	"String": 2, "Bool": 2, "Int": 2, "Uint64": 2,
 	"StringVar": 3, "BoolVar": 3, "IntVar": 3, "Uint64Var": 3, "Float64Var": 3, "StringArrayVar": 3, "BoolP": 3, "Agent": 3, "Word": 3,
 }
@@ -131,7 +131,7 @@ func texts(t *testing.T, folder string, fields ...string) map[string]string {
 					return true
 				}
 				for _, at := range []int{i, i + 1} {
-					if at > i && name != "asking" || at >= len(n.Args) {
+					if at > i && name != "asking" && name != "told" || at >= len(n.Args) {
 						continue
 					}
 					if text, ok := value(n.Args[at]); ok {
