@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -59,12 +60,8 @@ func Find(name string) (alfonsine.Variant, error) {
 		return v, nil
 	}
 	var lookup *alfonsine.LookupError
-	var rules *alfonsine.RulesError
-	switch {
-	case errors.As(err, &rules):
-		return nil, &Error{name, say.Errorf("the rules are not valid: %v", say.Problems(rules.Problems)), err}
-	case !errors.As(err, &lookup):
-		return nil, &Error{name, err, err}
+	if rules := new(alfonsine.RulesError); errors.As(err, &rules) || !errors.As(err, &lookup) {
+		return nil, refused(name, err)
 	}
 	if game, err := kin.Lookup(base); err == nil && read {
 		return nil, &Error{name, unread(game, lookup), lookup}
@@ -115,21 +112,25 @@ func FindGame(name string) (*alfonsine.Game, error) {
 func open(name string) (alfonsine.Variant, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
-		var path *os.PathError
-		if errors.As(err, &path) {
-			return nil, &Error{name, say.Errorf("cannot be read: %v", path.Err), err}
+		reason := err
+		if path := new(os.PathError); errors.As(err, &path) {
+			reason = path.Err
 		}
-		return nil, &Error{name, say.Errorf("cannot be read: %v", err), err}
+		return nil, &Error{name, say.Errorf("cannot be read: %v", reason), err}
 	}
 	g, err := Read(text)
 	if err != nil {
-		var rules *alfonsine.RulesError
-		if errors.As(err, &rules) {
-			return nil, &Error{name, say.Errorf("the rules are not valid: %v", say.Problems(rules.Problems)), err}
-		}
-		return nil, &Error{name, err, err}
+		return nil, refused(name, err)
 	}
 	return g, nil
+}
+
+// refused is the error of rules that are not valid, or else cannot be read.
+func refused(name string, err error) error {
+	if rules := new(alfonsine.RulesError); errors.As(err, &rules) {
+		return &Error{name, say.Errorf("the rules are not valid: %v", say.Problems(rules.Problems)), err}
+	}
+	return &Error{name, err, err}
 }
 
 // Read makes a game from rules in JSON, with the fields of [alfonsine.Rules]. A missing
@@ -171,17 +172,10 @@ func fault(text []byte, err error) error {
 }
 
 // fields lists the names of the rules.
-func fields() []string {
-	text, err := json.Marshal(alfonsine.Rules{})
-	if err != nil {
-		return nil
-	}
-	var all map[string]any
-	if err := json.Unmarshal(text, &all); err != nil {
-		return nil
-	}
-	var list []string
-	for name := range all {
+func fields() (list []string) {
+	rules := reflect.TypeFor[alfonsine.Rules]()
+	for i := range rules.NumField() {
+		name, _, _ := strings.Cut(rules.Field(i).Tag.Get("json"), ",")
 		list = append(list, name)
 	}
 	return list

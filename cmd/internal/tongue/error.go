@@ -18,9 +18,7 @@ func (t *Tongue) Error(err error) string {
 	if t == nil {
 		return err.Error()
 	}
-	var list interface{ Unwrap() []error }
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		list = joined
+	if list, ok := err.(interface{ Unwrap() []error }); ok {
 		var texts []string
 		for _, one := range list.Unwrap() {
 			texts = append(texts, t.Error(one))

@@ -271,29 +271,26 @@ func (t *Tongue) List(entries [][2]string, on terminal.Terminal) []string {
 	return list
 }
 
+// said returns the table of what the library says; nil, which is English, for English.
+func (t *Tongue) said() *Library {
+	if t == nil {
+		return nil
+	}
+	return t.library
+}
+
 // Sentence returns the sentence of a refusal of the library.
 func (t *Tongue) Sentence(why alfonsine.Refusal, reason string) string {
-	if t == nil {
-		return reason
-	}
-	text, _ := t.library.Sentence(why, reason)
+	text, _ := t.said().Sentence(why, reason)
 	return text
 }
 
 // Name returns the name of a game.
-func (t *Tongue) Name(v alfonsine.Variant) string {
-	if t == nil {
-		return v.Name()
-	}
-	return t.library.Name(v)
-}
+func (t *Tongue) Name(v alfonsine.Variant) string { return t.said().Name(v) }
 
 // Ruling returns the sentence of a rule of the library.
 func (t *Tongue) Ruling(english string) string {
-	if t == nil {
-		return english
-	}
-	text, _ := t.library.Ruling(english)
+	text, _ := t.said().Ruling(english)
 	return text
 }
 

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -242,28 +244,9 @@ func (s *Session) facts() map[string]string {
 // factsOf returns the decisions of rules by name. The names are those of the fields of
 // [alfonsine.Rules].
 func factsOf(r alfonsine.Rules) map[string]string {
-	list := map[string]string{
-		"Points":     strconv.Itoa(r.Points),
-		"Course":     r.Course.String(),
-		"Dice":       strconv.Itoa(r.Dice),
-		"Virtual":    strconv.Itoa(r.Virtual),
-		"Doubles":    r.Doubles.String(),
-		"HigherDie":  strconv.FormatBool(r.HigherDie),
-		"FirstThrow": r.FirstThrow.String(),
-		"ThrowAgain": r.ThrowAgain.String(),
-		"Forbidden":  strconv.Itoa(r.Forbidden),
-		"Hit":        r.Hit.String(),
-		"Entry":      r.Entry.String(),
-		"Landing":    r.Landing.String(),
-		"Runner":     r.Runner.String(),
-		"Head":       r.Head.String(),
-		"Block":      r.Block.String(),
-		"Prime":      r.Prime.String(),
-		"Duty":       r.Duty.String(),
-		"Unplayed":   r.Unplayed.String(),
-		"BearOff":    r.BearOff.String(),
-		"Overshoot":  r.Overshoot.String(),
-		"Tie":        strconv.FormatBool(r.Tie),
+	list, fields := map[string]string{}, reflect.ValueOf(r)
+	for _, name := range order {
+		list[name] = fmt.Sprint(fields.FieldByName(name))
 	}
 	if r.Duty != alfonsine.DutyMostDice {
 		delete(list, "HigherDie") // it applies only if the most dice must be played

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/cmd/web/internal/players"
@@ -81,8 +80,6 @@ type Estimate struct {
 	Exact  bool    `json:"exact"`
 }
 
-func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
-
 // Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
 // with the reply so far; tell may be nil.
 func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
@@ -124,73 +121,63 @@ var withoutGame = map[string]bool{
 
 // do does a request.
 func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
-	var errs []error
 	if s.game == nil && !withoutGame[r.Do] {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
 		return reply
 	}
-	one := func(err error) {
-		if err != nil {
-			errs = append(errs, err)
-		}
-	}
+	var err error
+	var errs []error
 	game := true // whether the request is about the game on the page
 	switch r.Do {
 	case "open":
-		one(s.Open(r.Game, r.Position))
+		err = s.Open(r.Game, r.Position)
 	case "load":
-		one(s.Load(r.Text, r.Game, r.Number))
+		err = s.Load(r.Text, r.Game, r.Number)
 	case "restore":
-		one(s.Restore(r.Text))
+		err = s.Restore(r.Text)
 	case "invite":
-		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
+		err = s.Invite(r.Game, alfonsine.Color(r.Side&1))
 	case "take":
-		one(s.Take(r.Text))
+		err = s.Take(r.Text)
 	case "learn":
-		one(s.Learn(r.Game, r.Number))
+		err = s.Learn(r.Game, r.Number)
 	case "pose":
-		one(s.Pose(r.Game, r.Text, r.Number))
+		err = s.Pose(r.Game, r.Text, r.Number)
 	case "whyNot":
-		one(s.WhyNot())
+		err = s.WhyNot()
 	case "throw":
-		one(s.Throw())
+		err = s.Throw()
 	case "try":
-		one(s.Try(r.Text))
+		err = s.Try(r.Text)
 	case "move":
 		way := -1
 		if r.Way != nil {
 			way = *r.Way
 		}
-		ways, err := s.Move(r.From, r.To, way)
-		reply.Ways = ways
-		one(err)
+		reply.Ways, err = s.Move(r.From, r.To, way)
 	case "why":
 		errs = s.ExplainFrom(r.From)
 	case "play":
-		one(s.Play(r.Moves))
+		err = s.Play(r.Moves)
 	case "step":
-		one(s.Step(r.Moves))
+		err = s.Step(r.Moves)
 	case "end":
-		one(s.End())
+		err = s.End()
 	case "undo":
-		one(s.Undo(r.Persons))
+		err = s.Undo(r.Persons)
 	case "redo":
-		one(s.Redo(r.Persons))
+		err = s.Redo(r.Persons)
 	case "look":
-		one(s.Look(r.Number))
+		err = s.Look(r.Number)
 	case "playOn":
-		one(s.PlayOn())
+		err = s.PlayOn()
 	case "plays":
 		reply.Ways = newWays(alfonsine.Plays(s.game, s.turn))
 	case "save":
-		text, err := s.Text(r.Names, r.Date)
-		reply.Text = text
-		one(err)
+		reply.Text, err = s.Text(r.Names, r.Date)
 	case "export":
 		game = false
-		text, err := s.Export(r.Format, r.Names, r.Date)
-		reply.Text = text
-		one(err)
+		reply.Text, err = s.Export(r.Format, r.Names, r.Date)
 	case "keep":
 		game = false
 		reply.Text = s.Keep()
@@ -201,7 +188,10 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		reply.About = s.About(alfonsine.Color(r.Side & 1))
 	default:
 		game = false
-		one(other(r, &reply, tell))
+		err = other(r, &reply, tell)
+	}
+	if err != nil {
+		errs = append(errs, err)
 	}
 	for _, err := range errs {
 		reply.Refusals = append(reply.Refusals, newRefusal(err, s.language))
@@ -214,7 +204,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 }
 
 // other does the requests that are not about the game on the page.
-func other(r Request, reply *Reply, tell func(Reply)) error {
+func other(r Request, reply *Reply, tell func(Reply)) (err error) {
 	switch r.Do {
 	case "catalog":
 		c := NewCatalog()
@@ -233,8 +223,7 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		}
 		return err
 	case "post":
-		post, err := newPost(r.Text)
-		reply.Post = post
+		reply.Post, err = newPost(r.Text)
 		return err
 	case "course":
 		return course(r, reply)
@@ -299,7 +288,7 @@ func think(r Request, reply *Reply) error {
 		for i, x := range ranked {
 			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
 			if is || i < rankedShown {
-				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), newEstimate(x.Estimate), is})
+				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), Estimate(x.Estimate), is})
 			}
 		}
 	case "worth":
@@ -307,8 +296,7 @@ func think(r Request, reply *Reply) error {
 		if err != nil {
 			return err
 		}
-		worth := newEstimate(e)
-		reply.Worth, reply.Text = &worth, agent.String()
+		reply.Worth, reply.Text = (*Estimate)(&e), agent.String()
 	}
 	return nil
 }
