@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 var commands = regexp.MustCompile(`(?m)(?:go run -C lab \.|\./lab|^ *lab|` + "`" + `lab) ([a-z][^\n` + "`" + `>|]*)`)
@@ -25,9 +27,7 @@ func TestTheCommandsThatPagesShowExist(t *testing.T) {
 		}
 		for _, name := range names {
 			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			texts[name] = string(text)
 		}
 	}

@@ -52,14 +52,10 @@ func commands(t *testing.T) (list []command) {
 	}
 	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "docs/games/*/README.md", "conformance/README.md", "bot/nets/manifest.txt", "cmd/*/README.md", "cmd/*/main.go", "lab/*.md", "lab/*/*.md", "lab/*/*/*/manifest.txt"} {
 		names, err := filepath.Glob(filepath.Join(root, pattern))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, name := range names {
 			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			add(name, string(text))
 		}
 	}
@@ -186,9 +182,7 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 	bin := build(t)
 	nets, err := filepath.Abs(filepath.Join(root, "bot/nets"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	ran := make(map[string]bool)
 	for _, c := range commands(t) {
 		set := assignments(t, c.where)
@@ -253,16 +247,12 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 				if err == nil {
 					err = os.WriteFile(filepath.Join(folder, name), []byte(strings.Repeat(string(text)+"\n", 3)), 0o666)
 				}
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 			case name == "mine.json":
 				write(name, "alfonsine", "rules", "--game", "fallas")
 			case strings.HasPrefix(name, "nets/") || strings.HasPrefix(name, "bot/nets/") || strings.HasPrefix(name, "kin/"):
 				// A copy, since training a list writes beside it.
-				if err := os.CopyFS(filepath.Join(folder, filepath.Dir(name)), os.DirFS(nets)); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, os.CopyFS(filepath.Join(folder, filepath.Dir(name)), os.DirFS(nets)))
 			case strings.HasSuffix(name, ".net") && strings.Contains(game, "?"):
 				train(game, name)
 			case strings.HasSuffix(name, ".net"):
@@ -278,9 +268,7 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 
 func link(t *testing.T, to, name string) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.MkdirAll(filepath.Dir(name), 0o777))
 	if err := os.Symlink(to, name); err != nil && !errors.Is(err, fs.ErrExist) {
 		t.Fatal(err)
 	}

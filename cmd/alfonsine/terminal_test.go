@@ -18,6 +18,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/creack/pty"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // shown returns what the program writes to a terminal of a size, in an environment, where
@@ -29,9 +31,7 @@ func shown(t *testing.T, bin string, columns uint16, env []string, typed string,
 		return strings.HasPrefix(v, "LC_") || strings.HasPrefix(v, "LANG") || strings.HasPrefix(v, "NO_COLOR") || strings.HasPrefix(v, "COLUMNS")
 	}), env...)
 	screen, err := pty.StartWithSize(c, &pty.Winsize{Rows: 24, Cols: columns})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer screen.Close()
 	if _, err := io.WriteString(screen, typed); err != nil {
 		t.Fatal(err)

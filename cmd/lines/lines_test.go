@@ -26,18 +26,14 @@ import (
 func talk(t testing.TB, requests string, args ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := execute(context.Background(), args, strings.NewReader(requests), &out, io.Discard); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, execute(context.Background(), args, strings.NewReader(requests), &out, io.Discard))
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
 // The page describes the requests by conversations, each in a fenced block.
 func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 	page, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	conversations, asked := 0, make(map[string]bool)
 	for i, block := range strings.Split(string(page), "```") {
 		if i%2 == 0 || strings.HasPrefix(block, "python") {
@@ -171,9 +167,7 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 			}
 			for i, m := range alfonsine.Moves(g, p) {
 				next, err := g.Move(p, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				var moved struct {
 					Position string
 					Ended    bool
@@ -290,9 +284,7 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 		`["games"`:        8,
 	} {
 		var r reply
-		if err := json.Unmarshal([]byte(talk(t, line)[0]), &r); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal([]byte(talk(t, line)[0]), &r))
 		if r.Error == nil || r.Error.Offset == nil || *r.Error.Offset != offset {
 			t.Errorf("%s: %+v", line, r.Error)
 		}
@@ -591,9 +583,7 @@ func FuzzConverse(f *testing.F) {
 			}
 		}
 		var out bytes.Buffer
-		if err := execute(context.Background(), []string{"--seed", "1"}, strings.NewReader(text), &out, io.Discard); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, execute(context.Background(), []string{"--seed", "1"}, strings.NewReader(text), &out, io.Discard))
 		answers := strings.Split(out.String(), "\n")
 		if len(answers) != lines+1 || answers[lines] != "" {
 			t.Fatalf("%d lines are answered by %q", lines, answers)

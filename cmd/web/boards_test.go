@@ -7,28 +7,23 @@ import (
 	"testing"
 
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // Every board of package diagram can be chosen, and has all colors that the page uses, for a
 // light page and a dark one.
 func TestThePageHasTheBoardsOfTheDiagrams(t *testing.T) {
 	css, err := boards()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	style, err := sources.ReadFile("page/style.css")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	text := string(fake(t)[index])
 	var first []string
 	rules := regexp.MustCompile(`:root[^{}]*\{([^{}]*)\}`).FindAllStringSubmatch(string(css), -1)
 	for s := range diagram.Style(3) {
 		for i, dark := range []bool{false, true, true} {
 			p, err := diagram.PaletteOf(diagram.Options{Style: s, Dark: dark})
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			rule := rules[3*int(s)+i]
 			if chosen := `data-board="` + s.String() + `"`; s != diagram.StyleModern && !strings.Contains(rule[0], chosen) || !strings.Contains(text, `<option value="`+s.String()+`">`) {
 				t.Errorf("%v cannot be chosen: %s", s, rule[0])

@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/session"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // forms are the plural forms of all languages.
@@ -121,9 +122,7 @@ func TestTheLanguagesAreComplete(t *testing.T) {
 // read.
 func TestTheTablesOfTheLibraryHaveAPage(t *testing.T) {
 	names, err := fs.Glob(tongue.Tables, "library/*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, name := range names {
 		if _, err := fs.Stat(sources, strings.Replace(name, "library/", "words/", 1)); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -155,22 +154,14 @@ func madeUp(t *testing.T) fstest.MapFS {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var table bytes.Buffer
-	if err := writeTable(&table); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, writeTable(&table))
 	var library tongue.Library
-	if err := json.Unmarshal(table.Bytes(), &library); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, json.Unmarshal(table.Bytes(), &library))
 	add := func(name string, table any) {
 		data, err := json.Marshal(table)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		files[name] = &fstest.MapFile{Data: data}
 	}
 	add("words/tlh.json", marked(words(t)))
@@ -182,17 +173,13 @@ func madeUp(t *testing.T) fstest.MapFS {
 func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	files := madeUp(t)
 	list, err := languages(files, files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	i := slices.IndexFunc(list, func(l language) bool { return l.Code == "tlh" })
 	if faults := wrongWith(list[i], list[0].words); len(faults) > 0 {
 		t.Error(faults)
 	}
 	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	page := string(s["tlh.html"])
 	for _, part := range []string{`<html lang="tlh">`, "<title>" + mark, `{"fallas":"en","laquet":"tlh"}`, `language.js" data-languages="en `} {
 		if !strings.Contains(page, part) {
@@ -210,9 +197,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	call := func(request string) session.Reply {
 		t.Helper()
 		var reply session.Reply
-		if err := json.Unmarshal(on.Call([]byte(request), nil), &reply); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal(on.Call([]byte(request), nil), &reply))
 		return reply
 	}
 	call(`{"do":"language","language":` + found[1] + `}`)

@@ -28,6 +28,7 @@ import (
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/coach"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // words reads the table of the page's words.
@@ -35,12 +36,8 @@ func words(t *testing.T) map[string]string {
 	t.Helper()
 	var table map[string]string
 	data, err := sources.ReadFile("words/en.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(data, &table); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
+	gametest.Must(t, json.Unmarshal(data, &table))
 	return table
 }
 
@@ -49,14 +46,10 @@ func page(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
 	names, err := filepath.Glob("page/*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, name := range names {
 		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		all.Write(data)
 	}
 	return all.String()
@@ -173,9 +166,7 @@ func TestThePageHasAllWordsThatItUses(t *testing.T) {
 func fake(t *testing.T) site {
 	t.Helper()
 	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return s
 }
 
@@ -199,9 +190,7 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 // first.
 func TestEverythingIsKeptOffline(t *testing.T) {
 	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	text, _, _ := strings.Cut(string(s[keeper]), "\n")
 	var files struct {
 		Folder, Library string
@@ -230,9 +219,7 @@ func TestThePageIsInstalledUnderItsName(t *testing.T) {
 		Start string `json:"start_url"`
 		Icons []struct{ Src, Sizes string }
 	}
-	if err := json.Unmarshal(s["en.webmanifest"], &m); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, json.Unmarshal(s["en.webmanifest"], &m))
 	if m.Name != words(t)["page.title"] || s[m.Start] == nil {
 		t.Errorf("%+v", m)
 	}
@@ -261,9 +248,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 		"img/elsewhere.svg": {Data: []byte("<svg/>")},
 	}
 	files, err := gamePages(docs)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	want := []string{"games/fallas.html", "games/laquet.html", "pictures/fallas.json"}
 	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
 		t.Errorf("the files are %v", got)
@@ -286,9 +271,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 		}
 	}
 	s, err := newSiteOf(files, sources, tongue.Tables)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if !strings.Contains(string(s[index]), `{"fallas":"en","laquet":"en"}`) {
 		t.Error("the page does not list the games with a page")
 	}
@@ -304,9 +287,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 	folder := func(built string) string {
 		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources, tongue.Tables)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for name := range s {
 			if folder, _, ok := strings.Cut(name, "/"); ok {
 				return folder
@@ -326,18 +307,12 @@ func TestTheSiteIsServed(t *testing.T) {
 	defer server.Close()
 	get := func(method, name string) (int, http.Header, []byte) {
 		request, err := http.NewRequest(method, server.URL+"/"+name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		answer, err := http.DefaultClient.Do(request)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		defer answer.Body.Close()
 		data, err := io.ReadAll(answer.Body)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		return answer.StatusCode, answer.Header, data
 	}
 	for name := range s {
@@ -368,12 +343,8 @@ func TestTheSiteIsServed(t *testing.T) {
 func TestTheSiteIsWritten(t *testing.T) {
 	folder := t.TempDir()
 	s, err := fake(t).published()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.write(folder); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
+	gametest.Must(t, s.write(folder))
 	for name := range s {
 		plain, packed := strings.CutSuffix(name, ".gz")
 		if packed && s[plain] == nil || !packed && path.Ext(name) != ".png" && s[name+".gz"] == nil {
@@ -390,9 +361,7 @@ func TestTheSiteIsWritten(t *testing.T) {
 
 func TestTheCommandLineIsChecked(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, nil, 0o644))
 	for _, args := range [][]string{{"laquet"}, {"--port", "80"}, {"--listen", "nowhere"}, {"--write", filepath.Join(file, "site")}, {"--table", "--listen", ":0"}} {
 		c := command()
 		c.SetArgs(args)
@@ -425,23 +394,15 @@ func TestTheLibraryIsKept(t *testing.T) {
 		t.Fatal("the library was built without a go command")
 	}
 	folder, name, err := keptAt()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	old := filepath.Join(folder, "old")
-	if err := os.MkdirAll(old, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.MkdirAll(old, 0o755))
 	long := time.Now().AddDate(0, -2, 0)
-	if err := os.Chtimes(old, long, long); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.Chtimes(old, long, long))
 	want := site{libraryFile: zipped([]byte("wasm")), runnerFile: []byte("//")}
 	keep(folder, name, want)
 	got, err := library(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if diff := cmp.Diff(map[string][]byte(want), got); diff != "" {
 		t.Error(diff)
 	}

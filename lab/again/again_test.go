@@ -5,28 +5,24 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // read returns the list of the lab.
 func read(t *testing.T) []job {
 	t.Helper()
 	text, err := os.ReadFile("../" + runsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	list, err := parse(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return list
 }
 
 func TestEveryFileOfTheStudyHasALineAndEveryFolderOfNetworks(t *testing.T) {
 	for kind, pattern := range map[string]string{"study": "../data/study/*", "nets": "../nets/*"} {
 		names, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var have, want []string
 		for _, name := range names {
 			have = append(have, filepath.Base(name))
@@ -61,12 +57,8 @@ func TestWhatIsStaleIsDiscarded(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "laquet.jsonl")
 	const text = `{"vector":"version","version":1,"network":"0123456789abcdef"}` + "\n"
 	for network, stays := range map[string]bool{"0123456789abcdef": true, "fedcba9876543210": false} {
-		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		if err := discard(name, network); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(name, []byte(text), 0o666))
+		gametest.Must(t, discard(name, network))
 		if _, err := os.Stat(name); (err == nil) != stays {
 			t.Errorf("%s: %v", network, err)
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/data"
 	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/internal/header"
@@ -28,22 +29,16 @@ func do(args ...string) error {
 func TestEveryFirstThrowIsFoundOnce(t *testing.T) {
 	folder := t.TempDir()
 	args := []string{"--games", "laquet", "--number", "8", "--width", "2", "--output", folder}
-	if err := do(args...); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, do(args...))
 	file := filepath.Join(folder, "laquet.jsonl")
 	whole, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if n := strings.Count(string(whole), "\n"); n != 1+21 {
 		t.Errorf("%d lines", n)
 	}
 	sum := 0.0
 	list, err := read(alfonsine.Laquet, file, whole, func(header.Header) error { return nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, o := range list {
 		sum += o.Probability
 		if best := o.Plays[0]; best.Win <= 0 || best.Win >= 1 || best.Games == 0 || best.Margin <= 0 {
@@ -61,12 +56,8 @@ func TestEveryFirstThrowIsFoundOnce(t *testing.T) {
 
 	// An interrupted file is continued, and its lines stay.
 	lines := strings.SplitAfter(string(whole), "\n")
-	if err := os.WriteFile(file, []byte(strings.Join(lines[:5], "")), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if err := do(args...); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte(strings.Join(lines[:5], "")), 0o666))
+	gametest.Must(t, do(args...))
 	if again, _ := os.ReadFile(file); string(again) != string(whole) {
 		t.Error("a second run gives another file")
 	}
@@ -102,9 +93,7 @@ func TestAFileHasAPlayForEachFirstThrow(t *testing.T) {
 
 func TestTheSummaryHasEveryGame(t *testing.T) {
 	folder, err := fs.Sub(data.Files, "openings")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	lines, err := Summary(folder)
 	if err != nil || len(lines) != 12 || !strings.HasPrefix(lines[0], "| Quinze tablas | ") {
 		t.Errorf("%v, %v", lines, err)
@@ -119,9 +108,7 @@ func TestADamagedFileIsNotContinued(t *testing.T) {
 		`{"vector":"version","version":1,"seed":1283,"network":"0123456789abcdef"}` + "\n",
 		"nothing\n",
 	} {
-		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(file, []byte(text), 0o666))
 		if err := do("--games", "laquet", "--number", "8", "--output", folder); err == nil || !strings.Contains(err.Error(), "laquet.jsonl") {
 			t.Errorf("%s is continued: %v", text, err)
 		}

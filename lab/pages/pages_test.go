@@ -6,14 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/study"
 )
 
 func TestThePagesSayWhatTheDataSay(t *testing.T) {
 	stale, err := Stale("..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if len(stale) > 0 {
 		t.Errorf("%v are stale: go run -C lab . pages --write", slices.Sorted(maps.Keys(stale)))
 	}
@@ -23,9 +22,7 @@ func TestATableIsMadeAnewAndTheRestStays(t *testing.T) {
 	results := study.Open("../data/study")
 	const head, foot = "# A page\n\n| laquet | untouched |\n\n<!-- made: others -->\n\n| | a | b | c | d | e | f |\n|---|--:|--:|--:|--:|--:|--:|\n", "\nThe end.\n"
 	text, err := fill("..", head+"| Emperador | 1 | 2 | 3 | 4 | 5 | 6 |\n"+foot, results)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	line := strings.TrimSuffix(strings.TrimPrefix(text, head), foot)
 	if !strings.HasPrefix(text, head) || !strings.HasSuffix(text, foot) || !strings.HasPrefix(line, "| Emperador | ") || strings.Contains(line, "| 1 |") || strings.Count(line, "\n") != 1 {
 		t.Errorf("%q", text)

@@ -10,15 +10,14 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // shipped returns the games that were played.
 func shipped(t *testing.T) []byte {
 	t.Helper()
 	text, err := os.ReadFile("../data/positions.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return text
 }
 
@@ -26,13 +25,9 @@ func shipped(t *testing.T) []byte {
 func named(t *testing.T, name string) *view {
 	t.Helper()
 	known, err := readWins(shipped(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	v, err := newView(name, known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return v
 }
 
@@ -54,9 +49,7 @@ func TestAGameLeadsFromTheStartToEveryPosition(t *testing.T) {
 		seen[filepath.Base(file)] = true
 	}
 	files, err := records.ReadDir("records")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, file := range files {
 		if !seen[file.Name()] {
 			t.Errorf("%s leads nowhere", file.Name())
@@ -128,9 +121,7 @@ func TestTheTieFillsTwoAdjacentQuadrants(t *testing.T) {
 func play(t *testing.T, v alfonsine.Variant, position, play string) alfonsine.Position {
 	t.Helper()
 	p, err := alfonsine.ParsePlay(v, alfonsine.MustParsePosition(position), play)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return p.Next()
 }
 
@@ -161,13 +152,9 @@ func TestAPositionIsPlayedOnce(t *testing.T) {
 	c := config{number: 8, seed: 1283}
 	p := named(t, "miniature-home").position
 	var first, second bytes.Buffer
-	if err := c.judge(context.Background(), p, nil, &first, io.Discard); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, c.judge(context.Background(), p, nil, &first, io.Discard))
 	known, err := readWins(first.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if x, ok := known[key{p.name, p.text, false}]; !ok || x.Games == 0 || x.Win <= 0 || x.Win >= 1 {
 		t.Errorf("%+v", x)
 	}
@@ -178,9 +165,7 @@ func TestAPositionIsPlayedOnce(t *testing.T) {
 
 func TestAWrongCommandLineOrFileIsRefused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "wins.jsonl")
-	if err := os.WriteFile(file, []byte("nothing\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte("nothing\n"), 0o666))
 	for _, args := range [][]string{{"--number", "0"}, {"more"}, {"--output", file}} {
 		cmd := Command()
 		cmd.SilenceUsage, cmd.SilenceErrors = true, true

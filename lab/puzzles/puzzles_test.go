@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/internal/header"
 )
@@ -35,9 +36,7 @@ func do(args ...string) (string, error) {
 func puzzles(t *testing.T, args ...string) string {
 	t.Helper()
 	out, err := do(args...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return out
 }
 
@@ -56,9 +55,7 @@ func TestTheSameFlagsGiveTheSamePuzzles(t *testing.T) {
 	}
 	// A file that ends early is continued.
 	lines := strings.SplitAfter(printed, "\n")
-	if err := os.WriteFile(file, []byte(strings.Join(lines[:2], "")), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte(strings.Join(lines[:2], "")), 0o666))
 	puzzles(t, kept...)
 	if again, _ := os.ReadFile(file); string(again) != printed {
 		t.Errorf("continued it is\n%s", again)
@@ -122,9 +119,7 @@ func keys(list []coach.Reason) []string {
 
 func TestADamagedFileIsNotContinued(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "laquet.jsonl"), []byte("{}\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(filepath.Join(folder, "laquet.jsonl"), []byte("{}\n"), 0o666))
 	_, err := do("--games", "laquet", "--output", folder)
 	if err == nil || !strings.Contains(err.Error(), "laquet.jsonl") {
 		t.Error(err)

@@ -16,9 +16,7 @@ func BenchmarkRandomGame(b *testing.B) {
 			b.ReportAllocs()
 			i := 0
 			for b.Loop() {
-				if err := one.play(0, i, &sum); err != nil {
-					b.Fatal(err)
-				}
+				gametest.Must(b, one.play(0, i, &sum))
 				i++
 			}
 			b.ReportMetric(float64(i)/b.Elapsed().Seconds(), "games/s")
@@ -30,16 +28,10 @@ func BenchmarkRandomGame(b *testing.B) {
 func randomPlayer(tb testing.TB, slug string) *player {
 	tb.Helper()
 	v, err := alfonsine.LookupGame(slug)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	m, err := newMatch(v, alfonsine.White, "random", "random")
-	if err != nil {
-		tb.Fatal(err)
-	}
-	if err := m.seat(true, "", ""); err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
+	gametest.Must(tb, m.seat(true, "", ""))
 	return newPlayer(&plan{matches: []match{m}, limit: 10000})
 }
 
@@ -48,9 +40,7 @@ func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
 		one, i := randomPlayer(t, v.Slug()), 0
 		var sum tally
 		game := func() {
-			if err := one.play(0, i%20, &sum); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, one.play(0, i%20, &sum))
 			i++
 		}
 		for range 20 {

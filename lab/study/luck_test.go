@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/internal/agents"
 )
 
@@ -14,20 +15,14 @@ func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 	for _, judge := range []string{"expert", "heuristic", "random"} {
 		for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas} {
 			one, err := agents.New(judge, g, agents.Options{NoRace: true})
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for _, first := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 				m, err := newMatch(g, first, "random", "random")
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				mean, most := 0.0, 0.0
 				for p, prob := range alfonsine.Chances(m.game, m.game.Start()) {
 					l, err := luck(context.Background(), one, m.game, m.game.Start(), p)
-					if err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, err)
 					mean += prob * l
 					most = max(most, math.Abs(l))
 				}
@@ -42,19 +37,13 @@ func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 // A throw that loses Fallas at once is as unlucky as possible.
 func TestLuckIsThatOfWhite(t *testing.T) {
 	one, err := agents.New("expert", alfonsine.Fallas, agents.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for first, want := range map[alfonsine.Color]float64{alfonsine.White: -0.5, alfonsine.Black: 0.5} {
 		m, err := newMatch(alfonsine.Fallas, first, "random", "random")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		before := m.game.Start()
 		thrown, err := m.game.Roll(before, alfonsine.MustParseRoll("5-5-5"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if l, err := luck(context.Background(), one, m.game, before, thrown); err != nil || math.Abs(l-want) > 0.1 {
 			t.Errorf("%v begins with 5-5-5: White's luck is %v, and not near %v: %v", first, l, want, err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/lab/internal/games"
 )
@@ -17,9 +18,7 @@ import (
 func recipes(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("../nets", folder, "manifest.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var list []string
 	gameOf := make(map[string]string) // by file
 	for _, line := range strings.Split(string(text), "\n") {

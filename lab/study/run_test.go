@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A run is played by parts, goes on after an interrupt, and is played again only if something
@@ -36,16 +38,12 @@ func TestARunGoesOnWhereItWasAndIsPlayedOnce(t *testing.T) {
 	}
 	kept(0)
 	first, err := os.ReadFile(FileOf(folder, "some"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if log, err := made(context.Background(), run); err != nil || log != "some is as it must be\n" {
 		t.Errorf("%s, %v", log, err)
 	}
 	// Damage, and other flags, are reasons to play again.
-	if err := os.WriteFile(FileOf(folder, "some"), first[:len(first)/2], 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(FileOf(folder, "some"), first[:len(first)/2], 0o666))
 	if _, err := made(context.Background(), run); err != nil {
 		t.Error(err)
 	}
@@ -65,9 +63,7 @@ func TestRunsWhoseNetworksHaveChangedAreStale(t *testing.T) {
 	folder := t.TempDir()
 	run := Run{"some", []string{"--games", "laquet", "--number", "4", "--white", "expert", "--tables=false"}}
 	var log strings.Builder
-	if err := run.Make(context.Background(), folder, t.TempDir(), &log); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, run.Make(context.Background(), folder, t.TempDir(), &log))
 	have, err := readFile(FileOf(folder, "some"))
 	if err != nil || len(have.Judges) != 1 || len(have.Judges[0].Network) != 16 {
 		t.Fatalf("%+v, %v", have, err)

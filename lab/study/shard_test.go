@@ -19,9 +19,7 @@ import (
 func file(t *testing.T, name string, text []byte) string {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(name, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(name, text, 0o600))
 	return name
 }
 

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // do runs a command line.
@@ -43,9 +44,7 @@ func lines(t *testing.T, args ...string) []byte {
 	name := filepath.Join(t.TempDir(), "a.jsonl")
 	printed(t, append(args, "--output", name)...)
 	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return text
 }
 
@@ -53,9 +52,7 @@ func lines(t *testing.T, args ...string) []byte {
 func played(t *testing.T, args ...string) *report {
 	t.Helper()
 	r, err := readLines(lines(t, args...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return r
 }
 
@@ -63,9 +60,7 @@ func played(t *testing.T, args ...string) *report {
 func configured(t *testing.T, args ...string) *config {
 	t.Helper()
 	cmd, c := newCommand()
-	if err := errors.Join(cmd.ParseFlags(args), c.complete()); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, errors.Join(cmd.ParseFlags(args), c.complete()))
 	return c
 }
 
@@ -110,9 +105,7 @@ func TestEveryGameAndReadingIsPlayed(t *testing.T) {
 	}
 	all := 2 * (games + readings)
 	r, err := readFile(names[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if !r.Complete || len(r.Matches) != all || len(r.Sides) != games+readings || !strings.HasPrefix(r.Command, "lab ") {
 		t.Errorf("%d matches, %d sides, by %s", len(r.Matches), len(r.Sides), r.Command)
 	}
@@ -173,9 +166,7 @@ func TestCancellingKeepsTheGamesThatWerePlayed(t *testing.T) {
 		cancel()
 	}()
 	s, err := play(ctx, c.plan, 2, &counter)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	games, all := s.done()
 	if games < 100 || games != counter.Load() || all {
 		t.Errorf("%d games of %d, all: %v", games, counter.Load(), all)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -12,13 +13,9 @@ import (
 func finish(t *testing.T, slug, position string) tally {
 	t.Helper()
 	v, err := alfonsine.LookupGame(slug)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p, err := alfonsine.ParsePosition(position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, play := range alfonsine.Plays(v, p) {
 		if play.Next().Over() {
 			var g game
@@ -56,9 +53,7 @@ func TestAGameCanBeWonByADieThatWasLeft(t *testing.T) {
 func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
 	v := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("20:15 19:15 w 1-1-1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var g game
 	g.turn(p, &alfonsine.Plays(v, p)[0])
 	if g != (game{throws: 1, dice: 3, unused: 3, short: 1, passes: 1}) {

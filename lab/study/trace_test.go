@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/lab/internal/agents"
 	"pgregory.net/rapid"
@@ -19,21 +20,13 @@ import (
 func judged(t *testing.T, slug, white, black, judge string, index int) (trace, *match, alfonsine.Position) {
 	t.Helper()
 	g, err := alfonsine.LookupGame(slug)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	m, err := newMatch(g, alfonsine.White, white, black)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.seat(false, "", judge); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
+	gametest.Must(t, m.seat(false, "", judge))
 	one := newPlayer(&plan{matches: []match{m}, limit: 10000})
 	var sum tally
-	if err := one.play(0, index, &sum); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, one.play(0, index, &sum))
 	return one.trace, &m, one.end
 }
 
@@ -116,13 +109,9 @@ func near90(wins []float64) bool {
 
 func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 	one, err := agents.New("expert", alfonsine.TodasTablas, agents.Options{NoRace: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	m, err := newMatch(alfonsine.TodasTablas, alfonsine.White, "expert", "expert")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for before, want := range map[string][2]bool{
 		"6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:14 b -":      {false, true},
 		"7:2,6:2,5:2,4:2,3:2,2:2,off:3 bar:1,24:14 b -":      {false, false}, // a 1 enters
@@ -133,17 +122,11 @@ func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 		"6:2,5:2,off:11 24:2,off:13 w -":                     {false, false}, // a race
 	} {
 		start, err := alfonsine.ParsePosition(before)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		p, err := m.game.Roll(start, alfonsine.MustParseRoll("2-1"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		ranked, err := one.Rank(context.Background(), p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var tr trace
 		tr.begin(0.5)
 		tr.turn(&m, start, p, ranked, 0)
@@ -162,18 +145,12 @@ func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 // A side that is shut out has lost where the rules say so.
 func TestALossByBeingShutOutIsCounted(t *testing.T) {
 	end, err := alfonsine.ParsePosition("6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:14 1-0 -")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for slug, want := range map[string]int64{"todas-tablas?prime=loses": 1, "todas-tablas": 0} {
 		g, err := alfonsine.LookupGame(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		m, err := newMatch(g, alfonsine.White, "random", "random")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var s traces
 		s.add(&m, &trace{wins: []float64{0.5, 1}}, end)
 		if s.shut != want || s.lowest.games != 1 || s.course[0] != sampleUnit/2 || s.course[courseSteps] != sampleUnit {
@@ -207,9 +184,7 @@ func TestWhatKindOfGameItIsIsTold(t *testing.T) {
 	}
 	for name, write := range map[string]func(io.Writer, *report) error{"lengths": writeLengths, "course": writeCourses, "skill": writeSkill} {
 		var drawn bytes.Buffer
-		if err := write(&drawn, r); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, write(&drawn, r))
 		wellFormed(t, drawn.Bytes())
 		if !strings.Contains(drawn.String(), "baralie") {
 			t.Errorf("%s:\n%s", name, drawn.String())

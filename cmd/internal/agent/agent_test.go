@@ -12,6 +12,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestEveryAgentPlays(t *testing.T) {
@@ -19,9 +20,7 @@ func TestEveryAgentPlays(t *testing.T) {
 	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 0)))
 	for _, d := range Names() {
 		a, err := New(" "+strings.ToUpper(d.Name)+" ", g, Options{NoRace: true})
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		play, err := a.Choose(context.Background(), p)
 		if err != nil || play.Next() == p || d.Text == "" {
 			t.Errorf("%s plays %v: %v", d.Name, play, err)
@@ -46,13 +45,9 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string {
 	t.Helper()
 	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer file.Close()
 	if _, err := net.WriteTo(file); err != nil {
 		t.Fatal(err)

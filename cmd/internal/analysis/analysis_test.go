@@ -14,6 +14,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -21,9 +22,7 @@ import (
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
 	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return a
 }
 
@@ -35,9 +34,7 @@ func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
 	for !r.Position().Over() && r.Len() < turns {
 		p := alfonsine.Throw(v, r.Position(), rng)
 		plays := alfonsine.Plays(v, p)
-		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r
 }
@@ -45,14 +42,10 @@ func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
 func TestTheReportIsReadOnEveryTerminalAndAsJSON(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.CabEQuinal} {
 		report, err := coach.Review(context.Background(), recorded(t, g, 60), judges(t, g), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, columns := range []int{70, 80, 200} {
 			var out bytes.Buffer
-			if err := WriteText(&out, report, terminal.Terminal{Columns: columns}, nil); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, WriteText(&out, report, terminal.Terminal{Columns: columns}, nil))
 			for line := range strings.Lines(out.String()) {
 				if utf8.RuneCountInString(line) > columns || strings.HasSuffix(line, " \n") {
 					t.Errorf("%d columns: %q", columns, line)
@@ -65,13 +58,9 @@ func TestTheReportIsReadOnEveryTerminalAndAsJSON(t *testing.T) {
 			}
 		}
 		text, err := json.Marshal(report)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var back coach.Report
-		if err := json.Unmarshal(text, &back); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal(text, &back))
 		again, err := json.Marshal(back)
 		if err != nil || !bytes.Equal(text, again) {
 			t.Errorf("%s comes back as %s: %v", text, again, err)

@@ -12,6 +12,7 @@ import (
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // turns calls do with the plays of some random games.
@@ -139,9 +140,7 @@ func rested(play alfonsine.Play, pt alfonsine.Point) bool {
 func TestPlacesThatWereLeftAreMarked(t *testing.T) {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18/13 24/21")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	got := View{ASCII: true, Last: []alfonsine.Play{play}}.Draw(alfonsine.Fallas, play.Next())
 	want := "  | >O  .  .  .  .  . |     |  X  . >O  .  .  o |\n  |                   |     |  X              o |\n"
 	if !strings.Contains(got, want) {

@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // draw runs a command line and returns what it prints.
@@ -51,9 +52,7 @@ func wellFormed(t *testing.T, text string) {
 func TestWithoutAPositionTheStartIsDrawn(t *testing.T) {
 	for _, v := range games.All() {
 		var want strings.Builder
-		if err := diagram.SVG(&want, v, v.Start(), diagram.Options{Numbers: true}); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, diagram.SVG(&want, v, v.Start(), diagram.Options{Numbers: true}))
 		if got := drawn(t, "--game", v.Slug()); got != want.String() {
 			t.Errorf("%s:\n%s", v.Slug(), got)
 		}
@@ -71,9 +70,7 @@ func TestAPositionAndAPlayAreDrawn(t *testing.T) {
 		t.Error(got)
 	}
 	var book strings.Builder
-	if err := diagram.SVG(&book, alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true, Style: diagram.StyleBook}); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, diagram.SVG(&book, alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true, Style: diagram.StyleBook}))
 	if got := drawn(t, "--style", "Book"); got != book.String() {
 		t.Error(got)
 	}

@@ -14,15 +14,14 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // spoken runs a command line in a language and returns what it writes.
 func spoken(t *testing.T, locale string, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := execute(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard, Locale: locale}); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, execute(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard, Locale: locale}))
 	return out.String()
 }
 
@@ -44,9 +43,7 @@ func words(html string) []string {
 func TestASheetIsInTheLanguageOfTheEnvironment(t *testing.T) {
 	for _, code := range tongue.Codes(tongue.Tables)[1:] {
 		speaks, err := tongue.Read(tongue.Tables, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		told := 0
 		for _, v := range alfonsine.Variants() {
 			got, plain := spoken(t, code+"_XX.UTF-8", "--game", v.Slug(), "--print", "sheet"), drawn(t, "--game", v.Slug(), "--print", "sheet")

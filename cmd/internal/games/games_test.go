@@ -78,13 +78,9 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 			continue
 		}
 		text, err := Write(of)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		name := filepath.Join(t.TempDir(), "a game.JSON")
-		if err := os.WriteFile(name, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(name, text, 0o600))
 		g, err := FindGame(name)
 		if err != nil || g.Rules() != of.Rules() || g.Slug() != v.Slug() {
 			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
@@ -110,9 +106,7 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		`{"Dice": 1` + strings.Repeat("0", 5000) + `}`: "line 1: dice cannot be number 1000",
 	} {
 		name := filepath.Join(t.TempDir(), "mine.json")
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(name, []byte(text), 0o600))
 		v, err := Find(name)
 		var e *Error
 		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {

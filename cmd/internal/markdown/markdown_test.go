@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 var options = Options{
@@ -96,15 +98,11 @@ func TestTheDocumentsAreUnderstood(t *testing.T) {
 		t.Fatal(names, err)
 	}
 	games, err := filepath.Glob("../../../docs/games/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	left := regexp.MustCompile(`(?m)\*\*|\]\(|^\||&lt;`)
 	for _, name := range append(names, games...) {
 		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		got := HTML(string(text), options)
 		if !balanced(got) {
 			t.Errorf("%s: the tags are not balanced", name)

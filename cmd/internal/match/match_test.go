@@ -41,20 +41,14 @@ func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
 		t.Errorf("%s\n%s", first, again)
 	}
 	net, err := train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 64})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	name := filepath.Join(t.TempDir(), "a.net")
 	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if _, err := net.WriteTo(file); err != nil {
 		t.Fatal(err)
 	}
-	if err := file.Close(); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, file.Close())
 	if s := shown(t, "--agent", "heuristic", "--opponent", name, "--number", "1000", "--gain", "0.1"); !strings.HasSuffix(s, ": better\n") {
 		t.Error(s)
 	}

@@ -10,15 +10,15 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // files lists the contents of a folder.
 func files(t *testing.T, dir string) string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var list []string
 	for _, e := range entries {
 		text, _ := os.ReadFile(filepath.Join(dir, e.Name()))
@@ -29,9 +29,7 @@ func files(t *testing.T, dir string) string {
 
 func put(t *testing.T, name, text string) string {
 	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(name, []byte(text), 0o600))
 	return name
 }
 
@@ -45,9 +43,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 	if err := Check(old, made, Std); err != nil || files(t, dir) != "old.txt=before" {
 		t.Fatalf("%v: %s", err, files(t, dir))
 	}
-	if err := Put(nil, &std, &log, []string{old, made, Std, os.DevNull}, done); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, Put(nil, &std, &log, []string{old, made, Std, os.DevNull}, done))
 	if got := files(t, dir); got != "new.txt=done old.txt=done" || std.String() != "done" {
 		t.Errorf("%s, and %q", got, std.String())
 	}
@@ -86,9 +82,7 @@ func TestWhatCannotBeWrittenIsFoundOutBefore(t *testing.T) {
 	}
 	if os.Getuid() > 0 { // root may write everything
 		locked := put(t, filepath.Join(dir, "locked"), "")
-		if err := os.Chmod(locked, 0o400); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.Chmod(locked, 0o400))
 		if err := Check(locked); !errors.Is(err, fs.ErrPermission) {
 			t.Error(err)
 		}
@@ -110,9 +104,7 @@ func TestALinkIsFollowed(t *testing.T) {
 	if err := Write(nil, link, []byte("after")); err != nil || files(t, dir) != "link=after old.txt=after" {
 		t.Errorf("%v: %s", err, files(t, dir))
 	}
-	if err := os.Remove(old); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.Remove(old))
 	if err := Check(link); err == nil || !strings.Contains(err.Error(), "missing file") {
 		t.Error(err)
 	}

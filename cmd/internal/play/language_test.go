@@ -51,9 +51,7 @@ var command = regexp.MustCompile(`\{([a-z]+)\}`)
 func transcript(t *testing.T, locale string) string {
 	t.Helper()
 	speaks, err := tongue.Of(tongue.Tables, locale)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var out bytes.Buffer
 	for _, s := range scripts {
 		input := command.ReplaceAllStringFunc(s.typed, func(word string) string { return own(speaks, strings.Trim(word, "{}")) })

@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -110,9 +111,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 		"--position", "20:5,17:2,14:2,11:2,8:2,5:2 19:15 w 6-5-2"}
 	v := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition(args[7])
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	plays := alfonsine.Plays(v, p)
 	last := plays[len(plays)-1].String()
 	short, long := typed(t, "", args...), typed(t, "all\n", args...)
@@ -186,9 +185,7 @@ func TestAnInterruptLosesNothing(t *testing.T) {
 	cancel()
 	select {
 	case err := <-done:
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 	case <-time.After(time.Minute):
 		t.Fatal("the game goes on")
 	}
@@ -230,15 +227,11 @@ func TestTheGameIsRecorded(t *testing.T) {
 	first := typed(t, "1\n1\n1\n", args...)
 	typed(t, strings.Repeat("1\n", 2000), goesOn(t, first)...)
 	text, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer text.Close()
 	var records []*record.Record
 	for r, err := range record.Read(text) {
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		records = append(records, r)
 	}
 	if len(records) != 2 || records[0].Result() != alfonsine.ResultOngoing || records[1].Result() == alfonsine.ResultOngoing {

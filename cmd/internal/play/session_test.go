@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -76,9 +77,7 @@ func TestWhatWasDoneIsTakenBack(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	typed(t, "24/18/13 24/21\nundo\n24/18 24/21/16\nquit\n", append([]string{"--record", file}, opening...)...)
 	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	r, err := record.Parse(string(text))
 	if err != nil || r.Len() != 2 || r.Turn(1).Play.String() != "24/21/16 24/18" && r.Turn(1).Play.String() != "24/18 24/21/16" {
 		t.Errorf("%v: %v", err, r)
@@ -112,9 +111,7 @@ func TestThereAreColorsOnATerminalThatHasThem(t *testing.T) {
 		want  bool
 	}{{true, "auto", true}, {false, "auto", false}, {false, "always", true}, {true, "never", false}} {
 		out := &screen{terminal: terminal.Terminal{Interactive: true, Columns: 80, Rows: 24, Color: test.color}}
-		if err := execute(context.Background(), append([]string{"--color", test.ansi}, opening...), streams(strings.NewReader("quit\n"), out)); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, execute(context.Background(), append([]string{"--color", test.ansi}, opening...), streams(strings.NewReader("quit\n"), out)))
 		if got := strings.Contains(out.String(), "\x1b[1mO"); got != test.want {
 			t.Errorf("%+v: %v in\n%s", test, got, out.String())
 		}
@@ -157,12 +154,8 @@ func TestEveryGameAndAFileOfRulesIsPlayed(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "mine.json")
 	text, err := games.Write(alfonsine.Laquet)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
+	gametest.Must(t, os.WriteFile(file, text, 0o600))
 	wants(t, typed(t, "1\nquit\n", "--game", file, "--seed", "2", "--opponent", "random"), "Laquet (laquet), seed 2.")
 }
 
@@ -206,9 +199,7 @@ func TestEveryTurnFitsOnTheScreen(t *testing.T) {
 				out := &screen{terminal: terminal.Terminal{Columns: size[0], Rows: size[1]}}
 				args := []string{"--game", v.Slug(), "--seed", "3", "--" + color, "person", "--opponent", "random"}
 				input := strings.Repeat("1\n", 6) + "help\nrules\nquit\n"
-				if err := execute(context.Background(), args, streams(strings.NewReader(input), out)); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, execute(context.Background(), args, streams(strings.NewReader(input), out)))
 				fits(t, fmt.Sprintf("%v %s", size, v.Slug()), out.String(), size[0], size[1])
 			}
 		}

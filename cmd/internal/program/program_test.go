@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A sample is a command with what its flags were set to.
@@ -125,14 +126,10 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 	for _, columns := range []int{40, 60, 80, 200} {
 		t.Setenv("COLUMNS", fmt.Sprint(columns))
 		whole, err := ran(new(sample).several, "--help")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, lang := range []string{"en", "es", "fr"} {
 			text, err := ran(new(sample).one, "--help", "--lang", lang)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for line := range strings.Lines(text + whole) {
 				if utf8.RuneCountInString(line) > min(columns, 100) {
 					t.Errorf("%d columns: %q", columns, line)
@@ -142,9 +139,7 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 	}
 	t.Setenv("COLUMNS", "80")
 	text, err := ran(new(sample).several, "help", "sample")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, part := range []string{"Shows what", "\n\n    sample [flags] position\n    sample --list", "\nMore is not", "\n  --game name           the name of a game", "(default fallas)", "\n                        white       the one who begins\n"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("there is no %q in\n%s", part, text)
@@ -186,9 +181,7 @@ func TestAShellCompletesCommandsFlagsAndTheirValues(t *testing.T) {
 		"--lang ":               {"en\n", "es\n", "fr\n"},
 	} {
 		text, err := ran(new(sample).several, append([]string{"__complete"}, strings.Split(args, " ")...)...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, want := range wants {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s is completed by %q", args, text)

@@ -37,17 +37,13 @@ var letters = regexp.MustCompile(`\pL{3,}`)
 func shown(t *testing.T, locale, text, typed string) string {
 	t.Helper()
 	speaks, err := tongue.Of(tongue.Tables, locale)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	input := regexp.MustCompile(`\{([a-z]+)\}`).ReplaceAllStringFunc(typed, func(word string) string {
 		list := speaks.Commands([]string{strings.Trim(word, "{}")})
 		return list[len(list)-1]
 	})
 	file := filepath.Join(t.TempDir(), "game.txt")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte(text), 0o600))
 	var out bytes.Buffer
 	err = execute(context.Background(), []string{"--judge", "heuristic", file}, program.Streams{In: strings.NewReader(input), Out: &out, Log: &out, Locale: locale})
 	if err != nil {

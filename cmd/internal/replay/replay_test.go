@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -49,14 +50,10 @@ func recorded(t *testing.T, v alfonsine.Variant, most int) (*record.Record, stri
 	for !r.Position().Over() && r.Len() < most {
 		p := alfonsine.Throw(v, r.Position(), rng)
 		plays := alfonsine.Plays(v, p)
-		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	for _, err := range []error{r.SetTag("White", "Doña Violante"), r.SetComments(1, "The first throw."), r.SetComments(0, "Played at Seville.")} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 	}
 	return r, file(t, r.String())
 }
@@ -64,9 +61,7 @@ func recorded(t *testing.T, v alfonsine.Variant, most int) (*record.Record, stri
 func file(t *testing.T, text string) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "game.txt")
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(name, []byte(text), 0o600))
 	return name
 }
 
@@ -83,9 +78,7 @@ func wants(t *testing.T, shown string, parts ...string) {
 func TestARecordIsSteppedThrough(t *testing.T) {
 	r, name := recorded(t, alfonsine.Laquet, 9)
 	shown, err := replay("\n\nb\nb\nb\n5\nlast\n\nposition\nflip\nturns\nfirst\n99\nhelp\ntruns\nq\n", name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	first := r.Turn(1)
 	wants(t, shown,
 		`laquet, Doña Violante (White) against Black, 9 turns, *`, "The beginning, before 9 turns. {Played at Seville.}",
@@ -102,9 +95,7 @@ func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
 	for _, v := range games.All() {
 		r, name := recorded(t, v, 2000)
 		shown, err := replay("", "--all", "--ascii", name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		end := "has won."
 		if _, won := r.Position().Winner(); !won {
 			end = "a tie."
@@ -121,9 +112,7 @@ func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
 func TestTheTurnsAreJudged(t *testing.T) {
 	_, name := recorded(t, alfonsine.Laquet, 12)
 	shown, err := replay("\nbest\nworst\nreport\nq\n", "--judge", "heuristic", name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	wants(t, shown, " of 100", "The throw was worth ", "*", "dice play wins lost luck better", "Judged by expert of laquet, 1 ply, judging by the heuristic.")
 	wants(t, first(replay("best\n", name)), "There is no judge: start with --judge expert")
 	shown = first(replay("", "--judge", "heuristic", "--report", name))
@@ -172,9 +161,7 @@ func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
 	} {
 		name := file(t, fmt.Sprintf(record, test.how, test.result))
 		out, err := replay("last\nq\n", name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, want := range []string{"Black threw 6-6.\n{He sighs.}\n" + test.want, test.result + " (" + test.how + ")"} {
 			if strings.Count(out, want) != 1 {
 				t.Errorf("%q does not occur exactly once in\n%s", want, out)
@@ -187,17 +174,11 @@ func TestOnesOwnGamesAreReplayed(t *testing.T) {
 	rules := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug = "Mine", "mine"
 	mine, err := alfonsine.New(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	text, err := games.Write(mine)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	own := filepath.Join(t.TempDir(), "mine.json")
-	if err := os.WriteFile(own, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(own, text, 0o600))
 	_, name := recorded(t, mine, 5)
 	if _, err := replay("", "--all", name); err == nil {
 		t.Error("a game that nobody knows is replayed")
@@ -212,9 +193,7 @@ func TestLinesFitTheTerminal(t *testing.T) {
 		err := execute(context.Background(), []string{"--judge", "heuristic", "--seat", "black", "--count", "own", name}, program.Streams{
 			In: strings.NewReader("\n\n\nbest\nturns\nreport\nhelp\nlast\nq\n"), Out: out, Log: io.Discard,
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for line := range strings.Lines(out.String()) {
 			line = strings.TrimSuffix(strings.TrimPrefix(line, "Enter, b, a number, help or q: "), "\n")
 			if utf8.RuneCountInString(line) > columns {

@@ -11,6 +11,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // ran runs a command line and returns what it writes.
@@ -24,9 +25,7 @@ func TestGamesAreListedInEveryLanguage(t *testing.T) {
 	t.Setenv("COLUMNS", "60")
 	for _, lang := range []string{"en", "es", "fr"} {
 		text, err := ran(NewGames, "--lang", lang)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, v := range games.All() {
 			if about(v) == "" || !strings.Contains(text, "\n"+v.Slug()+"\n    ") && !strings.HasPrefix(text, v.Slug()+"\n") {
 				t.Errorf("%s: there is no %s in\n%s", lang, v.Slug(), text)
@@ -52,9 +51,7 @@ func TestGamesAreListedInEveryLanguage(t *testing.T) {
 func TestRulesAreWrittenAsTheyAreRead(t *testing.T) {
 	for _, slug := range []string{"backgammon", "laquet", "fallas?hit=start"} {
 		text, err := ran(New, "--game", slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		g, err := games.Read([]byte(text))
 		if err != nil || g.Slug() != slug || g.Start() != must(t, slug).Start() {
 			t.Errorf("%s: %v, %v", slug, g, err)
@@ -70,8 +67,6 @@ func TestRulesAreWrittenAsTheyAreRead(t *testing.T) {
 func must(t *testing.T, slug string) alfonsine.Variant {
 	t.Helper()
 	v, err := games.Find(slug)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return v
 }

@@ -9,14 +9,14 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestAFileIsNoTerminal(t *testing.T) {
 	t.Setenv("COLUMNS", "")
 	f, err := os.Create(filepath.Join(t.TempDir(), "file"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer f.Close()
 	want := Terminal{Columns: 80}
 	if got := Of(f); got != want {
@@ -73,9 +73,7 @@ func TestTextIsWrittenInTheCharactersOfTheLocale(t *testing.T) {
 	} {
 		t.Setenv("LANG", locale)
 		f, err := os.Create(filepath.Join(t.TempDir(), "file"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		defer f.Close()
 		out := NewText(f)
 		for i := range len(text) { // the bytes of a character apart

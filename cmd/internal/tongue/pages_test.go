@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/internal/gametest"
 )
 
 var (
@@ -111,9 +112,7 @@ func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library)
 func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 	folder := filepath.Join("..", "..", "..", "docs", "games")
 	names, err := filepath.Glob(filepath.Join(folder, "*", "*.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, code := range tongue.Codes(tongue.Tables)[1:] {
 		for _, v := range alfonsine.Variants() {
 			if !slices.Contains(names, filepath.Join(folder, code, v.Slug()+".md")) {
@@ -124,9 +123,7 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 	for _, name := range names {
 		code := filepath.Base(filepath.Dir(name))
 		library, err := tongue.ReadLibrary(tongue.Tables, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		library.Forms = read(t, tongue.Tables, code).Forms
 		slug := strings.TrimSuffix(filepath.Base(name), ".md")
 		if slug == "COMMON" {
@@ -138,13 +135,9 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 			continue
 		}
 		page, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		english, err := os.ReadFile(filepath.Join(folder, slug+".md"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, fault := range wrongOn(v, string(english), string(page), library) {
 			t.Errorf("%s/%s: %s", code, slug, fault)
 		}

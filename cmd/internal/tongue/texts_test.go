@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -41,9 +42,7 @@ var named = []string{"kinds", "sentences"}
 func texts(t *testing.T, folder string, fields ...string) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	fset, found := token.NewFileSet(), map[string]string{}
 	add := func(text string, at token.Pos) {
 		first, list, _ := strings.Cut(text, "\n")
@@ -64,9 +63,7 @@ func texts(t *testing.T, folder string, fields ...string) map[string]string {
 			continue
 		}
 		file, err := parser.ParseFile(fset, name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		parsed = append(parsed, file)
 	}
 	value := func(e ast.Expr) (string, bool) { return valueOf(e, constants) }

@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A table is a file of the folder terminal.
@@ -38,9 +39,7 @@ func read(t *testing.T, tables fs.FS, code string) (one table) {
 	if err == nil {
 		err = json.Unmarshal(text, &one)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return one
 }
 
@@ -163,9 +162,7 @@ func TestFaultsOfALanguageAreReported(t *testing.T) {
 func TestTheCommandsOfALanguageAreUnderstood(t *testing.T) {
 	for _, code := range others(t) {
 		speaks, err := tongue.Read(tongue.Tables, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		seen := map[string]string{}
 		for english, list := range read(t, tongue.Tables, code).Commands {
 			for _, word := range list {
@@ -213,9 +210,7 @@ func TestNoOrdinarySpaceStandsBeforeASign(t *testing.T) {
 		}
 		for _, name := range names {
 			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for i, line := range strings.Split(string(text), "\n") {
 				if found := stray.FindString(line); found != "" {
 					t.Errorf("%s:%d: %q", name, i+1, found)
@@ -268,9 +263,7 @@ func TestADamagedTableIsNamed(t *testing.T) {
 
 func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	es, err := tongue.Read(tongue.Tables, "es")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	_, parse := alfonsine.ParsePosition("24:2,6:13 19:13,1:2 w 6-5-3 x")
 	_, place := alfonsine.ParsePosition("24:2,66:13 19:13,1:2 w")
 	_, play := alfonsine.ParsePlay(alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"), "24/19 24/18 6/3")
@@ -317,21 +310,15 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 		{Games: 1}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoRace: true},
 	} {
 		a, err := bot.New(v, opt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		list = append(list, a)
 	}
 	learned, err := bot.New(alfonsine.Laquet, bot.Options{}) // by a network that was refined three plies deep
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	list = append(list, learned)
 	for _, code := range others(t) {
 		speaks, err := tongue.Read(tongue.Tables, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, a := range list {
 			for part := range strings.SplitSeq(a.String(), ", ") {
 				if got := speaks.Agent(part); got == part {
@@ -349,9 +336,7 @@ func TestNumbersAndNounsAreThoseOfTheLanguage(t *testing.T) {
 		"fr": {"0 tour", "1 tour", "2 tours", "3 dames", "+0,7"},
 	} {
 		speaks, err := tongue.Read(tongue.Tables, code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		got := []string{
 			tongue.Count{N: 0, Noun: "turn"}.Say(speaks), tongue.Count{N: 1, Noun: "turn"}.Say(speaks), tongue.Count{N: 2, Noun: "turn"}.Say(speaks),
 			tongue.Count{N: 3, Noun: "checker"}.Say(speaks), speaks.Number("+0.7"),
@@ -382,18 +367,14 @@ func madeUp(t *testing.T) fs.FS {
 	}
 	one.Words, one.Reasons = marked(one.Words), marked(one.Reasons)
 	library, err := tongue.ReadLibrary(tongue.Tables, "es")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	files := fstest.MapFS{}
 	for name, table := range map[string]any{
 		"terminal/tlh.json": map[string]any{"language": one.Language, "decimal": ";", "forms": one.Forms, "words": one.Words, "reasons": one.Reasons, "texts": one.Texts, "commands": map[string][]string{"help": {"qul"}}},
 		"library/tlh.json":  map[string]any{"rulings": marked(library.Rulings), "refusals": marked(library.Refusals), "words": library.Words},
 	} {
 		data, err := json.Marshal(table)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		files[name] = &fstest.MapFile{Data: data}
 	}
 	return files
@@ -412,9 +393,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	plays := alfonsine.Plays(alfonsine.Fallas, p)
 	why, err := coach.Explain(alfonsine.Fallas, p, bot.Rated{Play: plays[0], Estimate: bot.Estimate{Win: 0.6}}, bot.Rated{Play: plays[len(plays)-1], Estimate: bot.Estimate{Win: 0.5}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	ruling := alfonsine.Rulings(alfonsine.Fallas)[0]
 	for _, said := range []string{
 		speaks.Text("Taken back."), speaks.Sprintf("%s has won.", alfonsine.White), speaks.Ruling(ruling.Text), speaks.Cited(ruling),

@@ -33,9 +33,7 @@ func trained(t *testing.T, args ...string) string {
 // put writes a file.
 func put(t *testing.T, file, text string) {
 	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte(text), 0o666))
 }
 
 func wants(t *testing.T, shown string, parts ...string) {
@@ -53,9 +51,7 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	shown := trained(t, args...)
 	wants(t, shown, "fallas?dice=2: a network of 4 units after 200 games, seed=1283&games=200&", " of 10 games against the heuristic")
 	net, err := agent.ReadNet(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	g, err := alfonsine.LookupGame("fallas?dice=2")
 	if err != nil || net.Fits(g) != nil {
 		t.Error(err, net.Fits(g))
@@ -79,9 +75,7 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 			t.Fatalf("%s: %v", g.Slug(), err)
 		}
 		after, err := os.ReadFile(list)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 ", g.Slug(), g.Slug()), fmt.Sprintf(" %016x ", net.Sum()))
 	}
 }
@@ -102,9 +96,7 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	}
 	lines[0] = "fallas.net fallas 4 seed=1&games=128&rate=0.0125&final-rate=0.0005&lambda=0.7 5400"
 	lines[1] += " 1800"
-	if err := os.Remove(filepath.Join(folder, "laquet.net")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.Remove(filepath.Join(folder, "laquet.net")))
 	wants(t, train(), "2 steps to do: 2h0m0s of one core of 2 GHz\n", "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
 	lines[1] = "laquet.net laquet?points=24 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
 	put(t, filepath.Join(folder, "fallas.net"), "damaged")
@@ -120,16 +112,12 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 		t.Helper()
 		shown = trained(t, "--manifest", list, "--number", "0")
 		net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		return shown, net
 	}
 	shown, net := again()
 	base, err := train.Train(context.Background(), alfonsine.Fallas, train.TrainOptions{Units: 4, Games: 64, Seed: 1, Lambda: 0.9, FinalLambda: 0.7})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	wants(t, shown, "after 64 games", "after 128 more games")
 	if p := net.Provenance(); p.From != base.Sum() || p.Games != 128 {
 		t.Errorf("%v, and not from %016x", p, base.Sum())
@@ -138,9 +126,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 		t.Error(again)
 	}
 	// With only the result of the first line, the second is done.
-	if err := write(base, filepath.Join(folder, "fallas.net")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, write(base, filepath.Join(folder, "fallas.net")))
 	shown, after := again()
 	wants(t, shown, "fallas.net is there", "after 128 more games")
 	if strings.Contains(shown, "after 64 games") || after.Sum() != net.Sum() {
@@ -155,9 +141,7 @@ func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 	shown := trained(t, "--refine", teacher, "--positions", "30", "--epochs", "2", "--rate", "0.005", "--seed", "3", "--units", "8", "--number", "5", "--output", file)
 	wants(t, shown, "fallas: a network of 8 units after 30 positions, two plies deep, seed=3&positions=30&epochs=2&rate=0.005&from=", " of 10 games against the heuristic")
 	net, err := agent.ReadNet(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if from, err := agent.ReadNet(teacher); err != nil || net.Provenance().From != from.Sum() {
 		t.Errorf("%v does not continue %v: %v", net.Provenance(), from, err)
 	}
@@ -174,9 +158,7 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 		t.Errorf("%v, %v, %v", net, net.Provenance(), err)
 	}
 	after, err := os.ReadFile(list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	wants(t, string(after), first+" ", fmt.Sprintf(" %016x ", net.Provenance().From), second+" ", fmt.Sprintf(" %016x ", net.Sum()))
 	if again := trained(t, "--manifest", list, "--number", "0"); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
 		t.Error(again)
@@ -185,9 +167,7 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 
 func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
 	base, err := bot.Shipped(alfonsine.Backgammon)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if !base.Plans() {
 		t.Fatal("the base sees no plans, so the test cannot tell what the network sees")
 	}
@@ -247,9 +227,7 @@ func interrupted(t *testing.T, looks int, args ...string) (shown, logged string)
 func contents(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return string(text)
 }
 
@@ -259,9 +237,7 @@ func TestAnInterruptKeepsWhatWasLearnedAndSaysHowToGoOn(t *testing.T) {
 	put(t, file, "what was there")
 	_, log := interrupted(t, 200, "--game", "fallas?dice=2", "--units", "4", "--games", "1000", "--seed", "5", "--final-rate", "0.001", "--number", "0", "--output", file)
 	net, err := agent.ReadNet(part)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p := net.Provenance()
 	if was := contents(t, file); p.Games <= 0 || p.Games >= 1000 || p.Seed != 5 || was != "what was there" {
 		t.Errorf("%v, and the file is %q", p, was)
@@ -284,9 +260,7 @@ func TestAnInterruptedRefiningKeepsWhatWasLearned(t *testing.T) {
 	trained(t, "--seed", "1", "--units", "4", "--games", "64", "--number", "0", "--output", teacher)
 	args := []string{"--refine", teacher, "--positions", "2", "--epochs", "200", "--number", "0", "--output", file, "--workers", "1"}
 	whole := gametest.NewCountdown(math.MaxInt32)
-	if err := execute(whole, args, io.Discard, io.Discard); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, execute(whole, args, io.Discard, io.Discard))
 	// Training takes both positions at once, so the last 200 checks are epochs.
 	_, log := interrupted(t, math.MaxInt32-whole.Left()-100, args...)
 	net, err := agent.ReadNet(filepath.Join(folder, "a.part.net"))
@@ -314,9 +288,7 @@ func TestNoFileIsWrittenInPlace(t *testing.T) {
 	put(t, file, "an old network")
 	old := map[string]string{file: contents(t, file), list: contents(t, list)}
 	for name := range old {
-		if err := os.Link(name, name+".old"); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.Link(name, name+".old"))
 	}
 	trained(t, "--manifest", list, "--number", "0")
 	for name, was := range old {
@@ -336,9 +308,7 @@ func TestTheNetworkOfAManifestIsNotedBeforeItsMatch(t *testing.T) {
 	put(t, list, line+"\n")
 	interrupted(t, 150, "--manifest", list, "--number", "100000")
 	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	wants(t, contents(t, list), line+" ", fmt.Sprintf(" %016x ", net.Sum()))
 	if again := trained(t, "--manifest", list, "--number", "2"); again != "fallas: fallas.net is there\n" {
 		t.Error(again)

@@ -11,19 +11,16 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // trained writes a small network for a game and returns the file name.
 func trained(t *testing.T, v alfonsine.Variant, name string) string {
 	t.Helper()
 	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer file.Close()
 	if _, err := net.WriteTo(file); err != nil {
 		t.Fatal(err)
@@ -69,9 +66,7 @@ func TestAnAgentIsWhatItsNameSays(t *testing.T) {
 func TestWrongNamesAreErrors(t *testing.T) {
 	empty := t.TempDir()
 	damaged := filepath.Join(empty, "a.net")
-	if err := os.WriteFile(damaged, []byte("nothing"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(damaged, []byte("nothing"), 0o600))
 	for name, want := range map[string]string{
 		"duchess":                   `no such agent`,
 		"random?ply=2":              "random takes no options",

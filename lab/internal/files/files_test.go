@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestAFileIsPutInPlaceWhole(t *testing.T) {
@@ -18,9 +20,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 				return errors.Join(err, fails)
 			})
 		}
-		if err := put("first\n", nil); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, put("first\n", nil))
 		if err := put("half", io.ErrClosedPipe); !errors.Is(err, io.ErrClosedPipe) {
 			t.Error(err)
 		}
@@ -37,9 +37,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 func TestAFileThatCannotBeIsRefusedAtOnce(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "a.gz")
-	if err := os.WriteFile(file, []byte("not packed"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, []byte("not packed"), 0o666))
 	for _, name := range []string{"", folder, filepath.Join(file, "below")} {
 		if err := Check(name); err == nil {
 			t.Errorf("%q can be written", name)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -13,9 +14,7 @@ func TestThrowsFollowFromTheSeedAndNoOthersDo(t *testing.T) {
 		seed, r := NewSeed(), record.New(v)
 		for r.Len() < 20 && !r.Position().Over() {
 			p := alfonsine.Throw(v, r.Position(), seed.Dice(r.Len()+1))
-			if err := r.AddPlay(p, alfonsine.Plays(v, p)[0]); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.AddPlay(p, alfonsine.Plays(v, p)[0]))
 		}
 		if n, err := Check(r, seed, seed.Commitment()); err != nil || n == 0 {
 			t.Errorf("%s: %d throws: %v", v.Slug(), n, err)

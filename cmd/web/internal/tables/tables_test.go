@@ -21,6 +21,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/web/internal/fair"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -28,9 +29,7 @@ import (
 func served(t *testing.T, file string) (*Server, string) {
 	t.Helper()
 	s, err := Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	host := httptest.NewServer(s)
 	t.Cleanup(func() { host.CloseClientConnections(); host.Close(); s.Close() })
 	return s, host.URL
@@ -48,28 +47,20 @@ func ask(t *testing.T, method, url, key string, body any) (int, string) {
 	text, ok := body.(string)
 	if !ok {
 		data, err := json.Marshal(body)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		text = string(data)
 	}
 	q, err := http.NewRequest(method, url, strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	q.Header.Set("Content-Type", "application/json")
 	if key != "" {
 		q.Header.Set("Authorization", "Bearer "+key)
 	}
 	answer, err := http.DefaultClient.Do(q)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer answer.Body.Close()
 	all, err := io.ReadAll(answer.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return answer.StatusCode, string(all)
 }
 
@@ -117,9 +108,7 @@ type watcher struct {
 func watching(t *testing.T, at string) *watcher {
 	t.Helper()
 	answer, err := http.Get(at + "/events")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if answer.StatusCode != http.StatusOK {
 		t.Fatal(answer.Status)
 	}
@@ -208,9 +197,7 @@ func TestThirtyPlayAtFifteenTables(t *testing.T) {
 				return
 			}
 			seed, err := fair.ParseSeed(ends[0].Seed)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			if n, err := fair.Check(r, seed, ends[0].Commitment); err != nil || n < 3 {
 				t.Errorf("%s: %d throws: %v", r.Variant().Slug(), n, err)
 			}
@@ -232,9 +219,7 @@ func TestATableTellsItsSecretsToNobody(t *testing.T) {
 	other := one.joined()
 	during := w.next()
 	kept, err := s.load(strings.TrimPrefix(one.at, host+"/tables/"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	said := w.all.String()
 	for _, hidden := range []string{one.key, other.key, one.invitation, digest(one.key), kept.seed.String()} {
 		if strings.Contains(said, hidden) {
@@ -269,9 +254,7 @@ func TestNobodyMovesForAnother(t *testing.T) {
 	other, stranger := one.joined(), far.joined()
 	id := strings.TrimPrefix(one.at, host+"/tables/")
 	table, err := s.load(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p := table.record.Position()
 	moves := alfonsine.Plays(alfonsine.Fallas, p)[0].Moves()
 	good := map[string]any{"turn": 1, "moves": moves}
@@ -329,9 +312,7 @@ func TestNobodyMovesForAnother(t *testing.T) {
 		}
 	}
 	q, err := http.NewRequest("POST", host+"/tables", strings.NewReader(`{"game":"fallas","name":"Eve","key":"`+secret()+`"}`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	q.Header.Set("Content-Type", "text/plain") // as a form of another site can
 	if answer, err := http.DefaultClient.Do(q); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType || answer.Header.Get("Access-Control-Allow-Origin") != "" {
 		t.Errorf("%v: %v", err, answer)
@@ -376,9 +357,7 @@ func TestTheGameGoesOnAfterARestart(t *testing.T) {
 	if _, err := Open(file); err == nil {
 		t.Error("the file is opened twice")
 	}
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, s.Close())
 	_, again := served(t, file)
 	at := again + strings.TrimPrefix(one.at, host)
 	if status, text := ask(t, "GET", at+"/seat", one.key, ""); status != http.StatusOK || text != `{"seated":true,"side":1}`+"\n" {
@@ -393,9 +372,7 @@ func TestTheGameGoesOnAfterARestart(t *testing.T) {
 func TestWhatWasAcknowledgedSurvivesAKill(t *testing.T) {
 	if file := os.Getenv("ALFONSINE_TABLES"); file != "" {
 		s, err := Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		host := httptest.NewServer(s)
 		fmt.Println(host.URL)
 		select {}
@@ -405,16 +382,10 @@ func TestWhatWasAcknowledgedSurvivesAKill(t *testing.T) {
 		c := exec.Command(os.Args[0], "-test.run=^TestWhatWasAcknowledgedSurvivesAKill$")
 		c.Env = append(os.Environ(), "ALFONSINE_TABLES="+file)
 		out, err := c.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
+		gametest.Must(t, c.Start())
 		line, err := bufio.NewReader(out).ReadString('\n')
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		return c, strings.TrimSpace(line)
 	}
 	c, host := start()
@@ -511,9 +482,7 @@ func TestASlowWatcherHoldsNobodyUp(t *testing.T) {
 
 func TestAFileThatIsNoneIsAnError(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
-	if err := os.WriteFile(file, bytes.Repeat([]byte("no database "), 100), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(file, bytes.Repeat([]byte("no database "), 100), 0o600))
 	for _, name := range []string{file, filepath.Join(t.TempDir(), "none", "games.db"), t.TempDir()} {
 		if s, err := Open(name); err == nil {
 			s.Close()
@@ -528,13 +497,9 @@ func TestAStreamThatIsLeftIsForgotten(t *testing.T) {
 	one := begun(t, host, "fallas", alfonsine.White)
 	ctx, cancel := context.WithCancel(context.Background())
 	q, err := http.NewRequestWithContext(ctx, "GET", one.at+"/events", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	answer, err := http.DefaultClient.Do(q)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	answer.Body.Close()
 	cancel()
 	for range 1000 {
