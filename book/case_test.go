@@ -114,7 +114,7 @@ func confirm(v alfonsine.Variant, c book.Case) error {
 		return nil
 	}
 	if c.Legal {
-		next, err := reference.Next(v.Slug(), c.Position.String())
+		next, _, err := reference.Turn(v.Slug(), c.Position.String())
 		if err == nil && !slices.Contains(next, c.Next.String()) {
 			err = fmt.Errorf("the reference has %q", next)
 		}

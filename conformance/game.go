@@ -319,7 +319,7 @@ func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 		}
 		plays := alfonsine.AppendPlaysByMoves(nil, g, p)
 		play := plays[rng.IntN(len(plays))]
-		next, err := reference.Next(w.slug, p.String())
+		next, _, err := reference.Turn(w.slug, p.String())
 		if err != nil {
 			return nil, err
 		}

@@ -10,10 +10,7 @@ const (
 
 // opponent returns the other player.
 func (s side) opponent() side {
-	if s == white {
-		return black
-	}
-	return white
+	return 1 - s
 }
 
 // The places of a board are the points 1 to 24, in White's numbering, and these two.
@@ -61,25 +58,18 @@ func (b board) won(s side) bool {
 // ones (the rules page, "Points"), and in offset ones from 12 to 1 and then from 24 to 13
 // (the page on the heirs, "Course").
 func (g *game) index(s side, point int) int {
-	if s == black && g.course == offset {
+	switch {
+	case s == black && g.course == "offset":
 		return (12-point+24)%24 + 1
-	}
-	if s == black && g.course == opposed {
+	case s == black && g.course == "opposed":
 		return point
 	}
 	return g.points + 1 - point
 }
 
-// point returns the point at an index of the side's own path. It is the
-// inverse of index.
+// point returns the point at an index of the side's own path. The same sums lead back.
 func (g *game) point(s side, index int) int {
-	if s == black && g.course == offset {
-		return (12-index+24)%24 + 1
-	}
-	if s == black && g.course == opposed {
-		return index
-	}
-	return g.points + 1 - index
+	return g.index(s, index)
 }
 
 // distance returns the pips from a point to bearing off. The outer rail counts as one more

@@ -1,152 +1,120 @@
 package reference
 
-// A game is the list of decisions in which the games of the book differ. Everything else is
-// the same in all of them.
+import (
+	"strconv"
+	"strings"
+)
+
+// A game is the list of decisions in which the games differ, in the words that the readings
+// of its slug use. A word that is empty stands for the first one of its comment, the rule
+// that most games share. Everything else is the same in all of them.
 type game struct {
-	slug       string
-	start      string         // The text of the starting position; White begins.
-	points     int            // The length of the path.
-	course     course         // Which way Black travels.
-	dice       int            // How many dice are thrown.
-	virtual    int            // The value of a die added to every throw; 0 for none.
-	doubles    doublesRule    // How often the dice of a double are played.
-	alike      alikeRule      // Whether equal dice give another throw.
-	firstThrow firstThrowRule // What happens after a first throw that cannot be played in full.
-	forbidden  int            // How many checkers of the opponent close a point.
-	landing    landingRule    // Whether a side's own checkers close a point.
-	prime      primeRule      // What happens to a side that is shut out on the bar.
-	entry      entryRule      // Where a checker enters from the bar.
-	hit        hitRule        // Where a hit checker goes.
-	duty       dutyRule       // How many dice must be played.
-	eitherDie  eitherDieRule  // Which die is played if either can be, but not both.
-	unplayed   unplayedRule   // What happens to dice that could not be played.
-	runner     runnerRule     // How far the first checker must go before any other moves.
-	block      blockRule      // Which points a side may not hold together.
-	oneAtATime bool           // One checker leaves the first point of the path in a turn, with an exception.
-	bearingOff bearingOffRule // When a side may bear off.
-	overshoot  overshootRule  // What a die larger than needed does in bearing off.
-	stuck      stuckRule      // What happens when neither side can move any more.
+	slug  string
+	start string // The text of the starting position; White begins.
+
+	points    int // The length of the path. It is 24 if nothing is said.
+	dice      int // How many dice are thrown. It is 3 if nothing is said.
+	virtual   int // The value of a die added to every throw; 0 for none.
+	forbidden int // How many checkers of the opponent close a point. It is 2 if nothing is said. One closes it where nothing can be hit.
+
+	// Which way Black travels: parallel, like White, down to point 1; opposed, up from point
+	// 1; offset, the same way round as White from the twelfth point, 12 to 1, then 24 to 13;
+	// or none: nobody travels, and checkers are taken down and then off (Doblet).
+	course string
+	// How often the dice of a double are played: once, or twice.
+	doubles string
+	// Whether equal dice give another throw: never; alike, if all are equal; played, if
+	// they also could all be played; or two-alike, if two are equal.
+	throwAgain string
+	// What happens to a first throw that cannot be played in full: it stands, or is thrown
+	// again.
+	firstThrow string
+	// Where a side's own checkers may be joined: free, anywhere; single, not on the first six
+	// points of the path; single-twelve, not on the first twelve; two, not where two are.
+	landing string
+	// What happens to a side that is shut out on the bar: it stops until a point is open, or
+	// loses when its turn comes.
+	prime string
+	// Where a checker enters: in the first quadrant of its path, or in the second.
+	entry string
+	// Where a hit checker goes: to the bar, or at once to the start, the first point of its
+	// path.
+	hit string
+	// How many dice must be played: as many as possible; all-or-lose, or the game is lost;
+	// all-to-the-last, the same, with no exception for the last checkers; or free, any that
+	// can be played, until none can.
+	duty string
+	// Whether the higher die must be played if either can be, but not both: no, or yes.
+	higherDie string
+	// What happens to dice that could not be played: they are lost; the opponent plays as
+	// many of them as possible; or they are offered, and the opponent plays any number.
+	unplayed string
+	// How far the first checker must go before any other moves: none; passed, past the first
+	// point of the opponent's path; or home.
+	runner string
+	// Which points a side may not hold together: free, any may be; gap, not all of its own
+	// first six; open, the same, and a lock on all that is left of the opponent is opened;
+	// passed, not six in a row before all fifteen of the opponent; four, at most four of the
+	// opponent's first six; earned, six in a row only with its own last two.
+	block string
+	// How many checkers leave the first point of the path in a turn: free, any number, or
+	// one, with an exception.
+	head string
+	// When a side may bear off: when all its checkers are home, or also once it has begun to.
+	bearOff string
+	// What a die larger than needed does in bearing off: it bears off from the farthest
+	// point, if no checker is at its distance or beyond; below, from the farthest point
+	// nearer than it, if it has no other use; never, nothing; stuck, as below, if none of
+	// the remaining dice has another use.
+	overshoot string
+	// What happens when neither side can move any more: no, they keep passing; or yes, it
+	// is a tie.
+	tie string
+
+	// The start on a path of another length, in a reading that has one.
+	otherStart string
 }
 
-type (
-	course         int
-	runnerRule     int
-	blockRule      int
-	doublesRule    int
-	alikeRule      int
-	firstThrowRule int
-	landingRule    int
-	primeRule      int
-	entryRule      int
-	bearingOffRule int
-	hitRule        int
-	dutyRule       int
-	eitherDieRule  int
-	unplayedRule   int
-	overshootRule  int
-	stuckRule      int
-)
+// with returns the game followed by its readings, each as its slug names it: "duty=free", or
+// several decisions with ampersands between them.
+func (g game) with(readings ...string) []game {
+	if g.points == 0 {
+		g.points = 24
+	}
+	if g.dice == 0 {
+		g.dice = 3
+	}
+	if g.forbidden == 0 {
+		g.forbidden = 2
+	}
+	all := []game{g}
+	for _, reading := range readings {
+		read := g
+		read.slug += "?" + reading
+		for _, decision := range strings.Split(reading, "&") {
+			read.decide(decision)
+		}
+		all = append(all, read)
+	}
+	return all
+}
 
-const (
-	parallel course = iota // Black travels like White, down to point 1.
-	opposed                // Black travels up from point 1.
-	offset                 // Both the same way round, Black from the twelfth point: 12 to 1, then 24 to 13.
-	noCourse               // Nobody travels: checkers are taken down and then off (Doblet).
-)
-
-const (
-	eachOnce doublesRule = iota // Every die once.
-	fourDice                    // A double is four dice.
-)
-
-const (
-	throwsOnce          alikeRule = iota // Nothing special.
-	throwsAgain                          // After a throw with all dice equal, the same side throws again.
-	throwsAgainIfPlayed                  // The same, but only if all of them could be played.
-	throwsAgainOnTwo                     // After a throw with two dice equal, the same side throws again.
-)
-
-const (
-	stands      firstThrowRule = iota // It counts.
-	thrownAgain                       // It is thrown again.
-)
-
-const (
-	freely       landingRule = iota // A checker may land on any of its own side's.
-	single                          // Not on the first six points of its path.
-	singleTwelve                    // Not on the first twelve points of its path.
-	twoAtMost                       // Not where two of its own side are.
-)
-
-const (
-	harmless primeRule = iota // The side waits until a point is open.
-	loses                     // The side loses when its turn comes.
-)
-
-const (
-	firstQuadrant  entryRule = iota // On the first six points of its path.
-	secondQuadrant                  // On the six after them.
-)
-
-const (
-	toBar        hitRule = iota // To the bar.
-	toFirstPoint                // At once to the first point of its own path.
-	noHits                      // Nothing can be hit: one checker closes a point.
-)
-
-const (
-	mostDice     dutyRule = iota // As many dice as possible.
-	allOrLose                    // All of them, or the game is lost.
-	allToTheLast                 // The same, and the last checkers make no exception.
-	anyDie                       // Any that can be played, until none can.
-)
-
-const (
-	free   eitherDieRule = iota // Either one.
-	higher                      // The higher.
-)
-
-const (
-	void         unplayedRule = iota // They are void.
-	opponentMust                     // The opponent plays as many of them as they can.
-	opponentMay                      // The opponent plays any number of them, or none.
-)
-
-const (
-	noRunner   runnerRule = iota
-	runnerPast            // Until it has passed the first point of the opponent's path.
-	runnerHome            // Until it is home.
-)
-
-const (
-	anyBlock    blockRule = iota
-	gap                   // Not all of one's own first six points.
-	gapAndOpen            // The same, and a lock on all that is left of the opponent is opened.
-	nobodyPast            // Not six in a row before all fifteen of the opponent.
-	fourOfTheir           // At most four of the opponent's first six points.
-	lastTwo               // Six in a row only with one's own last two points.
-)
-
-const (
-	allHome bearingOffRule = iota // When all the side's checkers are home.
-	begun                         // Also when the side has borne off a checker before.
-)
-
-const (
-	farthest      overshootRule = iota // It bears off from the farthest point, if no checker is at the die's distance or beyond.
-	farthestBelow                      // It bears off from the farthest point below the die, if the die has no other use.
-	never                              // Nothing.
-	noneUseful                         // As farthestBelow, if none of the remaining dice has another use.
-)
-
-const (
-	playsOn stuckRule = iota // The sides keep passing.
-	tie                      // The game is a tie.
-)
-
-// reading returns the game with a change, and with the change in its slug.
-func (g game) reading(name string, change func(*game)) game {
-	g.slug += "?" + name
-	change(&g)
-	return g
+// decide changes one decision: "duty=free".
+func (g *game) decide(decision string) {
+	key, word, _ := strings.Cut(decision, "=")
+	number, _ := strconv.Atoi(word)
+	switch key {
+	case "points":
+		g.points, g.start = number, g.otherStart
+	case "dice":
+		g.dice = number
+	case "virtual":
+		g.virtual = number
+	default:
+		*map[string]*string{
+			"bear-off": &g.bearOff, "block": &g.block, "course": &g.course, "duty": &g.duty, "entry": &g.entry,
+			"first-throw": &g.firstThrow, "higher-die": &g.higherDie, "hit": &g.hit, "landing": &g.landing,
+			"overshoot": &g.overshoot, "prime": &g.prime, "throw-again": &g.throwAgain, "unplayed": &g.unplayed,
+		}[key] = word
+	}
 }

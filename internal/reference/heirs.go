@@ -12,7 +12,7 @@ func (g *game) play(here ending, s side, from, die int) (ending, bool) {
 		return here, false
 	}
 	next := ending{after, here.left.with(die, -1), here.closed}
-	if g.oneAtATime && g.index(s, from) == 1 && !g.twoMayLeave(here, s) {
+	if g.head == "one" && g.index(s, from) == 1 && !g.twoMayLeave(here, s) {
 		next.closed = true
 	}
 	return next, true
@@ -22,7 +22,7 @@ func (g *game) play(here ending, s side, from, die int) (ending, bool) {
 // until one has passed the other head, 11 pips from bearing off, or has come home, only the
 // farthest ahead may.
 func (g *game) mustWait(b board, s side, from int) bool {
-	far := map[runnerRule]int{runnerPast: 11, runnerHome: 6}[g.runner]
+	far := map[string]int{"passed": 11, "home": 6}[g.runner]
 	if far == 0 || b.has(s, off) > 0 {
 		return false
 	}
@@ -37,7 +37,7 @@ func (g *game) mustWait(b board, s side, from int) bool {
 
 // keepsHead reports whether the checker is on the head, and one has left it in this turn.
 func (g *game) keepsHead(here ending, s side, from int) bool {
-	return g.oneAtATime && here.closed && g.index(s, from) == 1
+	return g.head == "one" && here.closed && g.index(s, from) == 1
 }
 
 // twoMayLeave reports whether this is a first turn, all fifteen on the head, with four dice
@@ -51,19 +51,19 @@ func (g *game) twoMayLeave(here ending, s side) bool {
 func (g *game) blocks(b board, s side) bool {
 	them := s.opponent()
 	switch g.block {
-	case gap, gapAndOpen:
+	case "gap", "open":
 		return g.holds(b, s, s, 1) == 6
-	case fourOfTheir:
+	case "four":
 		return g.holds(b, s, them, 1) > 4
-	case nobodyPast, lastTwo:
+	case "passed", "earned":
 		for first := 1; first <= 19; first++ { // on the other's path
 			if g.holds(b, s, them, first) < 6 {
 				continue
 			}
-			if g.block == nobodyPast && b.has(them, off) == 0 && !g.anyBeyond(b, them, first) {
+			if g.block == "passed" && b.has(them, off) == 0 && !g.anyBeyond(b, them, first) {
 				return true
 			}
-			if g.block == lastTwo && (b.has(s, g.point(s, 23)) == 0 || b.has(s, g.point(s, 24)) == 0) {
+			if g.block == "earned" && (b.has(s, g.point(s, 23)) == 0 || b.has(s, g.point(s, 24)) == 0) {
 				return true
 			}
 		}

@@ -7,7 +7,7 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 	if b.has(s, from) == 0 {
 		return b, false
 	}
-	if g.course == noCourse {
+	if g.course == "none" {
 		return g.takeDown(b, s, from, die)
 	}
 
@@ -36,41 +36,44 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 
 // entryIndex returns the path index of the point on which a die enters.
 func (g *game) entryIndex(die int) int {
-	if g.entry == secondQuadrant {
+	if g.entry == "second" {
 		return 6 + die
 	}
 	return die
 }
 
-// takeDown plays one die of Doblet. The lower checker of point d is on d and the upper one
-// on 6+d, in White's numbering; Black's are on 25 minus that. A die takes down the upper
-// checker of its point. Once all upper checkers of the side are down, it bears one off from
-// its point (the rules page, "Three more").
-func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
-	lower, upper := die, 6+die
+// stack returns the places of the lower and the upper checker of a die's point in Doblet. The
+// lower checker of point d is on d and the upper one on 6+d, in White's numbering; Black's are
+// on 25 minus that.
+func stack(s side, die int) (lower, upper int) {
 	if s == black {
-		lower, upper = 25-lower, 25-upper
+		return 25 - die, 19 - die
 	}
+	return die, 6 + die
+}
+
+// takeDown plays one die of Doblet. It takes down the upper checker of its point. Once all
+// upper checkers of the side are down, it bears one off from its point (the rules page,
+// "Three more").
+func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
+	lower, upper := stack(s, die)
 	switch {
 	case from == upper:
 		return b.with(s, upper, -1).with(s, lower, +1), true
-	case from == lower && uppers(b, s) == 0:
+	case from == lower && !uppers(b, s):
 		return b.with(s, lower, -1).with(s, off, +1), true
 	}
 	return b, false
 }
 
-// uppers returns the number of upper checkers of a side in Doblet.
-func uppers(b board, s side) int {
-	n := 0
-	for point := 7; point <= 12; point++ {
-		if s == white {
-			n += b.has(s, point)
-		} else {
-			n += b.has(s, 25-point)
+// uppers reports whether a side has upper checkers in Doblet.
+func uppers(b board, s side) bool {
+	for die := 1; die <= 6; die++ {
+		if _, upper := stack(s, die); b.has(s, upper) > 0 {
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 // land moves a checker from a point, or from the bar, to another point. It returns the
@@ -89,13 +92,8 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	// points of its path if another of its side is there; in Los romanos reencontrat, on
 	// one of the first twelve. In one reading of Quinze tablas no third checker may land on
 	// a point.
-	if g.landing == single && g.index(s, to) <= 6 && b.has(s, to) > 0 {
-		return b, false
-	}
-	if g.landing == singleTwelve && g.index(s, to) <= 12 && b.has(s, to) > 0 {
-		return b, false
-	}
-	if g.landing == twoAtMost && b.has(s, to) >= 2 {
+	most := map[string]int{"single": 6, "single-twelve": 12}[g.landing]
+	if g.index(s, to) <= most && b.has(s, to) > 0 || g.landing == "two" && b.has(s, to) >= 2 {
 		return b, false
 	}
 
@@ -106,7 +104,7 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 
 	// A blot is hit (Cab e Quinal §8, Fallas §7).
 	b = b.with(them, to, -1)
-	if g.hit == toBar {
+	if g.hit != "start" {
 		return b.with(them, bar, +1), true
 	}
 
@@ -120,58 +118,44 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	return b.with(them, first, +1), true
 }
 
+// bears reports whether a side may bear off: while all its checkers are home, checked
+// before each die (Cab e Quinal §10; Laquet and Fallas §9). In one reading it is enough to
+// have borne off a checker before.
+func (g *game) bears(b board, s side) bool {
+	return g.allHome(b, s) || g.bearOff == "begun" && b.has(s, off) > 0
+}
+
 // mayBearOff reports whether a die that leads beyond the last point may bear off the
 // checker on the point.
 func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
-	// A side may bear off while all its checkers are home, checked before each die (Cab e
-	// Quinal §10; Laquet and Fallas §9). In one reading it is enough to have borne off a
-	// checker before.
-	if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {
-		return false
+	// The exact die bears a checker off in every game. In Bufa de baldrac no other one does
+	// (the rules page, "special").
+	distance, most := g.distance(s, from), g.points
+	if !g.bears(b, s) || distance == die || g.overshoot == "never" {
+		return g.bears(b, s) && distance == die
 	}
 
-	// The exact die bears a checker off in every game.
-	distance := g.distance(s, from)
-	if distance == die {
-		return true
-	}
-
-	// A die larger than the distance.
-	switch g.overshoot {
-	case farthest:
-		// It bears off from the farthest occupied point, if no checker is at the die's
-		// distance or beyond (Cab e Quinal §10; Laquet §9).
-		for point := 1; point <= g.points; point++ {
-			if b.has(s, point) > 0 && g.distance(s, point) > distance {
+	// If a larger die can neither bear off a checker exactly nor move one on the board, it
+	// bears off from the farthest occupied point nearer than the die, even if a checker
+	// beyond is blocked (Fallas §9; the rules page, "Bearing off in Fallas"). In one
+	// reading this must be so for every remaining die.
+	if g.overshoot == "below" || g.overshoot == "stuck" {
+		most = die - 1
+		for other := 1; other <= 6; other++ {
+			if (other == die || g.overshoot == "stuck" && left[other] > 0) && g.useful(b, s, other) {
 				return false
 			}
 		}
-		return true
+	}
 
-	case farthestBelow, noneUseful:
-		// If this die can neither bear off a checker exactly nor move one on the board, it
-		// bears off from the farthest occupied point nearer than the die, even if a checker
-		// beyond is blocked (Fallas §9; the rules page, "Bearing off in Fallas"). In one
-		// reading this must be so for every remaining die.
-		if g.useful(b, s, die) {
+	// Otherwise it bears off from the farthest occupied point, if no checker is at the die's
+	// distance or beyond (Cab e Quinal §10; Laquet §9).
+	for point := 1; point <= g.points; point++ {
+		if d := g.distance(s, point); b.has(s, point) > 0 && d > distance && d <= most {
 			return false
 		}
-		for other := 1; other <= 6 && g.overshoot == noneUseful; other++ {
-			if left[other] > 0 && g.useful(b, s, other) {
-				return false
-			}
-		}
-		for point := 1; point <= g.points; point++ {
-			if b.has(s, point) > 0 && g.distance(s, point) < die && g.distance(s, point) > distance {
-				return false // This one is farther, and still nearer than the die.
-			}
-		}
-		return true
-
-	default:
-		// In Bufa de baldrac only the exact die bears off (the rules page, "special").
-		return false
 	}
+	return true
 }
 
 // useful reports whether a die bears off a checker of the side exactly or moves one on the

@@ -63,67 +63,41 @@ func Throw(slug, position string, dice ...int) (text string, ok bool, err error)
 	return write(thrown), true, nil
 }
 
-// Next returns the texts of the distinct positions after every legal play, sorted. It
-// returns nil if the game is over or there are no dice. The error is for an unknown slug or
+// Turn returns what the legal plays of a position lead to and what they begin with, or nil
+// if the game is over or there are no dice. next has the texts of the distinct positions
+// after them, sorted. first has their first single-die moves, sorted, each as "from/to die":
+// "24/18 6", "bar/22 3" or "6/off 6"; and "stop" if ending the turn is legal: a pass, the
+// failing of Fallas, or declining dice that were offered. The error is for an unknown slug or
 // an invalid text.
-func Next(slug, position string) ([]string, error) {
-	g, p, err := read(slug, position)
-	if err != nil {
-		return nil, err
-	}
-	return sorted(g.next(p, g.legal(p))), nil
-}
-
-// First returns the single-die moves that begin a legal play, sorted, each as "from/to
-// die": "24/18 6", "bar/22 3" or "6/off 6"; and "stop" if ending the turn is legal: a pass,
-// the failing of Fallas, or declining dice that were offered. It returns nil if the game is
-// over or there are no dice. The error is that of Next.
-func First(slug, position string) ([]string, error) {
-	g, p, err := read(slug, position)
-	if err != nil {
-		return nil, err
-	}
-	moves := g.first(p, g.legal(p))
-	sort.Strings(moves)
-	return moves, nil
-}
-
-// Turn returns the results of Next and First, and looks for the legal plays only once.
 func Turn(slug, position string) (next, first []string, err error) {
 	g, p, err := read(slug, position)
-	if err != nil {
+	if err != nil || p.over() || p.left.count() == 0 {
 		return nil, nil, err
 	}
 	legal := g.legal(p)
-	first = g.first(p, legal)
-	sort.Strings(first)
-	return sorted(g.next(p, legal)), first, nil
-}
-
-// sorted returns the texts of positions, sorted.
-func sorted(positions []position) []string {
-	var texts []string
-	for _, p := range positions {
-		texts = append(texts, write(p))
+	for _, after := range g.next(p, legal) {
+		next = append(next, write(after))
 	}
-	sort.Strings(texts)
-	return texts
+	first = g.first(p, legal)
+	sort.Strings(next)
+	sort.Strings(first)
+	return next, first, nil
 }
 
 // Perft counts the plays from the starting position, depth turns deep, summed over the
 // distinct throws. A finished game is one leaf, a pass is one play, and leftover dice are a
 // turn of their own without a throw.
 func Perft(slug string, depth int) (uint64, error) {
-	g, err := find(slug)
+	text, err := Start(slug)
 	if err != nil {
 		return 0, err
 	}
-	_, start, err := read(slug, g.start)
+	g, start, err := read(slug, text)
+	if err == nil && depth < 0 {
+		err = fmt.Errorf("reference: depth %d is below zero", depth)
+	}
 	if err != nil {
 		return 0, err
-	}
-	if depth < 0 {
-		return 0, fmt.Errorf("reference: depth %d is below zero", depth)
 	}
 	return g.perft(start, depth), nil
 }
@@ -134,18 +108,14 @@ func (g *game) perft(p position, depth int) uint64 {
 		return 1
 	}
 	var leaves uint64
-	if p.dice.count() > 0 {
+	if p.left.count() > 0 {
 		for _, next := range g.next(p, g.legal(p)) {
 			leaves += g.perft(next, depth-1)
 		}
 		return leaves
 	}
 	for _, dice := range throws(g.dice) {
-		thrown, ok, err := g.throw(p, dice)
-		if err != nil {
-			panic(err) // never happens: the position needs exactly these dice
-		}
-		if ok {
+		if thrown, ok, _ := g.throw(p, dice); ok { // no error: the position needs these dice
 			leaves += g.perft(thrown, depth)
 		}
 	}

@@ -17,10 +17,7 @@ const (
 // write returns the text of a position: White's checkers, Black's checkers, the
 // turn or the result, and the dice. Equal positions have equal texts.
 func write(p position) string {
-	turn := "w"
-	if p.turn == black {
-		turn = "b"
-	}
+	turn := [...]string{white: "w", black: "b"}[p.turn]
 	if p.over() {
 		turn = p.result
 	}
@@ -66,7 +63,7 @@ func placeName(place int) string {
 func writeDice(p position) string {
 	var faces []string
 	for face := 6; face >= 1; face-- {
-		for n := int8(0); n < p.dice[face]; n++ {
+		for n := int8(0); n < p.left[face]; n++ {
 			faces = append(faces, strconv.Itoa(face))
 		}
 	}
@@ -97,133 +94,87 @@ func (g *game) read(text string) (position, error) {
 		return position{}, errors.New("a position has four fields")
 	}
 	var p position
-	for s, field := range []string{white: fields[0], black: fields[1]} {
-		if err := g.readSide(&p.board, side(s), field); err != nil {
-			return position{}, err
-		}
-	}
-	switch fields[2] {
-	case "w":
-		p.turn = white
-	case "b":
+	g.readSide(&p.board, white, fields[0])
+	g.readSide(&p.board, black, fields[1])
+	if fields[2] == "b" {
 		p.turn = black
-	case whiteWon, blackWon, tied:
+	} else if fields[2] != "w" {
 		p.result = fields[2]
-	default:
-		return position{}, fmt.Errorf("no turn %q", fields[2])
 	}
-	if err := readDice(&p, fields[3]); err != nil {
-		return position{}, err
-	}
-	if err := g.check(p); err != nil {
-		return position{}, err
-	}
-	if write(p) != text {
+	readDice(&p, fields[3])
+	if write(p) != text { // what could not be read is left out
 		return position{}, fmt.Errorf("the text should be %q", write(p))
 	}
-	return p, nil
+	return p, g.check(p)
 }
 
-// readSide puts the checkers of a side on the board.
-func (g *game) readSide(b *board, s side, field string) error {
-	if field == "-" {
-		return nil
-	}
-	total := 0
+// readSide puts the checkers of a side on the board, as far as they can be read.
+func (g *game) readSide(b *board, s side, field string) {
 	for _, part := range strings.Split(field, ",") {
 		name, number, _ := strings.Cut(part, ":")
-		n, err := strconv.Atoi(number)
-		if err != nil || n < 1 || n > 15 {
-			return fmt.Errorf("no number of checkers in %q", part)
+		n, _ := strconv.Atoi(number)
+		if place, ok := g.placeOf(name); ok {
+			*b = b.with(s, place, min(n, 15))
 		}
-		place, err := strconv.Atoi(name)
-		switch {
-		case name == "bar":
-			place = bar
-		case name == "off":
-			place = off
-		case err != nil || place < 1 || place > g.points:
-			return fmt.Errorf("no place %q in this game", name)
-		}
-		if b.has(s, place) > 0 {
-			return fmt.Errorf("the place %q is listed twice", name)
-		}
-		*b = b.with(s, place, n)
-		total += n
 	}
-	if total > 15 {
-		return fmt.Errorf("%d checkers in %q", total, field)
-	}
-	return nil
 }
 
-// readDice sets the dice of a position.
-func readDice(p *position, field string) error {
-	if field == "-" {
-		return nil
+// placeOf returns the place of a name, and false if the game has none.
+func (g *game) placeOf(name string) (int, bool) {
+	for place := off; place <= bar; place++ {
+		if placeName(place) == name {
+			return place, place <= g.points || place == bar
+		}
 	}
+	return 0, false
+}
+
+// readDice sets the dice of a position, as far as they can be read.
+func readDice(p *position, field string) {
 	field, p.leftover = strings.CutPrefix(field, "~")
 	field, p.closed = strings.CutSuffix(field, "^1")
 	field, p.again = strings.CutSuffix(field, "+")
-	faces := strings.Split(field, "-")
-	if len(faces) > 6 {
-		return errors.New("more than six dice")
-	}
-	for _, face := range faces {
-		n, err := strconv.Atoi(face)
-		if err != nil || n < 1 || n > 6 {
-			return fmt.Errorf("no die shows %q", face)
+	for _, face := range strings.Split(field, "-") {
+		if n, err := strconv.Atoi(face); err == nil && n >= 1 && n <= 6 && p.left.count() < 6 {
+			p.left = p.left.with(n, 1)
 		}
-		p.dice = p.dice.with(n, 1)
 	}
-	return nil
 }
 
 // check returns an error if the position has no meaning in this game.
 func (g *game) check(p position) error {
-	checkers := 0
-	for _, s := range []side{white, black} {
-		for place := off; place <= bar; place++ {
-			checkers += p.board.has(s, place)
+	var men [2]int
+	for place := off; place <= bar; place++ {
+		whites, blacks := p.board.has(white, place), p.board.has(black, place)
+		men[white], men[black] = men[white]+whites, men[black]+blacks
+		if whites > 0 && blacks > 0 && place != off && place != bar {
+			return fmt.Errorf("two colors on point %d", place)
 		}
-	}
-	if checkers == 0 {
-		return errors.New("no checkers at all")
-	}
-	for point := 1; point <= g.points; point++ {
-		if p.board.has(white, point) > 0 && p.board.has(black, point) > 0 {
-			return fmt.Errorf("two colors on point %d", point)
-		}
-	}
-	if p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon {
-		return errors.New("a side is off the board and has not won")
-	}
-	if p.over() && p.dice.count() > 0 {
-		return errors.New("a result with dice")
-	}
-	if p.result == tied && g.stuck != tie {
-		return errors.New("this game has no tie")
-	}
-	if p.leftover && g.unplayed == void {
-		return errors.New("nobody leaves dice to the other player in this game")
-	}
-	if p.again && g.alike == throwsOnce {
-		return errors.New("no throw gives another in this game")
-	}
-	if p.closed && !g.oneAtATime {
-		return errors.New("no turn leaves a mark in this game")
-	}
-	if !p.again {
-		return nil
 	}
 	most := 0 // the highest number of equal dice
-	for face := 1; face <= 6; face++ {
-		most = max(most, int(p.dice[face]))
+	for _, n := range p.left {
+		most = max(most, int(n))
 	}
 	switch {
-	case g.alike == throwsAgainOnTwo && most == 1 && p.dice.count() == g.dice:
+	case men[white]+men[black] == 0:
+		return errors.New("no checkers at all")
+	case men[white] > 15 || men[black] > 15:
+		return errors.New("more than 15 checkers")
+	case p.over() && p.result != whiteWon && p.result != blackWon && (p.result != tied || g.tie != "yes"):
+		return fmt.Errorf("no turn or result of this game is %q", p.result)
+	case p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon:
+		return errors.New("a side is off the board and has not won")
+	case p.over() && p.left.count() > 0:
+		return errors.New("a result with dice")
+	case p.leftover && !g.leaves():
+		return errors.New("nobody leaves dice to the other player in this game")
+	case p.again && g.throwAgain == "":
+		return errors.New("no throw gives another in this game")
+	case p.closed && g.head != "one":
+		return errors.New("no turn leaves a mark in this game")
+	case p.again && g.throwAgain == "two-alike" && most == 1 && p.left.count() == g.dice:
 		return errors.New("no two dice are alike, and so they give no other throw")
-	case g.alike != throwsAgainOnTwo && most < p.dice.count():
+	case p.again && g.throwAgain != "two-alike" && most < p.left.count():
 		return errors.New("only dice that are all alike give another throw")
 	}
 	return nil

@@ -14,7 +14,7 @@ func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := 15
-		if g.course == noCourse {
+		if g.course == "none" {
 			want = 12
 		}
 		for _, s := range []side{white, black} {
@@ -22,7 +22,7 @@ func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 				t.Errorf("%s: side %d has %d checkers", g.slug, s, n)
 			}
 		}
-		if p.turn != white || p.over() || p.dice.count() > 0 {
+		if p.turn != white || p.over() || p.left.count() > 0 {
 			t.Errorf("%s: White is not to throw", g.slug)
 		}
 	}
@@ -62,7 +62,7 @@ func TestEverySlugIsThereOnce(t *testing.T) {
 	}
 }
 
-func TestTextThatIsNotCanonicalIsAnError(t *testing.T) {
+func TestTextThatIsNotCanonicalOrHasNoMeaningIsAnError(t *testing.T) {
 	for _, c := range []struct{ what, slug, text string }{
 		{"nothing", "fallas", ""},
 		{"three fields", "fallas", "6:1 1:2 w"},
@@ -87,15 +87,8 @@ func TestTextThatIsNotCanonicalIsAnError(t *testing.T) {
 		{"a loser who is all off", "fallas", "off:15 1:2 0-1 -"},
 		{"two sides all off", "fallas", "off:15 off:15 1-0 -"},
 		{"a result with dice", "fallas", "off:15 1:2 1-0 6"},
-	} {
-		if _, err := Next(c.slug, c.text); err == nil {
-			t.Errorf("%s: no error", c.what)
-		}
-	}
-}
 
-func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
-	for _, c := range []struct{ what, slug, text string }{
+		// What has no meaning in the game.
 		{"a point off the path of 18", "laquet", "19:1 1:2 w -"},
 		{"a point off the path of 12", "medio-emperador", "13:1 1:2 w -"},
 		{"dice left over in Fallas", "fallas", "6:1 1:2 w ~5"},
@@ -105,7 +98,7 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 		{"a tie in Fallas", "fallas", "6:1 1:2 1/2-1/2 -"},
 		{"no such game", "chess", "6:1 1:2 w -"},
 	} {
-		if _, err := First(c.slug, c.text); err == nil {
+		if _, _, err := Turn(c.slug, c.text); err == nil {
 			t.Errorf("%s: no error", c.what)
 		}
 	}
@@ -127,7 +120,7 @@ func TestTheRulesAreTheSameForBothPlayers(t *testing.T) {
 			t.Fatal(err)
 		}
 		for turns := 0; turns < most && !p.over(); turns++ {
-			if p.dice.count() == 0 {
+			if p.left.count() == 0 {
 				all := throws(g.dice)
 				thrown, ok, err := g.throw(p, all[rng.IntN(len(all))])
 				if err != nil {
@@ -158,9 +151,9 @@ func (g *game) mirror(p position) position {
 	for _, s := range []side{white, black} {
 		for place := off; place <= bar; place++ {
 			to := place
-			if g.course != parallel && place != off && place != bar {
+			if g.course != "" && place != off && place != bar {
 				to = g.points + 1 - place
-				if g.course == offset {
+				if g.course == "offset" {
 					to = (place+11)%24 + 1
 				}
 			}

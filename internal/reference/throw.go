@@ -9,8 +9,8 @@ type dice [7]int8
 // count returns the number of dice.
 func (d dice) count() int {
 	n := 0
-	for face := 1; face <= 6; face++ {
-		n += int(d[face])
+	for _, some := range d {
+		n += int(some)
 	}
 	return n
 }
@@ -18,8 +18,8 @@ func (d dice) count() int {
 // sum returns the sum of the dice.
 func (d dice) sum() int {
 	n := 0
-	for face := 1; face <= 6; face++ {
-		n += int(d[face]) * face
+	for face, some := range d {
+		n += face * int(some)
 	}
 	return n
 }
@@ -32,56 +32,39 @@ func (d dice) with(face, n int) dice {
 
 // throw adds the dice to the position. It returns false if the throw must be repeated.
 func (g *game) throw(p position, thrown []int) (position, bool, error) {
-	if p.over() {
-		return p, false, fmt.Errorf("reference: %s: %q: the game is over", g.slug, write(p))
-	}
-	if p.dice.count() > 0 {
-		return p, false, fmt.Errorf("reference: %s: %q: there are dice already", g.slug, write(p))
-	}
-	if len(thrown) != g.dice {
-		return p, false, fmt.Errorf("reference: %s is thrown with %d dice, not %d", g.slug, g.dice, len(thrown))
-	}
-
-	start := p
-	alike, pair := true, false
+	start, most := p, 0 // the highest number of equal dice
 	for _, face := range thrown {
 		if face < 1 || face > 6 {
 			return p, false, fmt.Errorf("reference: no die shows %d", face)
 		}
-		if p.dice[face] > 0 {
-			pair = true
-		}
-		p.dice = p.dice.with(face, 1)
-		if face != thrown[0] {
-			alike = false
-		}
+		p.left = p.left.with(face, 1)
+		most = max(most, int(p.left[face]))
 	}
+	if p.over() || start.left.count() > 0 || len(thrown) != g.dice {
+		return p, false, fmt.Errorf("reference: %s: %q: %d dice are thrown, before a turn, and not %v", g.slug, write(start), g.dice, thrown)
+	}
+	alike := most == len(thrown)
 
 	// The virtual die of Cab e Quinal with two dice has the same value for the whole game
 	// and is added to every throw.
 	if g.virtual > 0 {
-		p.dice = p.dice.with(g.virtual, 1)
+		p.left = p.left.with(g.virtual, 1)
 	}
 
 	// Every die is played once in the games of the book (Cab e Quinal, Laquet, Fallas §7).
 	// A doublet of backgammon is played as four dice.
-	if g.doubles == fourDice && alike {
-		p.dice = p.dice.with(thrown[0], len(thrown))
+	if g.doubles == "twice" && alike {
+		p.left = p.left.with(thrown[0], len(thrown))
 	}
 
 	// In Pareja de entrada a player who throws all dice alike throws again afterwards. In
 	// one reading this requires that all of them could be played; in another, two equal
 	// dice are enough.
-	switch g.alike {
-	case throwsAgain, throwsAgainIfPlayed:
-		p.again = alike
-	case throwsAgainOnTwo:
-		p.again = pair
-	}
+	p.again = g.throwAgain != "" && alike || g.throwAgain == "two-alike" && most > 1
 
 	// In one reading of Fallas a throw from the starting position that cannot be played in
 	// full is repeated.
-	if g.firstThrow == thrownAgain && write(start) == g.start && len(g.legal(p)) == 0 {
+	if g.firstThrow == "again" && write(start) == g.start && len(g.legal(p)) == 0 {
 		return start, false, nil
 	}
 	return p, true, nil

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Why says in a word or two why a single move, in the format of First, does not begin a
+// Why says in a word or two why a single move, in the format of Turn, does not begin a
 // legal play. The text is empty if it does. The checks are in the order in which a player
 // at the board would name them:
 //
@@ -27,38 +27,28 @@ import (
 //	"higher-die"             as many dice are played by the higher one
 //	"duty"                   more dice are played by another move
 //
-// The error is that of Next, or for an invalid move.
+// The error is that of Turn, or for an invalid move.
 func Why(slug, position, move string) (string, error) {
 	g, p, err := read(slug, position)
 	if err != nil {
 		return "", err
 	}
-	if p.over() {
+	switch {
+	case p.over():
 		return "over", nil
-	}
-	if p.dice.count() == 0 {
+	case p.left.count() == 0:
 		return "no-dice", nil
-	}
-	for _, legal := range g.first(p, g.legal(p)) {
-		if legal == move {
-			return "", nil
-		}
-	}
-	if move == "stop" {
+	case slices.Contains(g.first(p, g.legal(p)), move):
+		return "", nil
+	case move == "stop":
 		return "duty", nil
 	}
-	var from, to string
-	var die int
 	places, dieText, _ := strings.Cut(move, " ")
-	from, to, ok := strings.Cut(places, "/")
-	if die, err = strconv.Atoi(dieText); err != nil || !ok || die < 1 || die > 6 {
+	from, to, _ := strings.Cut(places, "/")
+	place, ok := g.placeOf(from)
+	die, err := strconv.Atoi(dieText)
+	if err != nil || !ok || place == off || die < 1 || die > 6 {
 		return "", fmt.Errorf("reference: no move %q", move)
-	}
-	place := bar
-	if from != "bar" {
-		if place, err = strconv.Atoi(from); err != nil || place < 1 || place > g.points {
-			return "", fmt.Errorf("reference: no move %q", move)
-		}
 	}
 	return g.why(p, place, to, die), nil
 }
@@ -66,82 +56,58 @@ func Why(slug, position, move string) (string, error) {
 // why says what is wrong with a move that does not begin a legal play.
 func (g *game) why(p position, from int, to string, die int) string {
 	s, b := p.turn, p.board
-	switch {
-	case p.dice[die] == 0:
+	switch lower, upper := stack(p.turn, die); {
+	case p.left[die] == 0:
 		return "die"
 	case b.has(s, from) == 0:
 		return "no-checker"
 	case from != bar && b.has(s, bar) > 0:
 		return "bar"
-	case g.course == noCourse && to == "off" && uppers(b, s) > 0:
+	case g.course == "none" && to == "off" && uppers(b, s):
 		return "home"
-	case g.course == noCourse && !ofPoint(s, from, die):
+	case g.course == "none" && from != lower && from != upper:
 		return "course"
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
 		return "course"
-	}
-	switch {
 	case g.mustWait(b, s, from):
 		return "runner"
-	case g.keepsHead(p.now(), s, from):
+	case g.keepsHead(p.ending, s, from):
 		return "head"
 	}
-	if _, ok := g.move(b, s, from, die, p.dice); !ok {
+	if _, ok := g.move(b, s, from, die, p.left); !ok {
 		return g.whyNotThere(b, s, from, to, die)
 	}
-	after, ok := g.play(p.now(), s, from, die)
+	after, ok := g.play(p.ending, s, from, die)
 	if !ok {
 		return "block"
 	}
 
 	// The board allows the move. A duty forbids it.
-	if g.duty != mostDice && len(g.legal(p)) == 0 {
+	legal := g.legal(p)
+	if len(legal) == 0 {
 		return "lost"
 	}
-	most := func(endings []ending, all dice) int {
-		n := 0
-		for _, e := range endings {
-			played := all.count() - e.left.count()
-			if e.board.won(s) && g.duty != allToTheLast {
-				played = all.count()
-			}
-			n = max(n, played)
-		}
-		return n
-	}
-	if g.block == gapAndOpen { // the lock alone may be what forbids it
+	if g.block == "open" { // the lock alone may be what forbids it
 		relaxed := *g
-		relaxed.block = gap
+		relaxed.block = "gap"
 		if slices.Contains(relaxed.first(p, relaxed.legal(p)), g.moveText(s, from, die)) {
 			return "block"
 		}
 	}
-	best := most(g.endings(p.now(), s, false), p.dice)
-	if 1+most(g.endings(after, s, false), after.left) == best {
+	count := func(e ending) int { return g.played(s, p.left, e).count() }
+	if _, most := best(g.endings(after, s, false), count); most == count(legal[0]) {
 		return "higher-die"
 	}
 	return "duty"
 }
 
-// ofPoint reports whether a place of Doblet is that of the lower or the upper checker of a
-// die's point.
-func ofPoint(s side, place, die int) bool {
-	if s == black {
-		place = 25 - place
-	}
-	return place == die || place == 6+die
-}
-
 // whyNotThere says why a checker may not go where its die leads.
 func (g *game) whyNotThere(b board, s side, from int, to string, die int) string {
-	if to == "off" {
-		if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {
-			return "home"
-		}
+	switch point, _ := strconv.Atoi(to); {
+	case to == "off" && !g.bears(b, s):
+		return "home"
+	case to == "off":
 		return "overshoot"
-	}
-	point, _ := strconv.Atoi(to)
-	switch {
 	case b.has(s.opponent(), point) >= g.forbidden:
 		return "forbidden"
 	case b.has(s, point) > 0:
