@@ -82,10 +82,10 @@ type Options struct {
 	// another table comes after them. In games where the sides bear off independently of
 	// each other it is an [endgame.Race], whose table takes up to a second and is computed by
 	// [Prepare], or when an agent first needs it. In Laquet and in both forms of Cab e Quinal
-	// it is an [endgame.Contact] that comes with the package: for up to five checkers a side
+	// it is an [endgame.TwoSided] that comes with the package: for up to five checkers a side
 	// in Laquet and three in both forms of Cab e Quinal. In a browser Laquet has none.
 	Tables []Table `json:"-"`
-	// NoRace leaves out that other table, be it a Race or a Contact, but none of Tables.
+	// NoRace leaves out that other table, be it a Race or a TwoSided, but none of Tables.
 	NoRace bool `json:"noRace"`
 	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks
 	// at all throws of the other side and the best answer to each, and so on. Each ply

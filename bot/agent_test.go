@@ -418,7 +418,7 @@ func TestTheRaceIsPlayedByItsTable(t *testing.T) {
 
 func TestTablesAreAskedFirst(t *testing.T) {
 	g := alfonsine.Fallas
-	exact, err := endgame.NewTwoSided(background, g, endgame.Options{Checkers: 3})
+	exact, err := endgame.NewTwoSided(background, g, 3, endgame.SolveOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -661,7 +661,7 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 // Nothing else is asked about what a table knows but cannot say.
 func TestTheErrorOfATableIsReturned(t *testing.T) {
 	v := alfonsine.TodasTablas
-	made, err := endgame.NewTwoSided(background, v, endgame.Options{Checkers: 3})
+	made, err := endgame.NewTwoSided(background, v, 3, endgame.SolveOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,6 +40,26 @@ func TestASecondAgentCostsNextToNothing(t *testing.T) {
 	}
 }
 
+// The tables of the races of all games together, that of Quinze tablas and Bufa among them.
+func TestTheTablesOfRacesTakeLittle(t *testing.T) {
+	withoutTables(t)
+	for _, test := range []struct {
+		games []*alfonsine.Game
+		most  int64
+	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {alfonsine.Games(), 24_000_000}} {
+		if bytes := heapOf(func() any {
+			for _, g := range test.games {
+				if err := Prepare(background, g); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return nil
+		}); bytes > test.most {
+			t.Errorf("those of %v keep %d bytes", test.games, bytes)
+		}
+	}
+}
+
 // An agent of every game, before anything was asked that needs a table.
 func TestAnAgentOfEveryGameTakesLittle(t *testing.T) {
 	if bytes := heapOf(func() any {

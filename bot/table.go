@@ -10,7 +10,7 @@ import (
 )
 
 // A Table knows the win probability of some positions of a game: an [endgame.Race], an
-// [endgame.TwoSided], an [endgame.Solution] or an [endgame.Contact].
+// [endgame.TwoSided] or an [endgame.Solution].
 type Table interface {
 	endgame.Evaluator
 	// Knows reports whether the table has a position. If Win then returns an error, such as

@@ -11,8 +11,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
-	// No other test, such as one of drawn rules, may have asked for the table.
+// withoutTables forgets, until the test ends, the tables that others have asked for.
+func withoutTables(t *testing.T) {
 	mind.Tables.Lock()
 	others := mind.Tables.List
 	mind.Tables.List = nil
@@ -22,6 +22,10 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 		defer mind.Tables.Unlock()
 		mind.Tables.List = append(mind.Tables.List, others...)
 	})
+}
+
+func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
+	withoutTables(t)
 	rules := alfonsine.TodasTablas.Rules()
 	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 3, 3 // a table that takes time
 	g := gametest.New(t, rules)

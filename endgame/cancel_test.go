@@ -21,10 +21,6 @@ func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
 				}
 			}
 		},
-		"the largest two-sided table": func(ctx context.Context) error {
-			_, err := endgame.NewTwoSided(ctx, alfonsine.ParejaDeEntrada, endgame.Options{Checkers: 10})
-			return err
-		},
 		"a search that does not end": func(ctx context.Context) error {
 			_, err := endgame.Solve(ctx, alfonsine.Emperador, []alfonsine.Position{alfonsine.Emperador.Start()},
 				endgame.SolveOptions{MaxPositions: 1 << 29, MaxBytes: math.MaxInt64})
@@ -43,10 +39,6 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 	for name, compute := range map[string]func(ctx context.Context) error{
 		"a one-sided table": func(ctx context.Context) error {
 			_, err := endgame.NewOneSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 3, Workers: 1})
-			return err
-		},
-		"a two-sided table": func(ctx context.Context) error {
-			_, err := endgame.NewTwoSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 2, Workers: 1})
 			return err
 		},
 		"a solution": func(ctx context.Context) error {

@@ -13,6 +13,21 @@ import (
 type Distribution struct {
 	first  int
 	chance []float64 // probabilities of first throws, first+1, …
+	over   []uint16  // in place of them in a compact table: of more throws, as parts of wholeWin
+}
+
+// len returns the number of probabilities.
+func (d *Distribution) len() int { return max(len(d.chance), len(d.over)) }
+
+// chanceAt returns the probability with an index.
+func (d *Distribution) chanceAt(i int) float64 {
+	switch {
+	case d.chance != nil:
+		return d.chance[i]
+	case i == 0:
+		return float64(wholeWin-d.over[0]) / wholeWin
+	}
+	return float64(d.over[i-1]-d.over[i]) / wholeWin
 }
 
 // First returns the smallest possible number of throws. It is 0 for the zero Distribution
@@ -20,14 +35,14 @@ type Distribution struct {
 func (d Distribution) First() int { return d.first }
 
 // Last returns the largest number of throws whose probability is stored. More throws are
-// needed with a probability below 1e-16; if a throw can be useless, there is no maximum.
-// For the zero Distribution it is First()-1.
-func (d Distribution) Last() int { return d.first + len(d.chance) - 1 }
+// needed with a probability below 1e-16, or 1e-5 in a compact table; if a throw can be
+// useless, there is no maximum. For the zero Distribution it is First()-1.
+func (d Distribution) Last() int { return d.first + d.len() - 1 }
 
 // At returns the probability of needing exactly n throws.
 func (d Distribution) At(n int) float64 {
-	if i := n - d.first; i >= 0 && i < len(d.chance) {
-		return d.chance[i]
+	if i := n - d.first; i >= 0 && i < d.len() {
+		return d.chanceAt(i)
 	}
 	return 0
 }
@@ -35,8 +50,8 @@ func (d Distribution) At(n int) float64 {
 // Within returns the probability of needing at most n throws.
 func (d Distribution) Within(n int) float64 {
 	sum := 0.0
-	for i, p := range d.chance {
-		if d.first+i > n {
+	for at, p := range d.All() {
+		if at > n {
 			break
 		}
 		sum += p
@@ -47,8 +62,8 @@ func (d Distribution) Within(n int) float64 {
 // All iterates over the numbers of throws from First to Last, with their probabilities.
 func (d Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
-		for i, p := range d.chance {
-			if !yield(d.first+i, p) {
+		for i := range d.len() {
+			if !yield(d.first+i, d.chanceAt(i)) {
 				return
 			}
 		}
@@ -58,8 +73,8 @@ func (d Distribution) All() iter.Seq2[int, float64] {
 // Mean returns the expected number of throws.
 func (d Distribution) Mean() float64 {
 	sum := 0.0
-	for i, p := range d.chance {
-		sum += float64(p * float64(d.first+i))
+	for n, p := range d.All() {
+		sum += float64(p * float64(n))
 	}
 	return sum
 }
@@ -67,8 +82,8 @@ func (d Distribution) Mean() float64 {
 // Deviation returns the standard deviation of the number of throws.
 func (d Distribution) Deviation() float64 {
 	mean, sum := d.Mean(), 0.0
-	for i, p := range d.chance {
-		off := float64(d.first+i) - mean
+	for n, p := range d.All() {
+		off := float64(n) - mean
 		sum += float64(float64(p*off) * off)
 	}
 	return math.Sqrt(sum)
@@ -80,13 +95,13 @@ func (d Distribution) Beats(other Distribution) float64 {
 	sum := 0.0
 	rest := 1.0 // the probability that other needs at least n throws
 	at := d.first - other.first
-	for _, p := range other.chance[:min(max(at, 0), len(other.chance))] {
-		rest -= p
+	for i := range min(max(at, 0), other.len()) {
+		rest -= other.chanceAt(i)
 	}
-	for _, p := range d.chance {
-		sum += float64(p * rest)
-		if at >= 0 && at < len(other.chance) {
-			rest -= other.chance[at]
+	for i := range d.len() {
+		sum += float64(d.chanceAt(i) * rest)
+		if at >= 0 && at < other.len() {
+			rest -= other.chanceAt(at)
 		}
 		at++
 	}

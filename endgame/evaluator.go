@@ -9,8 +9,8 @@ import (
 )
 
 // An Evaluator returns the win probability of positions. A [Race] takes it from numbers of
-// throws; a [TwoSided] table, a [Contact] and a [Solution] have it exactly. It is given no
-// context: whoever asks it waits for the answer, also when cancelled.
+// throws; a [TwoSided] table and a [Solution] have it exactly. It is given no context:
+// whoever asks it waits for the answer, also when cancelled.
 type Evaluator interface {
 	// Win returns the probability, 0 to 1, that the side to play wins. A tie counts half.
 	// Before a throw it is the mean over all throws; with dice to play it assumes the best
@@ -96,7 +96,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 // isTable reports whether an evaluator is a table of this package.
 func isTable(e Evaluator) bool {
 	switch e.(type) {
-	case *Race, *TwoSided, *Contact, *Solution:
+	case *Race, *TwoSided, *Solution:
 		return true
 	}
 	return false

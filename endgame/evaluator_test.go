@@ -30,6 +30,7 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 		"race": race, "two-sided": two, "solution": solution,
 		"zero race": new(endgame.Race), "zero two-sided": new(endgame.TwoSided), "zero solution": new(endgame.Solution),
 	}
+	want := map[string]float64{"6:1 19:1 1/2-1/2 -": 0.5} // and 0 where it is the loser's turn
 	for _, text := range []string{
 		"2:1 23:1 w -", "1:1 23:1 b -", "6:3 19:3 w -", "6:4 19:3 w -", "6:3 19:4 b -", "7:1 19:1 w -", "6:1 18:1 w -", "bar:1 19:1 w -",
 		"6:1 - w -", "- 19:1 b -", "off:15 19:1 1-0 -", "6:1 19:1 1/2-1/2 -", "6:2 19:2 w 6-5", "7:1,6:1 19:2 w 6-5", "",
@@ -40,6 +41,9 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 		}
 		for name, e := range known {
 			win, err := e.Win(p)
+			if err == nil && p.Over() && win != want[text] {
+				t.Errorf("%s: %q wins with %v, not %v", name, text, win, want[text])
+			}
 			if e.Knows(p) != (err == nil) && p.Dice().IsZero() {
 				t.Errorf("%s: Knows returns %[3]v for %[2]q, and Win %[4]v: %[5]v", name, text, e.Knows(p), win, err)
 			}
@@ -93,10 +97,6 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	contact, err := endgame.NewContact(context.Background(), alfonsine.Laquet, 2, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, test := range []struct {
 		g        *alfonsine.Game
 		e        endgame.Evaluator
@@ -106,7 +106,7 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 		{alfonsine.Fallas, race, "6:2,off:13 19:2,off:13 w 2-1-1", true},
 		{alfonsine.Fallas, rough(0.5), "6:2,off:13 19:2,off:13 w 2-1-1", false},
 		{alfonsine.Fallas, rough(0.5), "1:1,off:14 19:2,off:13 w 2-1-1", true},
-		{alfonsine.Laquet, contact, "5:1,4:1,off:13 3:1,off:14 w 2-1", true},
+		{alfonsine.Laquet, twoSided(t, alfonsine.Laquet, 2), "5:1,4:1,off:13 3:1,off:14 w 2-1", true},
 	} {
 		plays, err := endgame.Rank(test.g, test.e, pos(test.position))
 		if err != nil || len(plays) == 0 {
@@ -156,13 +156,25 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 			t.Errorf("%T for %v: %v", test.e, test.v, err)
 		}
 	}
+	reading, err := alfonsine.Fallas.Read("first-throw=again") // the race does not depend on how the game begins
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, reading} {
+		for _, e := range []endgame.Evaluator{race, twoSided(t, g, 1), solve(t, g, []alfonsine.Position{pos("6:1 19:1 w -")})} {
+			if _, err := endgame.Rank(g, e, pos("6:1 19:1 w 2-1-1")); err != nil {
+				t.Error(err)
+			}
+		}
+	}
 	for e, want := range map[endgame.Evaluator]string{
 		race:                  "endgame: table for fallas, game laquet: the rules differ",
 		new(endgame.Race):     "endgame: laquet: the table is empty",
 		new(endgame.TwoSided): "endgame: laquet: the table is empty",
 		new(endgame.Solution): "endgame: laquet: the table is empty",
 	} {
-		if err := endgame.Fit(e, alfonsine.Laquet); err == nil || err.Error() != want {
+		var unfit *endgame.TableError
+		if _, err := endgame.Rank(alfonsine.Laquet, e, pos("6:1 1:1 w 2-1")); !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit || err.Error() != want {
 			t.Errorf("%T: %v, want %s", e, err, want)
 		}
 	}
@@ -172,7 +184,7 @@ func TestTheZeroGameHasNoTable(t *testing.T) {
 	ctx, g := context.Background(), new(alfonsine.Game)
 	errs := map[string]error{}
 	_, errs["one-sided"] = endgame.NewOneSided(ctx, g, endgame.Options{})
-	_, errs["two-sided"] = endgame.NewTwoSided(ctx, g, endgame.Options{})
+	_, errs["two-sided"] = endgame.NewTwoSided(ctx, g, 1, endgame.SolveOptions{})
 	_, errs["race"] = endgame.NewRace(g, smallTable(t, alfonsine.Laquet, 2))
 	_, errs["solution"] = endgame.Solve(ctx, g, nil, endgame.SolveOptions{})
 	for name, err := range errs {
@@ -202,24 +214,6 @@ func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 		var fault *endgame.TableError
 		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTooMany || reached > most {
 			t.Errorf("of %d positions %d are found: %v", most, reached, err)
-		}
-	}
-}
-
-// The tables bear off as the game does: checked for every arrangement of a few checkers at
-// home and every die.
-func TestAloneACheckerIsBorneOffAsTheGameHasIt(t *testing.T) {
-	for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
-		g := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: overshoot})
-		for i := 1; endgame.HomeAt(i).Checkers() <= 5; i++ {
-			h := endgame.HomeAt(i)
-			for die := 1; die <= 6; die++ {
-				thrown, err := alfonsine.NewRoll(die)
-				if err != nil {
-					t.Fatal(err)
-				}
-				checkEnds(t, g, alfonsine.White, h, home("6"), thrown)
-			}
 		}
 	}
 }

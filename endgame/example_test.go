@@ -1,9 +1,7 @@
 package endgame_test
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"log"
 
@@ -14,10 +12,7 @@ import (
 // How long does it take to bear off fifteen checkers from the six-point? The three
 // dice of Fallas against the two and a fixed six of Cab e Quinal's other form.
 func ExampleNewOneSided() {
-	home, err := endgame.NewHome(0, 0, 0, 0, 0, 15)
-	if err != nil {
-		log.Fatal(err)
-	}
+	home := endgame.MustParseHome("6:15")
 	for _, game := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet} {
 		table, err := endgame.NewOneSided(context.Background(), game, endgame.Options{})
 		if err != nil {
@@ -29,25 +24,6 @@ func ExampleNewOneSided() {
 	// Fallas: 9.4303 throws
 	// Cab e Quinal with two dice: 7.7060 throws
 	// Laquet: 13.9449 throws
-}
-
-// Fewer pips are not always better. In backgammon the second of these two has one pip more
-// and takes fewer throws.
-func ExampleOneSided_Mean() {
-	table, err := endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 3})
-	if err != nil {
-		log.Fatal(err)
-	}
-	for _, text := range []string{"6:1,2:2", "6:1,3:1,2:1"} {
-		home, err := endgame.ParseHome(text)
-		if err != nil {
-			log.Fatal(err)
-		}
-		fmt.Printf("%v: %d pips, %.4f throws\n", home, home.Pips(), table.Mean(home))
-	}
-	// Output:
-	// 6:1,2:2: 10 pips, 2.0812 throws
-	// 6:1,3:1,2:1: 11 pips, 2.0804 throws
 }
 
 // How many throws five checkers of Laquet take.
@@ -114,73 +90,6 @@ func ExampleRace() {
 	// 6/off 4/off 4/1: 71.57 %
 }
 
-// A table is written once and can then be read anywhere. The file names the rules of the
-// table.
-func ExampleOneSided_ReadFrom() {
-	table, err := endgame.NewOneSided(context.Background(), alfonsine.CabEQuinal, endgame.Options{Checkers: 5})
-	if err != nil {
-		log.Fatal(err)
-	}
-	var file bytes.Buffer
-	if _, err := table.WriteTo(&file); err != nil {
-		log.Fatal(err)
-	}
-	cut := file.Bytes()[:1000]
-
-	var read endgame.OneSided
-	if _, err := read.ReadFrom(bytes.NewReader(file.Bytes())); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(&read)
-	fmt.Println(read.Fits(alfonsine.Fallas))
-	fmt.Println(read.Fits(alfonsine.Laquet))
-
-	_, err = read.ReadFrom(bytes.NewReader(cut))
-	var fault *endgame.TableError
-	if errors.As(err, &fault) {
-		fmt.Println(fault.Fault, "after", fault.Offset, "bytes")
-	}
-	// Output:
-	// dice=3&virtual=0&doubles=once
-	// <nil>
-	// endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game has other rules of bearing off: dice=2&virtual=0&doubles=once
-	// truncated after 1000 bytes
-}
-
-// Playing for the win is not playing for few throws. Of all pairs of up to six checkers in
-// backgammon, this one shows the largest difference: White is behind and does better to
-// gamble.
-func ExampleTwoSided() {
-	ctx := context.Background()
-	game := alfonsine.Backgammon
-	exact, err := endgame.NewTwoSided(ctx, game, endgame.Options{})
-	if err != nil {
-		log.Fatal(err)
-	}
-	table, err := endgame.NewOneSided(ctx, game, endgame.Options{Checkers: 6})
-	if err != nil {
-		log.Fatal(err)
-	}
-	race, err := endgame.NewRace(game, table)
-	if err != nil {
-		log.Fatal(err)
-	}
-	p, err := alfonsine.ParsePosition("5:2,4:2,3:2,off:9 22:1,23:2,24:3,off:9 w -")
-	if err != nil {
-		log.Fatal(err)
-	}
-	for _, evaluator := range []endgame.Evaluator{race, exact} {
-		win, err := evaluator.Win(p)
-		if err != nil {
-			log.Fatal(err)
-		}
-		fmt.Printf("%T: %.4f\n", evaluator, win)
-	}
-	// Output:
-	// *endgame.Race: 0.2223
-	// *endgame.TwoSided: 0.2363
-}
-
 // In Laquet both sides bear off from the same points, and a lone checker closes its point.
 // Black, to throw, has fewer pips, but White is in the way.
 func ExampleSolve() {
@@ -216,8 +125,8 @@ func ExampleSolve() {
 }
 
 // In Laquet both sides bear off from the same points, and a checker alone closes its point.
-func ExampleNewContact() {
-	table, err := endgame.NewContact(context.Background(), alfonsine.Laquet, 2, endgame.SolveOptions{})
+func ExampleNewTwoSided() {
+	table, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, 2, endgame.SolveOptions{})
 	if err != nil {
 		fmt.Println(err)
 		return

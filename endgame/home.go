@@ -23,35 +23,6 @@ type Home struct {
 // homePoints is the number of points of a home.
 const homePoints = 6
 
-// NewHome returns the Home with the given counts of checkers, starting at the ace point, 1
-// pip from bearing off. Missing points are empty. The error, an [*alfonsine.SetupError],
-// names a count outside 0 to 15, a seventh point, or more than fifteen checkers in all.
-func NewHome(counts ...int) (Home, error) {
-	h, reason := newHome(counts)
-	if reason != "" {
-		return Home{}, &alfonsine.SetupError{Problems: []alfonsine.Problem{{Field: "home", Reason: reason}}}
-	}
-	return h, nil
-}
-
-// newHome is NewHome with the reason if there is no such Home.
-func newHome(counts []int) (h Home, reason string) {
-	if len(counts) > homePoints {
-		return Home{}, "a home has six points, not " + strconv.Itoa(len(counts))
-	}
-	total := 0
-	for i, n := range counts {
-		if n < 0 || n > alfonsine.MaxCheckers {
-			return Home{}, "a count of checkers is 0 to 15, not " + strconv.Itoa(n)
-		}
-		if total += n; total > alfonsine.MaxCheckers {
-			return Home{}, "more than 15 checkers"
-		}
-		h.points |= uint32(n) << (4 * i)
-	}
-	return h, ""
-}
-
 // ParseHome reads a home in the notation of a position's checkers, "6:2,3:1,1:4", or "-"
 // for none. Points are distances from bearing off, in any order; "6" means "6:1". The error
 // is an [*alfonsine.ParseError].
@@ -62,9 +33,9 @@ func ParseHome(s string) (Home, error) {
 	if strings.Trim(s, blanks) == "-" {
 		return Home{}, nil
 	}
-	var counts [homePoints]int
+	var h Home
 	var named uint
-	at := 0
+	at, total := 0, 0
 	for item := range strings.SplitSeq(s, ",") {
 		begin := at + len(item) - len(strings.TrimLeft(item, blanks))
 		name, number, counted := strings.Cut(item, ":")
@@ -77,19 +48,17 @@ func ParseHome(s string) (Home, error) {
 		if counted {
 			n, ok = readCount(number)
 		}
-		if !ok {
+		switch total += n; {
+		case !ok:
 			return fail(at+strings.IndexByte(item, ':')+1, "a count of checkers is 0 to 15, not "+words.Quote(number))
-		}
-		if named>>pt&1 != 0 {
+		case named>>pt&1 != 0:
 			return fail(begin, "point "+strconv.Itoa(pt)+" is listed twice")
+		case total > alfonsine.MaxCheckers:
+			return fail(begin, "more than 15 checkers")
 		}
 		named |= 1 << pt
-		counts[pt-1] = n
+		h.points |= uint32(n) << (4*pt - 4)
 		at += len(item) + 1
-	}
-	h, reason := newHome(counts[:])
-	if reason != "" {
-		return fail(0, reason)
 	}
 	return h, nil
 }
@@ -154,10 +123,8 @@ func (h Home) At(distance int) int {
 	if distance < 1 || distance > homePoints {
 		return 0
 	}
-	return h.count(uint(distance))
+	return int(h.points >> (4*distance - 4) & 15)
 }
-
-func (h Home) count(distance uint) int { return int(h.points >> (4*distance - 4) & 15) }
 
 // Points iterates over the occupied points from the farthest to the nearest: the distance
 // and the number of checkers.
@@ -286,16 +253,6 @@ func homeAt(index int) Home {
 		beyond = s[d]
 	}
 	return h
-}
-
-// homesByPips lists the indexes of the Homes of at most so many checkers, for each number of pips.
-func homesByPips(checkers int) [][]uint16 {
-	levels := make([][]uint16, homePoints*checkers+1)
-	for i := range homeCount(checkers) {
-		pips := homeAt(i).Pips()
-		levels[pips] = append(levels[pips], uint16(i))
-	}
-	return levels
 }
 
 // choose returns the binomial coefficient of small numbers.

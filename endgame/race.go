@@ -12,7 +12,14 @@ import (
 //
 // This is exact if both sides always make the play that needs the fewest throws on average.
 // A side that is behind does better to take risks, and one that is ahead to play safe, but
-// the difference is small. [TwoSided] plays for the win and says how large it is.
+// the difference is small. Over all 851,929 pairs of up to six checkers a side, the win
+// probability differs from the exact one, that of a [TwoSided] table, by
+//
+//	                                  at most    on average
+//	backgammon, doubles played twice  0.0140     0.00088
+//	two dice                          0.0026     0.000047
+//	three dice                        0.0008     0.0000033
+//	two dice and a virtual six        0.000025   0.00000000014
 //
 // In such a race no dice are left over and nobody loses by the failure of Fallas: while a
 // checker is home and no point is forbidden, every die can be played. The exceptions are
@@ -25,8 +32,8 @@ import (
 // the same six points and meet there until one side is gone. The win probability is then
 // that of a race on two separate boards, without closed points or hits. It is a poor
 // estimate. In Laquet with up to six checkers a side the error is 0.10 on average and at
-// most 0.76; in Cab e Quinal with up to two, 0.08 and 0.65. [Solve] finds the exact value
-// for a few checkers. [alfonsine.Contact] reports whether the sides meet.
+// most 0.76; in Cab e Quinal with up to two, 0.08 and 0.65. A [TwoSided] table and [Solve]
+// have the exact value for a few checkers. [alfonsine.Contact] reports whether the sides meet.
 //
 // A Race is safe to share. The zero Race knows no position.
 type Race struct {

@@ -1,6 +1,7 @@
 package endgame
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -42,30 +43,24 @@ const unknown edge = 1 << 31
 const mostPositions = int(unknown>>1) - results
 
 func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
-	fail := func(fault Fault, reason string) (*solver, error) {
-		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
-	}
-	if opt.MaxPositions == 0 {
-		opt.MaxPositions = 500_000
-	}
-	if opt.MaxBytes == 0 {
-		opt.MaxBytes = 2 << 30
-	}
-	if opt.Tolerance == 0 {
-		opt.Tolerance = 1e-9
-	}
-	rules := g.Rules()
+	rules, fault, reason := g.Rules(), FaultOptions, ""
+	opt.MaxPositions = cmp.Or(opt.MaxPositions, 500_000)
+	opt.MaxBytes = cmp.Or(opt.MaxBytes, 2<<30)
+	opt.Tolerance = cmp.Or(opt.Tolerance, 1e-9)
 	switch {
 	case rules.Slug == "":
-		return fail(FaultGame, "not a game")
+		fault, reason = FaultGame, "not a game"
 	case opt.MaxPositions < 0 || opt.MaxPositions > mostPositions:
-		return fail(FaultOptions, "the maximum number of positions cannot be "+strconv.Itoa(opt.MaxPositions))
+		reason = "the maximum number of positions cannot be " + strconv.Itoa(opt.MaxPositions)
 	case opt.MaxBytes < 0:
-		return fail(FaultOptions, "the maximum memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
+		reason = "the maximum memory cannot be " + strconv.FormatInt(opt.MaxBytes, 10) + " bytes"
 	case !(opt.Tolerance > 0):
-		return fail(FaultOptions, fmt.Sprintf("the tolerance cannot be %g", opt.Tolerance))
+		reason = fmt.Sprintf("the tolerance cannot be %g", opt.Tolerance)
 	case opt.Workers < 0:
-		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
+		reason = "the number of workers cannot be " + strconv.Itoa(opt.Workers)
+	}
+	if reason != "" {
+		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
 	}
 	s := &solver{
 		Solution: Solution{
@@ -146,7 +141,6 @@ func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsin
 // A batch has the results of one worker for consecutive positions.
 type batch struct {
 	edge  []uint32 // by group, its first edge in the batch
-	count []uint32 // by position, its number of groups
 	edges []edge   // an unknown position is marked and numbered by its index in fresh
 	fresh []alfonsine.Position
 	next  []alfonsine.Position // the positions after the plays of a group
@@ -167,7 +161,7 @@ func (s *solver) search(ctx context.Context) error {
 		}
 		done += len(todo)
 		for i := range parts {
-			switch s.join(&batches[i]); {
+			switch s.join(&batches[i], parts[i]); {
 			case s.full():
 				return s.tooMany()
 			case s.bytes() > s.opt.MaxBytes:
@@ -196,11 +190,10 @@ func (s *solver) fault(fault Fault, reason string) error {
 
 // expand finds the edges of some positions.
 func (s *solver) expand(b *batch, positions []alfonsine.Position) {
-	b.edge, b.count, b.edges, b.fresh = b.edge[:0], b.count[:0], b.edges[:0], b.fresh[:0]
+	b.edge, b.edges, b.fresh = b.edge[:0], b.edges[:0], b.fresh[:0]
 	for _, p := range positions {
 		if !p.Dice().IsZero() {
 			s.expandGroup(b, p)
-			b.count = append(b.count, 1)
 			continue
 		}
 		for _, t := range s.throws {
@@ -209,7 +202,6 @@ func (s *solver) expand(b *batch, positions []alfonsine.Position) {
 			rolled, _ := s.game.Roll(p, t.thrown)
 			s.expandGroup(b, rolled)
 		}
-		b.count = append(b.count, uint32(len(s.throws)))
 	}
 }
 
@@ -238,10 +230,14 @@ func (s *solver) bytes() int64 {
 }
 
 // join numbers the new positions of a batch. It stops when there are too many.
-func (s *solver) join(b *batch) {
+func (s *solver) join(b *batch, positions []alfonsine.Position) {
 	base := uint32(len(s.edges))
-	for _, n := range b.count {
-		s.group = append(s.group, s.group[len(s.group)-1]+n)
+	for _, p := range positions {
+		n := 1
+		if p.Dice().IsZero() {
+			n = len(s.throws)
+		}
+		s.group = append(s.group, s.group[len(s.group)-1]+uint32(n))
 	}
 	for _, at := range b.edge {
 		s.edge = append(s.edge, base+at)
@@ -269,8 +265,16 @@ func (s *solver) iterate(ctx context.Context) error {
 	s.high[lost] = 0
 	s.low[tied], s.high[tied] = 0.5, 0.5
 
-	levels, err := s.byPips(ctx)
-	if err != nil {
+	var levels [][]uint32 // the positions by the pips of both sides together
+	for i := results; i < n; i++ {
+		p := s.positions[i]
+		pips := alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black)
+		for len(levels) <= pips {
+			levels = append(levels, nil)
+		}
+		levels[pips] = append(levels[pips], uint32(i))
+	}
+	if err := ctx.Err(); err != nil {
 		return err
 	}
 	low, high := make([]float64, n), make([]float64, n)
@@ -303,23 +307,6 @@ func (s *solver) iterate(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// byPips groups the positions by the pips of both sides together, fewest first. The error
-// is the context's.
-func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
-	pips := make([]uint16, len(s.positions))
-	if err := parallel.For(ctx, s.workers, len(pips), 1<<10, func(_, i int) {
-		p := s.positions[i]
-		pips[i] = uint16(alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black))
-	}); err != nil {
-		return nil, err
-	}
-	levels := make([][]uint32, slices.Max(pips)+1)
-	for i := results; i < len(pips); i++ {
-		levels[pips[i]] = append(levels[pips[i]], uint32(i))
-	}
-	return levels, nil
 }
 
 // improved returns the bounds of a position computed from its edges.

@@ -94,18 +94,6 @@ func (s soloRules) String() string {
 	return text
 }
 
-// readSoloRules reads the text of String. It reports whether the text is exactly what
-// String writes for the rules returned.
-func readSoloRules(text string) (soloRules, bool) {
-	v, err := alfonsine.Lookup("todas-tablas?" + text)
-	if err != nil {
-		return soloRules{}, false
-	}
-	g, _ := alfonsine.GameOf(v)
-	s := soloRulesOf(g.Rules())
-	return s, s.String() == text
-}
-
 // noTable says why a game can have no tables. It returns "" if it can.
 func noTable(g *alfonsine.Game) string {
 	r := g.Rules()
@@ -224,83 +212,20 @@ func newThrows(s soloRules) *throws {
 	return t
 }
 
-// sources returns the distances from which a die moves a checker of h, as bits:
-//
-//   - beyond the die's number, for a move within the home;
-//   - at the die's number, for bearing off;
-//   - the farthest, if there is none of either.
-func (t *throws) sources(h Home, die int) uint32 {
-	own := h.occupied()
-	from := own >> die << die
-	if from == 0 && !t.rules.Exact {
-		return 1 << (bits.Len32(own) - 1)
-	}
-	return from
-}
+// steps has the indexes of the Homes that each die leads to from one Home.
+type steps [dieFaces + 1][]uint16
 
-// steps caches the indexes of the Homes that each die leads to from one Home.
-type steps struct {
-	to    [dieFaces + 1][homePoints]uint16
-	count [dieFaces + 1]int
-}
-
+// steps finds the steps from a Home. A die moves a checker from beyond its number within the
+// home, from its number off or, if there is none of either, from the farthest point.
 func (t *throws) steps(h Home, s *steps) {
+	own := h.occupied()
 	for die := 1; die <= dieFaces; die++ {
-		n := 0
-		for from := t.sources(h, die); from != 0; from &= from - 1 {
-			s.to[die][n] = uint16(h.moved(uint(bits.TrailingZeros32(from)), uint(die)).index())
-			n++
+		from := own >> die << die
+		if from == 0 && !t.rules.Exact {
+			from = 1 << (bits.Len32(own) - 1)
 		}
-		s.count[die] = n
-	}
-}
-
-// ends appends the index of each Home that the legal plays of a set of dice lead to from h,
-// without duplicates. If no die can be played, that is h itself.
-func (t *throws) ends(dst []uint16, h Home, set int) []uint16 {
-	first := len(dst)
-	t.walk(h, set, t.most(h, set), func(end Home) {
-		to := uint16(end.index())
-		for _, old := range dst[first:] {
-			if old == to {
-				return
-			}
-		}
-		dst = append(dst, to)
-	})
-	return dst
-}
-
-// most returns the highest worth that a play of a set of dice can have. Bearing off the
-// last checker has the worth of the whole set.
-func (t *throws) most(h Home, set int) int {
-	full := &t.sets[set]
-	if h == (Home{}) || !t.rules.Exact {
-		return full.worth
-	}
-	best := 0
-	for _, o := range full.options {
-		for from := t.sources(h, o.die); from != 0; from &= from - 1 {
-			next := h.moved(uint(bits.TrailingZeros32(from)), uint(o.die))
-			best = max(best, t.worth[o.die]+t.most(next, o.rest))
-		}
-	}
-	return best
-}
-
-// walk calls yield with the Homes after the plays of the given worth. It may repeat some.
-func (t *throws) walk(h Home, set, worth int, yield func(Home)) {
-	if h == (Home{}) || worth == 0 {
-		yield(h)
-		return
-	}
-	for _, o := range t.sets[set].options {
-		for from := t.sources(h, o.die); from != 0; from &= from - 1 {
-			next := h.moved(uint(bits.TrailingZeros32(from)), uint(o.die))
-			most := t.most(next, o.rest)
-			if t.worth[o.die]+most == worth {
-				t.walk(next, o.rest, most, yield)
-			}
+		for s[die] = s[die][:0]; from != 0; from &= from - 1 {
+			s[die] = append(s[die], uint16(h.moved(uint(bits.TrailingZeros32(from)), uint(die)).index()))
 		}
 	}
 }

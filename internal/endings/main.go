@@ -38,7 +38,7 @@ func main() {
 
 // write writes the file of a table.
 func write(name string, g *alfonsine.Game, checkers int) error {
-	t, err := endgame.NewContact(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 23, MaxBytes: 24 << 30, Tolerance: 1e-7})
+	t, err := endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 23, MaxBytes: 24 << 30, Tolerance: 1e-7})
 	if err != nil {
 		return err
 	}

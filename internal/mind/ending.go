@@ -13,7 +13,7 @@ import (
 // meet. It is read when a position with so few checkers is first met.
 type Ending struct {
 	Game  *alfonsine.Game
-	Table func() *endgame.Contact
+	Table func() *endgame.TwoSided
 }
 
 // mostInEndings is how many checkers a side has at most in a table of endings.
@@ -38,8 +38,8 @@ var Endings = sync.OnceValue(func() (list []*Ending) {
 		if !ok {
 			continue
 		}
-		list = append(list, &Ending{g, sync.OnceValue(func() *endgame.Contact {
-			t := new(endgame.Contact)
+		list = append(list, &Ending{g, sync.OnceValue(func() *endgame.TwoSided {
+			t := new(endgame.TwoSided)
 			if file, err := EndingFiles.Open(path.Join(folder, entry.Name())); err == nil {
 				_, _ = t.ReadFrom(file)
 			}

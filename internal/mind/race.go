@@ -74,6 +74,9 @@ func share(g *alfonsine.Game, alike *endgame.OneSided) *SharedTable {
 	go func() {
 		defer close(t.Done)
 		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // no error: there is one for one checker
+		if g.Rules().Overshoot == alfonsine.OvershootNever {
+			t.table = t.table.Compact() // 40 MB are 5
+		}
 	}()
 	return t
 }

@@ -53,7 +53,7 @@ func BenchmarkCores(b *testing.B) {
 			}
 		}},
 		{"two-sided", func(b *testing.B, workers int) {
-			if _, err := endgame.NewTwoSided(context.Background(), gametest.Backgammon, endgame.Options{Workers: workers}); err != nil {
+			if _, err := endgame.NewTwoSided(context.Background(), gametest.Backgammon, 4, endgame.SolveOptions{Workers: workers}); err != nil {
 				b.Fatal(err)
 			}
 		}},

@@ -124,7 +124,7 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 			gametest.Short(t, "Win", err)
 		}
 	}
-	if _, err := endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: 2}); err != nil && !errors.As(err, &fault) {
+	if _, err := endgame.NewTwoSided(ctx, g, 1, endgame.SolveOptions{MaxPositions: 100}); err != nil && !errors.As(err, &fault) {
 		t.Fatalf("%+v: %v", g.Rules(), err)
 	}
 	if _, err := endgame.Solve(ctx, g, []alfonsine.Position{g.Start()}, endgame.SolveOptions{MaxPositions: 50}); err != nil && !errors.As(err, &fault) {
@@ -148,7 +148,7 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	two, err := endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: 2})
+	two, err := endgame.NewTwoSided(ctx, g, 2, endgame.SolveOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -114,8 +114,7 @@ func readers() []growth.Reader {
 		{Name: "endgame.ParseHome", Read: told(endgame.ParseHome), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,", "6:0,"}},
 		{Name: "endgame.MustParseHome", Read: caught(endgame.MustParseHome), Sound: []string{"6:2,1:3"}},
 		{Name: "endgame.Home.UnmarshalText", Read: byText(new(endgame.Home)), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,"}},
-		{Name: "endgame.OneSided.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.OneSided) }), Sound: []string{written(oneSided())}, Tokens: []string{"dice=2&", "checkers=1\n"}},
-		{Name: "endgame.Contact.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.Contact) }), Sound: []string{written(contact())}, Tokens: []string{`"dice":2,`, "checkers=1\n"}},
+		{Name: "endgame.TwoSided.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.TwoSided) }), Sound: []string{written(twoSided())}, Tokens: []string{`"dice":2,`, "checkers=1\n"}},
 	}
 	for i := range list {
 		if list[i].Name == "json.Unmarshal of Edition" {
@@ -232,12 +231,8 @@ func written[T io.WriterTo](value T, err error) string {
 	return b.String()
 }
 
-func oneSided() (*endgame.OneSided, error) {
-	return endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 1})
-}
-
-func contact() (*endgame.Contact, error) {
-	return endgame.NewContact(context.Background(), alfonsine.Laquet, 1, endgame.SolveOptions{})
+func twoSided() (*endgame.TwoSided, error) {
+	return endgame.NewTwoSided(context.Background(), alfonsine.Laquet, 1, endgame.SolveOptions{})
 }
 
 func net() (*bot.Net, error) {
