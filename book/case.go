@@ -40,7 +40,8 @@ var files embed.FS
 // Cases returns the cases of a game or reading: first its own, in the order of its rulings,
 // then those that tables games share. They are those of its rulings that turn out as they
 // are written, so a reading has its own cases and those of its game that it leaves as they
-// are. A game that this package does not know has none.
+// are. A game that this package does not know has none. The files are read and the cases played
+// at each call, so a caller that needs them often keeps the list.
 func Cases(v alfonsine.Variant) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		slug, _, _ := strings.Cut(v.Slug(), "?")
