@@ -11,8 +11,9 @@
 //	                    wins, and what the rules rest on
 //	<!-- start -->      the set-up, on a board of today and on one of the book
 //	<!-- turn … -->     a position and, a line below, a play: a picture of every step
-//	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
-//	                    "mark POINT POINT": a picture, and what the library says
+//	<!-- situation … --> a position of the cases of package book, and below it "mark POINT
+//	                    POINT" and, if not all of its plays are asked, some: a picture,
+//	                    and what comes of each play
 //	<!-- readings -->   the other readings of the game
 //	<!-- rulings -->    the source of each rule that few other games have
 //	<!-- shared -->     the sources of the rules that several games have

@@ -282,52 +282,65 @@ func (p *page) turn(arg []string) error {
 	return nil
 }
 
+// situation draws a position and asks what may be played there: the plays of the cases of
+// package book, or those of them that are listed.
 func (p *page) situation(arg []string) error {
-	if len(arg) < 2 {
-		return errors.New("a position and what may be asked of it")
+	if len(arg) == 0 {
+		return errors.New("a position")
 	}
 	at, err := p.position(arg[0])
 	if err != nil {
 		return err
 	}
+	shown := map[string]book.Case{}
+	var all, asked []string
+	for c := range book.Cases(p.v) {
+		if _, again := shown[c.Play]; c.Position == at && c.Play != "" && !again {
+			shown[c.Play] = c
+			all = append(all, c.Play)
+		}
+	}
 	o := inTheBook
-	var table []string
 	for _, line := range arg[1:] {
-		kind, rest, _ := strings.Cut(line, " ")
-		if kind == "mark" {
-			for _, f := range strings.Fields(rest) {
-				n, err := strconv.Atoi(f)
-				if err != nil {
-					return err
-				}
-				o.Marks |= 1 << n
-			}
+		marks, is := strings.CutPrefix(line, "mark ")
+		if !is {
+			asked = append(asked, line)
 			continue
 		}
-		play, err := alfonsine.ParsePlay(p.v, at, rest)
-		var no *alfonsine.PlayError
-		switch {
-		case kind == "yes" && err == nil:
-			answer := "**yes**"
-			if next := play.Next(); next.Over() || next.Leftover() || next.Turn() == at.Turn() {
-				answer += "; then: " + words(next)
+		for _, f := range strings.Fields(marks) {
+			n, err := strconv.Atoi(f)
+			if err != nil {
+				return err
 			}
-			table = append(table, fmt.Sprintf("| `%s` | %s |", rest, answer))
-		case kind == "no" && errors.As(err, &no) && no.Fault != alfonsine.FaultNotation:
-			answer := "**no**: " + no.Reason
+			o.Marks |= 1 << n
+		}
+	}
+	if asked == nil {
+		asked = all
+	}
+	var table []string
+	for _, play := range asked {
+		c, is := shown[play]
+		if !is {
+			return fmt.Errorf("%q is in no case of package book", play)
+		}
+		answer := "**yes**"
+		if next := c.Next; c.Legal && (next.Over() || next.Leftover() || next.Turn() == at.Turn()) {
+			answer += "; then: " + words(next)
+		}
+		var no *alfonsine.PlayError
+		if _, err := alfonsine.ParsePlay(p.v, at, play); errors.As(err, &no) {
+			answer = "**no**: " + no.Reason
 			if no.Ruling.Text != "" {
 				answer += " (*" + no.Ruling.Text + "*)"
 			}
-			table = append(table, fmt.Sprintf("| `%s` | %s |", rest, strings.ReplaceAll(answer, "|", "\\|")))
-		case kind == "yes":
-			return err
-		default:
-			return fmt.Errorf("%q: the library does not say so", line)
 		}
-		if !slices.ContainsFunc(slices.Collect(book.Cases(p.v)), func(c book.Case) bool { return c.Position == at && c.Play == rest }) {
-			return fmt.Errorf("%q is in no case of package book", rest)
-		}
+		table = append(table, fmt.Sprintf("| `%s` | %s |", play, strings.ReplaceAll(answer, "|", "\\|")))
 	}
+	if table == nil {
+		return errors.New("package book has no case there")
+	}
+	p.asked += strings.Join(asked, "\n") + "\n"
 	n := 1
 	for p.pictures[p.slug()+"-"+strconv.Itoa(n)+".svg"] != "" {
 		n++

@@ -57,13 +57,14 @@ func TestNoRuleIsLostBetweenThePages(t *testing.T) {
 
 func TestAPageThatSaysWhatIsNotSoIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nyes 24/19 24/18 6/3\n-->\n<!-- end -->": "point 19 is forbidden",
-		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nno 24/18/13 6/3\n-->\n<!-- end -->":     "does not say so",
-		"<!-- situation\n24:2,6:13 19:13 w 6-5-3\nyes 24/18/13 6/3\n-->\n<!-- end -->":        "13 checkers",
-		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nyes 24/18/15/10\n-->\n<!-- end -->":     "in no case",
-		"<!-- turn\n24:2,6:13 19:13,1:2 w 6-5-3\n24/19 24/18 6/3\n-->\n<!-- end -->":          "point 19 is forbidden",
-		"White may play `24/10` here.":     "in no situation",
-		"<!-- something -->\n<!-- end -->": "no such part",
+		"<!-- situation\n-->\n<!-- end -->":                                           "a position",
+		"<!-- situation\n24:2,6:13 19:13 w 6-5-3\n-->\n<!-- end -->":                  "13 checkers",
+		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\n24/18/15/10\n-->\n<!-- end -->": "in no case",
+		"<!-- situation\n24:2,6:13 19:12,1:3 w 6-5-3\nmark 19\n-->\n<!-- end -->":     "has no case there",
+		"<!-- situation\n24:2,6:13 19:13,1:2 w 6-5-3\nmark all\n-->\n<!-- end -->":    "invalid syntax",
+		"<!-- turn\n24:2,6:13 19:13,1:2 w 6-5-3\n24/19 24/18 6/3\n-->\n<!-- end -->":  "point 19 is forbidden",
+		"White may play `24/10` here.":                                                "in no situation",
+		"<!-- something -->\n<!-- end -->":                                            "no such part",
 	} {
 		if _, _, err := Fill(text, alfonsine.Fallas, Data{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n%v, want %q", text, err, want)
