@@ -270,59 +270,6 @@ func TestAStreamGoesOnAfterADamagedRecord(t *testing.T) {
 	}
 }
 
-func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
-	r := annotated(t, alfonsine.Laquet, seeded(1), 10)
-	text, ends := r.String(), turnEnds(r)
-	broken := errors.New("the disk is gone")
-	for _, at := range []int{0, ends[0] + 3, ends[4], ends[10], len(text)} {
-		stream := io.MultiReader(strings.NewReader(text[:at]), iotest.ErrReader(broken))
-		n := 0
-		for read, err := range record.Read(stream) {
-			if n++; !errors.Is(err, broken) {
-				t.Errorf("broken at %d: the error is %v", at, err)
-			}
-			if read == nil || at >= ends[4] && read.Len() < 4 {
-				t.Errorf("broken at %d: the result is\n%s", at, read)
-			}
-		}
-		if n != 1 {
-			t.Errorf("broken at %d: %d records", at, n)
-		}
-	}
-}
-
-// Braces and quotes hide the beginning of a record only up to the closing brace or quote.
-func TestARecordEndsWhereItsWordsDoAndNotWithinThem(t *testing.T) {
-	const turn = "1. w 6-5: 17/11 15/10"
-	for _, test := range []struct {
-		name, text string
-		records    int
-	}{
-		{"a closed comment is over, so that any tag begins the next record",
-			"[Game \"laquet\"]\n" + turn + " {ab}\n*\n[White \"x\"]\n[Game \"laquet\"]\n" + turn + "\n*\n", 2},
-		{"a closed quote is over, so that a comment after it may have lines like tags",
-			"[Game \"laquet\"] [White \"ab\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
-		{"a bracket in a quote closes no tag",
-			"[Game \"laquet\"] [White \"a] b\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
-		{"a brace in a quote opens no comment",
-			"[Game \"laquet\"]\n[White \"{\"]\n" + turn + "\n*\n[Game \"laquet\"]\n" + turn + "\n*\n", 2},
-		{"a brace that stands for itself closes no comment",
-			"[Game \"laquet\"]\n" + turn + " {a \\} b\n[like a tag] in it}\n*\n", 1},
-		{"a quote that stands for itself closes no value",
-			"[Game \"laquet\"] [White \"a \\\"] {\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
-	} {
-		n := 0
-		for _, err := range record.Read(strings.NewReader(test.text)) {
-			if n++; err != nil {
-				t.Errorf("%s: %v", test.name, err)
-			}
-		}
-		if n != test.records {
-			t.Errorf("%s: %d records, want %d", test.name, n, test.records)
-		}
-	}
-}
-
 // endless is a reader that repeats one text and counts the bytes read.
 type endless struct {
 	text  string
@@ -388,11 +335,6 @@ func TestARecordTooLongIsCutShortWithAnError(t *testing.T) {
 	for _, err := range (record.Reader{MaxBytes: len(text)}).Read(strings.NewReader(blank + text)) {
 		if err != nil {
 			t.Errorf("blank lines count as a record: %v", err)
-		}
-	}
-	for read, err := range (record.Reader{MaxBytes: len(text) - 2}).Read(strings.NewReader(text)) {
-		if err == nil || !strings.Contains(err.Error(), "longer than") || read.Len() != 10 {
-			t.Errorf("a record a little too long gives %v and %d turns", err, read.Len())
 		}
 	}
 }

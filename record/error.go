@@ -53,6 +53,15 @@ func (e *Error) Error() string {
 	return s
 }
 
+// of returns the error, if it is one, with the record and the game that it is of.
+func (e *Error) of(record int, game string) error {
+	if e == nil {
+		return nil
+	}
+	e.Record, e.Game = record, game
+	return e
+}
+
 // reason returns Reason and the words of Err.
 func (e *Error) reason() string {
 	if e.Err == nil {

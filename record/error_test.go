@@ -102,72 +102,6 @@ func TestARecordIsMarshalledByValueAsByPointer(t *testing.T) {
 	}
 }
 
-const (
-	oneTurn = "1. w 6-5: 17/11 15/10\n"
-	laquet  = "[Game \"laquet\"]\n"
-)
-
-// The table has the error of each text and whether the text is truncated. An empty error
-// means none.
-func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
-	const (
-		unknown = "unknown game: no game \"nonsense\": \"nonsense\" is unknown"
-		start   = "the tag Start: ParsePosition(\"x\"): "
-		written = `; a tag is written [White "Name"]`
-	)
-	for _, test := range []struct {
-		text, want string
-		cut        bool
-	}{
-		{"*", "record, line 1: there is no Game tag", false},
-		{"", "record: the text has no record", true},
-		{laquet + oneTurn + "*\n", "", false},
-
-		// Several faults in one text.
-		{"[Game \"nonsense\"]\n[Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
-		{"[Start \"x\"]\n[Game \"nonsense\"]\n*\n", "record of nonsense, line 1: " + start, false},
-		{"[Game \"nonsense\"] [Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
-		{laquet + "[White \"a\"]\n[white \"b\"]\n[Start \"x\"]\n*\n", "record of laquet, line 3: the tag White is listed twice", false},
-		{laquet + "[Black\n" + oneTurn + "*\n", "record of laquet, line 2: the tag Black is not closed" + written, false},
-		{"[Black\n" + laquet + oneTurn + "*\n", "record, line 1: the tag Black is not closed" + written, false},
-
-		// Comments.
-		{laquet + "{ab", "record of laquet, line 2: a comment is not closed", true},
-		{laquet + oneTurn + "{ab\nc", "record of laquet, line 3, turn 1: a comment is not closed", true},
-		{laquet + oneTurn + "* {ab", "record of laquet, line 3, turn 1: a comment is not closed", true},
-		{laquet + oneTurn + "* {a} {b}", "", false},
-		{laquet + oneTurn + "* {a\\\n}", "", false},
-		{laquet + oneTurn + "* {a\\}", "record of laquet, line 3, turn 1: a comment is not closed", true},
-		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: not a turn: \"b\"", false},
-		{laquet + "* {ab", "record of laquet, line 2: a comment is not closed", true},
-
-		// Tags.
-		{laquet + "[White \"ab", "record of laquet, line 2: the tag White has no closing quote" + written, true},
-		{laquet + "[White \"ab\n*\n", "record of laquet, line 2: the tag White has no closing quote" + written, false},
-		{laquet + "[White \"ab\" \n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
-		{laquet + "[White ab\n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
-		{laquet + "[ \"ab\"]\n*\n", "record of laquet, line 2: a tag has no name" + written, false},
-		{laquet + "[White \"a\rb\"]\n*\n", "record of laquet, line 2: the tag White is longer than one line" + written, false},
-
-		// Results.
-		{laquet + "1/2-1/2\n", "record of laquet, line 2: the result is 1/2-1/2, but the turns lead to no result", false},
-		{laquet + "[Result \" * \"]\n*\n", "", false},
-		{laquet + "[Result \"?\"]\n*\n", "", false},
-		{laquet + "[Result \"1-0\"]\n" + oneTurn + "*\n", "record of laquet, line 2, turn 1: the result is 1-0, but the turns lead to no result", false},
-		{laquet + oneTurn, "record of laquet, line 3, turn 2: the result is missing at the end of the record", true},
-		{laquet + "*\n" + laquet + "*\n", "record of laquet, line 3: a second record begins", false},
-	} {
-		_, err := record.Parse(test.text)
-		switch {
-		case test.want == "" && err == nil:
-		case err == nil || test.want == "" || !strings.HasPrefix(err.Error(), test.want):
-			t.Errorf("%q gives\n%v, want\n%s", test.text, err, test.want)
-		case errors.Is(err, io.ErrUnexpectedEOF) != test.cut:
-			t.Errorf("%q: cut off is %v", test.text, !test.cut)
-		}
-	}
-}
-
 func TestAValueMayBeEmptyOrHaveBlanksAroundIt(t *testing.T) {
 	for tag, want := range map[string]string{
 		`[White ""]`: "", `[White ]`: "", "[White ab \t]": "ab", "[White \"ab\" \t]": "ab", `[White " ab "]`: " ab ",
@@ -232,6 +166,12 @@ func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 		"at a tag after a backslash at a line": {laquet + "* {a\\\n}\n[White \"x\"]\n" + laquet + "*\n", []string{"", ""}},
 		"at a tag that is cut off":             {laquet + "*\n[W", []string{"", "record 2, line 3: the tag W is not closed; a tag is written [White \"Name\"]"}},
 		"not at a bracket before a digit":      {laquet + oneTurn + "[1]\n*\n", []string{"record 1 of laquet, line 3, turn 2: "}},
+		"at a tag after a closed comment":      {laquet + oneTurn + "{ab}\n*\n[White \"x\"]\n" + laquet + oneTurn + "*\n", []string{"turn ", "turn "}},
+		"at a tag after a brace in a value":    {laquet + "[White \"{\"]\n" + oneTurn + "*\n" + laquet + oneTurn + "*\n", []string{"turn ", "turn "}},
+		"not after a value, in a comment":      {"[Game \"laquet\"] [White \"ab\"] {a\n[like a tag] b}\n" + oneTurn + "*\n", []string{"turn "}},
+		"not in it after a bracket in a value": {"[Game \"laquet\"] [White \"a] b\"] {a\n[like a tag] b}\n" + oneTurn + "*\n", []string{"turn "}},
+		"not in it after an escaped brace":     {laquet + oneTurn + "{a \\} b\n[like a tag] in it}\n*\n", []string{"turn "}},
+		"not in it after an escaped quote":     {"[Game \"laquet\"] [White \"a \\\"] {\"] {a\n[like a tag] b}\n" + oneTurn + "*\n", []string{"turn "}},
 		"not at a bracket alone":               {laquet + oneTurn + "[", []string{"record 1 of laquet, line 3, turn 2: "}},
 	} {
 		got := readAll(record.Reader{}, strings.NewReader(test.text))

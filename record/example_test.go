@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"runtime"
 	"strings"
 
 	"example.com/alfonsine"
@@ -162,25 +161,6 @@ func ExampleRead() {
 	// Alfonso – 1 turn, 0-1
 	// Fernando – record 2 of fallas, line 10, turn 1: "24/18/13": 3 is still to be played, for instance 24/21 with a 3 [fallas-8-all: A player who can play all three dice must.]
 	// Berenguela – 1 turn, *
-}
-
-// Several processors can read a large collection. The records still come in order.
-func ExampleReader_Read() {
-	var file strings.Builder
-	for i := range 100 {
-		fmt.Fprintf(&file, "[Game \"fallas\"]\n[Round \"%d\"]\n1. w 5-5-5: fails\n0-1\n", i+1)
-	}
-	reader := record.Reader{Workers: runtime.GOMAXPROCS(0)}
-	n, last := 0, ""
-	for r, err := range reader.Read(strings.NewReader(file.String())) {
-		if err != nil {
-			fmt.Println(err)
-		}
-		n++
-		last, _ = r.Tag("Round")
-	}
-	fmt.Println(n, "records, the last of round", last)
-	// Output: 100 records, the last of round 100
 }
 
 // A Lookup function finds the games of other modules.

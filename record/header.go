@@ -3,8 +3,6 @@ package record
 import (
 	"io"
 	"iter"
-
-	"example.com/alfonsine/internal/words"
 )
 
 // A Header has the tags of a record in a stream, without its turns, to select records from
@@ -31,66 +29,32 @@ func Tags(r io.Reader) iter.Seq2[*Header, error] { return Reader{}.Tags(r) }
 // The Header with it has the tags before the fault.
 func (rr Reader) Tags(r io.Reader) iter.Seq2[*Header, error] {
 	return func(yield func(*Header, error) bool) {
-		for number, piece := range rr.pieces(r) {
-			h, err := rr.header(number, piece)
-			if err != nil {
-				err.Record = number
-				if !yield(h, err) {
-					return
-				}
-				continue
+		for number, p := range rr.pieces(r) {
+			q := parser{text: p.text, line: p.line, record: &Record{}}
+			fault := q.readTags()
+			if fault != nil || p.err != nil { // a record that is too long may have all its tags
+				fault = p.fault(fault, 0)
 			}
-			if !yield(h, nil) {
+			h := &Header{Number: number, Line: p.line, reader: rr, piece: p, tags: q.tags}
+			game, _ := h.Tag(tagGame)
+			if !yield(h, fault.of(number, game)) {
 				return
 			}
 		}
 	}
-}
-
-// header reads the tags of one piece of a stream.
-func (rr Reader) header(number int, p piece) (*Header, *Error) {
-	h := &Header{Number: number, Line: p.line, reader: rr, piece: p}
-	q := parser{text: p.text, line: p.line, record: &Record{}}
-	tags, fault := q.readTags()
-	for _, t := range tags {
-		if !h.tags.add(t.tag) { // all tags come before the fault of readTags
-			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" is listed twice", nil)
-			break
-		}
-	}
-	if fault != nil || p.err != nil {
-		fault = p.fault(fault, 0)
-	}
-	if fault != nil {
-		fault.Game, _ = h.Tag(tagGame)
-	}
-	return h, fault
 }
 
 // Tag returns the value of a tag, and whether there is one. The name may be in any case.
 // Unlike [Record.Tag], it knows only the text: Result may be missing, or "*" although the
 // turns lead to another result.
 func (h *Header) Tag(name string) (value string, ok bool) {
-	i := h.tags.find(name)
-	if i < 0 {
-		return "", false
-	}
-	return h.tags.tags[i].value, true
+	t, ok := h.tags.get(name)
+	return t.value, ok
 }
 
 // All iterates over the tags in the order of the text.
-func (h *Header) All() iter.Seq2[string, string] {
-	return func(yield func(string, string) bool) {
-		for _, t := range h.tags.tags {
-			if !yield(t.name, t.value) {
-				return
-			}
-		}
-	}
-}
+func (h *Header) All() iter.Seq2[string, string] { return h.tags.all() }
 
 // Record reads the whole record, with its turns. The record and the error are those of
-// [Reader.Read].
-func (h *Header) Record() (*Record, error) {
-	return h.reader.readNumbered(h.Number, h.piece)
-}
+// [Reader.Read]. The records of a stream can be read in several goroutines in this way.
+func (h *Header) Record() (*Record, error) { return h.reader.read(h.Number, h.piece) }

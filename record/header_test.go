@@ -1,15 +1,12 @@
 package record_test
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -93,40 +90,6 @@ func TestTheRecordOfAHeaderIsThatOfTheStream(t *testing.T) {
 	}
 }
 
-func TestATagThatCannotBeReadIsAnErrorAndTheNextRecordFollows(t *testing.T) {
-	const text = "[Game \"laquet\"]\n[White \"x]\n*\n[Game \"fallas\"] [white \"a\"] [WHITE \"b\"]\n*\n[Game \"laquet\"]\n*\n"
-	var got []string
-	for h, err := range record.Tags(strings.NewReader(text)) {
-		white, ok := h.Tag("white")
-		got = append(got, fmt.Sprint(white, " ", ok, " ", err))
-	}
-	want := []string{
-		`false record 1 of laquet, line 2: the tag White has no closing quote; a tag is written [White "Name"]`,
-		`a true record 2 of fallas, line 4: the tag White is listed twice`,
-		`false <nil>`,
-	}
-	for i := range want {
-		if i >= len(got) || strings.TrimSpace(got[i]) != want[i] {
-			t.Errorf("the headers are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-			break
-		}
-	}
-}
-
-func TestTheErrorOfTheStreamComesWithTheLastHeader(t *testing.T) {
-	broken := errors.New("the line went dead")
-	in := io.MultiReader(strings.NewReader("[Game \"laquet\"]\n*\n[Game \"fallas\"]\n1. w 6"), iotest.ErrReader(broken))
-	var games []string
-	var last error
-	for h, err := range record.Tags(in) {
-		game, _ := h.Tag("Game")
-		games, last = append(games, game), err
-	}
-	if fmt.Sprint(games) != "[laquet fallas]" || !errors.Is(last, broken) {
-		t.Errorf("the games are %v, the error %v", games, last)
-	}
-}
-
 func TestHeadersAreReadByTheReadersLookup(t *testing.T) {
 	reader := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
 		if slug == "mine" {
@@ -146,19 +109,17 @@ func TestHeadersAreReadByTheReadersLookup(t *testing.T) {
 	t.Error("there is no header")
 }
 
+// BenchmarkRead reads games of every variant, and their tags alone.
 func BenchmarkRead(b *testing.B) {
-	r := record.New(alfonsine.Laquet)
-	rng := rand.New(rand.NewPCG(1, 2))
-	for r.Len() < 60 && !r.Position().Over() {
-		p := alfonsine.Throw(r.Variant(), r.Position(), rng)
-		plays := alfonsine.Plays(r.Variant(), p)
-		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			b.Fatal(err)
-		}
+	text, turns := "", 0
+	for i := range 280 {
+		v := gametest.Variants(b)[i%14]
+		r := record.New(v)
+		playRecord(b, r, seeded(uint64(i)), 10_000)
+		text, turns = text+r.String(), turns+r.Len()
 	}
-	text := strings.Repeat(r.String(), 20)
 	b.Run("records", func(b *testing.B) {
-		b.SetBytes(int64(len(text)))
+		b.ReportAllocs()
 		for b.Loop() {
 			for _, err := range record.Read(strings.NewReader(text)) {
 				if err != nil {
@@ -166,6 +127,7 @@ func BenchmarkRead(b *testing.B) {
 				}
 			}
 		}
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*turns), "ns/turn")
 	})
 	b.Run("tags", func(b *testing.B) {
 		b.SetBytes(int64(len(text)))

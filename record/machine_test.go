@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -83,7 +84,8 @@ type machine struct {
 // took fails unless the record accepted a change exactly if the model says so.
 func (m *machine) took(t *rapid.T, err error, takes bool) bool {
 	t.Helper()
-	if (err == nil) != takes {
+	var e *record.Error
+	if (err == nil) != takes || err != nil && !errors.As(err, &e) {
 		t.Fatalf("it should be accepted: %v, but the error is %v\n%s", takes, err, m.record)
 	}
 	return takes
@@ -120,13 +122,23 @@ func (m *machine) Add(t *rapid.T) {
 		turn.Play = plays[m.rng.IntN(len(plays))]
 	}
 	var err error
-	switch rapid.SampledFrom([]string{"Add", "AddPlay", "AddText"}).Draw(t, "how") {
+	thrown := turn.Thrown
+	if !m.model.thrown.Thrown.IsZero() && rapid.Bool().Draw(t, "the dice there") {
+		thrown = alfonsine.Roll{}
+	}
+	switch rapid.SampledFrom([]string{"Add", "AddPlay", "AddText", "without a colon"}).Draw(t, "how") {
 	case "Add":
-		err = m.record.Add(turn.Thrown, turn.Play)
+		err = m.record.Add(thrown, turn.Play)
 	case "AddPlay":
 		err = m.record.AddPlay(turn.Position, turn.Play)
 	case "AddText":
 		err = m.record.AddText(turn.String())
+	case "without a colon":
+		err = m.record.AddText(strings.Replace(turn.String(), ":", "", 1))
+	}
+	var e *record.Error
+	if errors.As(err, &e) && e.Turn != len(m.model.turns)+1 {
+		t.Fatalf("%v is not of turn %d", err, len(m.model.turns)+1)
 	}
 	if m.took(t, err, !m.model.over()) {
 		m.model.turns, m.model.thrown = append(m.model.turns, turn), record.Turn{}
@@ -233,6 +245,11 @@ func (m *machine) Check(t *rapid.T) {
 	for _, turn := range r.Turns() {
 		turns = append(turns, turn)
 	}
+	for n, p := range r.Positions() {
+		if n == 0 && p != r.Start() || n > 0 && p != turns[n-1].Next() {
+			t.Fatalf("position %d is %s", n, p)
+		}
+	}
 	if !slices.Equal(turns, m.model.turns) || r.Len() != len(turns) {
 		t.Fatalf("the turns are %v, not %v", turns, m.model.turns)
 	}
@@ -252,7 +269,7 @@ func (m *machine) Check(t *rapid.T) {
 
 func TestWhateverIsDoneToARecordItIsWhatItsModelIs(t *testing.T) {
 	reader := recordReader(t)
-	for _, v := range append(alfonsine.Variants(), throwAgain(t), leavings(t), gametest.Lookup(t, "fallas?first-throw=again")) {
+	for _, v := range append(alfonsine.Variants(), throwAgain(t), leavings(t), gametest.Backgammon, gametest.Lookup(t, "fallas?first-throw=again")) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				m := &machine{model: model{v: v, comments: map[int][]string{}}, record: record.New(v), reader: reader, rng: gametest.Drawn(t)}

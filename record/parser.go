@@ -1,7 +1,6 @@
 package record
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,24 +13,16 @@ type parser struct {
 	text   string
 	at     int // the next byte
 	line   int // its line
-	end    int // the end of the last tag's line, so that the next tag need not search for it
 	lookup func(slug string) (alfonsine.Variant, error)
 
 	record   *Record
+	tags     tagList  // as they stand in the text
 	comments []string // read, but not yet attached to a turn
-	result   tagAt    // the Result tag
-	how      tagAt    // the Termination tag
-}
-
-// A tagAt is a tag with its line number.
-type tagAt struct {
-	tag
-	line int
 }
 
 // parse reads the whole text into the record.
 func (q *parser) parse() *Error {
-	if err := q.tags(); err != nil {
+	if err := q.begin(); err != nil {
 		return err
 	}
 	for q.at < len(q.text) {
@@ -47,7 +38,7 @@ func (q *parser) parse() *Error {
 	if !q.record.Position().Over() {
 		return q.cutOff("the result is missing at the end of the record")
 	}
-	return q.checkResult(q.result.value, q.result.line)
+	return q.checkResultTag()
 }
 
 // fault returns the error of a turn. Turn 0 is everything before the first.
@@ -118,133 +109,92 @@ func closing(text string, at int, by byte) int {
 	return -1
 }
 
-// readTags reads the tags. It stops before the first turn and at a malformed tag.
-func (q *parser) readTags() (tags []tagAt, fault *Error) {
+// readTags reads the tags. It stops before the first turn and at a fault.
+func (q *parser) readTags() *Error {
 	for {
-		if fault = q.skip(); fault != nil || q.at == len(q.text) || q.text[q.at] != '[' {
-			return tags, fault
+		if fault := q.skip(); fault != nil || q.at == len(q.text) || q.text[q.at] != '[' {
+			return fault
 		}
-		var t tagAt
-		if t, fault = q.tag(); fault != nil {
-			return tags, fault
+		line, _, whole := strings.Cut(q.text[q.at:], "\n")
+		t, rest, reason := cutTag(line)
+		if reason != "" {
+			fault := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
+			fault.Truncated = !whole
+			return fault
 		}
-		tags = append(tags, t)
+		t.line = q.line
+		if reason := q.tags.add(t); reason != "" {
+			return q.fault(0, q.line, reason, nil)
+		}
+		q.at += len(line) - len(rest)
 	}
 }
 
-// tags reads everything before the first turn.
-func (q *parser) tags() *Error {
-	tags, fault := q.readTags()
-	at := func(name string) int {
-		return slices.IndexFunc(tags, func(t tagAt) bool { return t.name == name })
+// cutTag reads the tag that a line begins with, and returns what follows, or why it is none.
+func cutTag(line string) (t tag, rest, reason string) {
+	body := strings.TrimLeft(line[1:], " \t")
+	name := body[:nameLen(body)]
+	value := strings.TrimLeft(body[len(name):], " \t:=")
+	quoted := strings.HasPrefix(value, `"`)
+	end := strings.IndexByte(value, ']')
+	if quoted {
+		end = closing(value, 1, '"')
 	}
-	keep := func(err *Error) { // keeps the first fault in the text
-		if fault == nil || err != nil && err.Line < fault.Line {
-			fault = err
-		}
+	switch name = tagName(name); {
+	case name == "":
+		return t, "", "a tag has no name"
+	case end < 0 && quoted:
+		return t, "", "the tag " + words.Name(name) + " has no closing quote"
+	case quoted:
+		t.value, rest = unescapeValue.Replace(value[1:end]), strings.TrimLeft(value[end+1:], " \t")
+	case end >= 0:
+		t.value, rest = strings.TrimRight(value[:end], " \t\r"), value[end:]
 	}
-	keep(q.setGame(tags, at(tagGame)))
-	if i := at(tagStart); i >= 0 {
-		keep(q.setStart(tags[i]))
+	t.name = name
+	rest, closed := strings.CutPrefix(rest, "]")
+	switch {
+	case !closed:
+		reason = "the tag " + words.Name(name) + " is not closed"
+	case strings.Contains(t.value, "\r"):
+		reason = "the tag " + words.Name(name) + " is longer than one line"
 	}
-	var seen tagList
-	for _, t := range tags {
-		switch {
-		case !seen.add(t.tag):
-			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" is listed twice", nil))
-		case t.name == tagResult:
-			q.result = t
-		case t.name != tagGame && t.name != tagStart:
-			q.record.tags.add(t.tag)
-			if t.name == tagTermination {
-				q.how = t
+	return t, rest, reason
+}
+
+// begin reads everything before the first turn. A fault of the game comes before one of the
+// start, which depends on it.
+func (q *parser) begin() *Error {
+	r, fault := q.record, q.readTags()
+	game, named := q.tags.get(tagGame)
+	v, unknown := q.lookup(game.value)
+	switch {
+	case unknown == nil:
+		r.variant, r.start = v, v.Start()
+	case named:
+		r.game, fault = game.value, q.fault(0, game.line, "unknown game", unknown)
+	case fault == nil:
+		fault = q.fault(0, q.line, "there is no Game tag", nil)
+		fault.Truncated = q.at == len(q.text)
+	}
+	for _, t := range q.tags {
+		switch t.name {
+		case tagGame, tagResult:
+		case tagStart:
+			p, err := alfonsine.ParsePosition(t.value)
+			if err == nil && r.variant != nil {
+				err = r.variant.Check(p)
 			}
+			if err == nil {
+				r.start = p
+			} else if unknown == nil {
+				fault = q.fault(0, t.line, "the tag Start", err)
+			}
+		default:
+			r.tags = append(r.tags, t)
 		}
 	}
 	q.attach()
 	return fault
-}
-
-// setGame looks up the game.
-func (q *parser) setGame(tags []tagAt, i int) *Error {
-	t := tagAt{line: q.line}
-	if i >= 0 {
-		t = tags[i]
-	}
-	v, err := q.lookup(t.value)
-	if err == nil {
-		q.record.variant, q.record.start = v, v.Start()
-		return nil
-	}
-	q.record.game = t.value
-	if i < 0 {
-		err := q.fault(0, t.line, "there is no Game tag", nil)
-		err.Truncated = q.at == len(q.text)
-		return err
-	}
-	return q.fault(0, t.line, "unknown game", err)
-}
-
-// setStart reads the starting position of the record.
-func (q *parser) setStart(t tagAt) *Error {
-	p, err := alfonsine.ParsePosition(t.value)
-	if err == nil && q.record.variant != nil {
-		err = q.record.variant.Check(p)
-	}
-	if err != nil {
-		return q.fault(0, t.line, "the tag Start", err)
-	}
-	q.record.start = p
-	return nil
-}
-
-// tag reads one tag. The next character is its bracket.
-func (q *parser) tag() (tagAt, *Error) {
-	if q.end <= q.at {
-		line, _, _ := strings.Cut(q.text[q.at:], "\n")
-		q.end = q.at + len(line)
-	}
-	text, whole := q.text[q.at:q.end], q.end < len(q.text)
-	fail := func(reason string) (tagAt, *Error) {
-		err := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
-		err.Truncated = !whole
-		return tagAt{}, err
-	}
-	body := strings.TrimLeft(text[1:], " \t")
-	n := 0
-	for n < len(body) && isNameByte(body[n]) {
-		n++
-	}
-	name, value := body[:n], strings.TrimLeft(body[n:], " \t:=")
-	if !isTagName(name) {
-		return fail("a tag has no name")
-	}
-	t := tagAt{line: q.line}
-	t.name, _ = tagName(name)
-	quoted := strings.HasPrefix(value, `"`)
-	end := strings.IndexByte(value, ']')
-	if quoted {
-		value = value[1:]
-		if end = closing(value, 0, '"'); end < 0 {
-			return fail("the tag " + words.Name(name) + " has no closing quote")
-		}
-	}
-	if end < 0 {
-		return fail("the tag " + words.Name(name) + " is not closed")
-	}
-	rest := value[end:]
-	if t.value = strings.TrimRight(value[:end], " \t\r"); quoted {
-		t.value = unescapeValue.Replace(value[:end])
-		rest = strings.TrimLeft(rest[1:], " \t")
-		if !strings.HasPrefix(rest, "]") {
-			return fail("the tag " + words.Name(name) + " is not closed")
-		}
-	}
-	if strings.ContainsRune(t.value, '\r') {
-		return fail("the tag " + words.Name(name) + " is longer than one line")
-	}
-	q.at += len(text) - len(rest) + 1
-	return t, nil
 }
 
 // resultAhead returns the next word as a result, with its length, or 0 if it is no result.
@@ -308,7 +258,7 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	if err := q.checkResult(result.String(), line); err != nil {
 		return err
 	}
-	if err := q.checkResult(q.result.value, q.result.line); err != nil {
+	if err := q.checkResultTag(); err != nil {
 		return err
 	}
 	if q.at < len(q.text) {
@@ -321,35 +271,44 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 // turns do not lead to. Otherwise that tag has no special meaning.
 func (q *parser) terminate(result alfonsine.Result) *Error {
 	if result == alfonsine.ResultOngoing { // checkResult reports an invalid one
-		_ = result.UnmarshalText([]byte(strings.TrimSpace(q.result.value)))
+		t, _ := q.tags.get(tagResult)
+		_ = result.UnmarshalText([]byte(strings.TrimSpace(t.value)))
 	}
-	if q.how.name == "" || result == alfonsine.ResultOngoing || q.record.Position().Over() {
+	t, ok := q.tags.get(tagTermination)
+	if !ok || result == alfonsine.ResultOngoing || q.record.Position().Over() {
 		return nil
 	}
 	var how Termination
-	if err := how.UnmarshalText([]byte(strings.TrimSpace(q.how.value))); err != nil {
-		return q.fault(q.record.Len(), q.how.line, "the tag Termination", err)
+	if err := how.UnmarshalText([]byte(strings.TrimSpace(t.value))); err != nil {
+		return q.fault(q.record.Len(), t.line, "the tag Termination", err)
 	}
 	if err := q.record.End(result, how); err != nil {
 		e := err.(*Error)
-		return q.fault(q.record.Len(), q.how.line, e.Reason, e.Err)
+		return q.fault(q.record.Len(), t.line, e.Reason, e.Err)
 	}
 	return nil
+}
+
+// checkResultTag checks the Result tag against the turns.
+func (q *parser) checkResultTag() *Error {
+	t, _ := q.tags.get(tagResult)
+	return q.checkResult(t.value, t.line)
 }
 
 // checkResult checks a result, which may be empty, against that of the turns.
 func (q *parser) checkResult(text string, line int) *Error {
 	text = strings.TrimSpace(text)
 	led := q.record.Result().String()
+	reason := "the turns lead to " + led
 	switch {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
 	case q.record.how != TerminationNone: // set by the other of the two results
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the one at the end is "+led, nil)
+		reason = "the one at the end is " + led
 	case led == alfonsine.ResultOngoing.String():
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to no result, and there is no Termination tag", nil)
+		reason = "the turns lead to no result, and there is no Termination tag"
 	}
-	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
+	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but "+reason, nil)
 }
 
 // excerpt quotes the beginning of the line that starts at a byte.

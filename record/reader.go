@@ -2,14 +2,13 @@ package record
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"iter"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/parallel"
 )
 
 // A Reader configures reading. The zero Reader is ready to use, and is the one behind
@@ -22,10 +21,6 @@ type Reader struct {
 	// MaxBytes is the maximum length of a record in a stream. Zero or less means 1 MiB,
 	// some thirty thousand turns.
 	MaxBytes int
-	// Workers is how many records of a stream Read reads in parallel; 1 or less means one
-	// after another. With more than one, Read is up to four records per worker ahead of the
-	// caller, and Lookup and its games must be safe for concurrent use.
-	Workers int
 }
 
 // Read reads records one after another from a stream and holds only one of them. It is
@@ -40,8 +35,7 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 //
 //   - Words may be separated by any spaces, tabs and line breaks. Letters may be in any
 //     case.
-//
-// Tags may be in any order, several on a line, with values unquoted.
+//   - Tags may be in any order, several on a line, with values unquoted.
 //   - A line that begins with dice needs no number and no side. With a number or a side,
 //     the colon after the dice may be missing.
 //   - Dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the
@@ -64,7 +58,7 @@ func (rr Reader) Parse(s string) (*Record, error) {
 	if !ok {
 		return &Record{}, &Error{Reason: "the text has no record", Truncated: true}
 	}
-	record, err := rr.read(first)
+	record, err := rr.read(0, first)
 	if err != nil {
 		return record, err
 	}
@@ -75,10 +69,7 @@ func (rr Reader) Parse(s string) (*Record, error) {
 }
 
 // Read reads records as Parse does, one after another from a stream. It holds one record,
-// and little more of the text than MaxBytes; with Workers it holds more. The number of workers
-// does not change the records, their errors or their order. The stream is read in
-// the caller's goroutine, and all work stops when the caller stops. The sequence can be
-// iterated once.
+// and little more of the text than MaxBytes. The sequence can be iterated once.
 //
 // The next record begins at a line that begins with a tag, after turns or a result, or with a
 // Game tag anywhere after them. Within a comment or among tags it begins at a line that begins
@@ -87,12 +78,9 @@ func (rr Reader) Parse(s string) (*Record, error) {
 // record. It ends with the stream, or after the stream's error, which comes with what was
 // read so far.
 func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
-	if rr.Workers > 1 {
-		return parallel.Map(rr.Workers, rr.pieces(r), rr.readNumbered)
-	}
 	return func(yield func(*Record, error) bool) {
 		for number, piece := range rr.pieces(r) {
-			if !yield(rr.readNumbered(number, piece)) {
+			if !yield(rr.read(number, piece)) {
 				return
 			}
 		}
@@ -106,7 +94,7 @@ func (rr Reader) pieces(r io.Reader) iter.Seq2[int, piece] {
 		if limit <= 0 {
 			limit = 1 << 20
 		}
-		stream := splitter{in: bufio.NewReader(&steadyReader{in: r}), line: 1, limit: limit}
+		stream := splitter{in: bufio.NewReader(r), line: 1, limit: limit}
 		for number := 1; ; number++ {
 			if piece, ok := stream.next(); !ok || !yield(number, piece) {
 				return
@@ -115,24 +103,11 @@ func (rr Reader) pieces(r io.Reader) iter.Seq2[int, piece] {
 	}
 }
 
-// read reads one piece of a stream.
-func (rr Reader) read(p piece) (*Record, error) {
+// read reads one piece of a stream. The number is that of the record, or 0 without a stream.
+func (rr Reader) read(number int, p piece) (*Record, error) {
 	q := parser{text: p.text, line: p.line, lookup: rr.lookup, record: &Record{}}
 	found := q.parse()
-	if found = p.fault(found, q.record.Len()+1); found == nil {
-		return q.record, nil
-	}
-	found.Game = q.record.slug()
-	return q.record, found
-}
-
-// readNumbered reads one piece of a stream and sets the number in its error.
-func (rr Reader) readNumbered(number int, p piece) (*Record, error) {
-	record, err := rr.read(p)
-	if err != nil {
-		err.(*Error).Record = number
-	}
-	return record, err
+	return q.record, p.fault(found, q.record.Len()+1).of(number, q.record.slug())
 }
 
 // lookup returns the game that a Game tag names.
@@ -149,7 +124,6 @@ func (rr Reader) lookup(slug string) (alfonsine.Variant, error) {
 type piece struct {
 	text string
 	line int   // the number of the first line
-	end  int   // the number of the last line
 	long bool  // the record exceeds the limit and was cut there
 	err  error // the error of the stream, which ends here
 }
@@ -158,11 +132,14 @@ type piece struct {
 // turn. A fault of the stream takes precedence, unless the text before it is at fault.
 func (p piece) fault(found *Error, turn int) *Error {
 	if found == nil || found.Truncated {
+		e := &Error{Line: p.line + strings.Count(p.text, "\n"), Turn: turn}
 		switch {
 		case p.long:
-			return &Error{Line: p.end, Turn: turn, Reason: "the record is longer than " + strconv.Itoa(len(p.text)) + " bytes"}
+			e.Reason = "the record is longer than " + strconv.Itoa(len(p.text)) + " bytes"
+			return e
 		case p.err != nil:
-			return &Error{Line: p.end, Turn: turn, Reason: "read error", Err: p.err}
+			e.Reason, e.Err = "read error", p.err
+			return e
 		}
 	}
 	return found
@@ -172,102 +149,83 @@ func (p piece) fault(found *Error, turn int) *Error {
 // the next record.
 type splitter struct {
 	in    *bufio.Reader
-	line  int // the number of the next line
+	line  int // the line of the next character
 	limit int
-	done  bool
-	rest  []byte // what follows a record on its line, if another one begins there
-	err   error  // with which the rest was read
+	begun bool  // the bracket that begins the next record has been read
+	err   error // with which the stream ends, after what is buffered
 
+	// Of the record that is read:
 	within byte // what the text is inside of: 0, '{', '[' or '"'
-	name   int  // how much of "[Game" was read just now, after turns
 	escape bool // the next character is escaped
+	fresh  bool // the line has only spaces so far
 	moves  bool // the turns or the result have begun
 	game   bool // there was a line with a Game tag
-}
-
-// next returns the next record that is not blank.
-func (s *splitter) next() (piece, bool) {
-	var p piece
-	var text []byte
-	s.within, s.moves, s.game = 0, false, false
-	for fresh := true; !s.done && !(fresh && s.boundary()); {
-		part, err := s.rest, s.err
-		if s.rest, s.err = nil, nil; part == nil {
-			part, err = s.in.ReadSlice('\n')
-		}
-		if end := s.scan(part); end < len(part) { // another record begins within the line
-			s.rest, s.err = append([]byte("["+tagGame), part[end:]...), err
-			if end -= 1 + len(tagGame); end < 0 && !p.long {
-				text = text[:len(text)+end]
-			}
-			part = part[:max(end, 0)]
-		}
-		if len(text) == 0 { // skip blank lines before the record
-			part = bytes.TrimLeft(part, blanks)
-			p.line = s.line
-		}
-		if !p.long {
-			room := min(s.limit-len(text), len(part))
-			text, p.end = append(text, part[:room]...), s.line
-			p.long = len(bytes.TrimLeft(part[room:], blanks)) > 0
-		}
-		if s.rest != nil {
-			break
-		}
-		fresh = err == nil
-		switch err {
-		case nil:
-			s.line++
-		case bufio.ErrBufferFull:
-		case io.EOF:
-			s.done = true
-		default:
-			s.done, p.err, p.end = true, err, s.line
-		}
-	}
-	p.text = string(text)
-	return p, len(text) > 0 || p.err != nil
-}
-
-// A steadyReader repeats the error that its reader returned once. [bufio.Reader] forgets it
-// when it looks ahead.
-type steadyReader struct {
-	in  io.Reader
-	err error
-}
-
-func (r *steadyReader) Read(b []byte) (int, error) {
-	if r.err != nil {
-		return 0, r.err
-	}
-	n, err := r.in.Read(b)
-	r.err = err
-	return n, err
 }
 
 // blanks are the characters between words, including the byte order mark with which some
 // editors begin a file.
 const blanks = " \t\r\n\v\f\ufeff"
 
-// boundary reports whether the next line begins another record. It notes a Game tag.
-func (s *splitter) boundary() bool {
-	ahead := s.rest
-	if ahead == nil {
-		ahead, _ = s.in.Peek(64)
-	}
-	ahead = bytes.TrimLeft(ahead, " \t")
-	if len(ahead) < 2 || ahead[0] != '[' || !isLetter(ahead[1]) {
-		return false
-	}
-	name := ahead[1:]
-	for i, ch := range name {
-		if !isNameByte(ch) {
-			name = name[:i]
+// next returns the next record that is not blank.
+func (s *splitter) next() (piece, bool) {
+	var text []byte
+	p := piece{line: s.line}
+	s.within, s.escape, s.fresh, s.moves, s.game = 0, false, true, false, false
+	for {
+		ch, ok := s.take()
+		if !ok && s.err != io.EOF {
+			p.err, s.err = s.err, io.EOF // it comes once
+		}
+		if s.begun = ok && ch == '[' && s.begins(); s.begun || !ok {
 			break
 		}
+		if ch == '\n' {
+			s.line++
+		}
+		blank := (ch <= ' ' || ch >= utf8.RuneSelf) && strings.IndexByte(blanks, ch) >= 0
+		switch {
+		case len(text) == 0 && ch <= ' ' && blank: // before the record
+			p.line = s.line
+		case len(text) < s.limit:
+			text = append(text, ch)
+		case !blank:
+			p.long = true
+		}
+		s.pass(ch, blank)
 	}
+	p.text = string(text)
+	return p, p.err != nil || strings.Trim(p.text, blanks) != ""
+}
+
+// take returns the next character.
+func (s *splitter) take() (ch byte, ok bool) {
+	switch {
+	case s.begun:
+		return '[', true
+	case s.err != nil && s.in.Buffered() == 0: // a reader may give its error only once
+		return 0, false
+	}
+	ch, err := s.in.ReadByte()
+	if err != nil {
+		s.err = err
+	}
+	return ch, err == nil
+}
+
+// begins reports whether a bracket begins another record. It notes a Game tag.
+func (s *splitter) begins() bool {
+	ahead, err := s.in.Peek(len(tagGame) + 1)
+	if err != nil {
+		s.err = err
+	}
+	name := ahead[:nameLen(string(ahead))]
 	game := strings.EqualFold(string(name), tagGame)
 	switch {
+	case len(name) == 0:
+		return false
+	case !s.fresh:
+		after := ahead[len(name):]
+		return game && s.moves && s.within == 0 && len(after) > 0 && (after[0] == '"' || strings.IndexByte(blanks, after[0]) >= 0)
 	case s.within == '{':
 		return game
 	case s.moves, game && s.game:
@@ -277,45 +235,23 @@ func (s *splitter) boundary() bool {
 	return false
 }
 
-// scan tracks where braces, tags and turns begin and end. It returns the length of the part or,
-// if a Game tag stands after turns, the end of its "[Game".
-func (s *splitter) scan(part []byte) int {
-	for i, ch := range part {
-		name := s.name
-		s.name = 0
-		switch {
-		case ch == '\n' && s.within != '{':
-			s.within, s.escape = 0, false
-		case s.escape:
-			s.escape = false
-		case s.within == '{':
-			s.escape = ch == '\\'
-			if ch == '}' {
-				s.within = 0
-			}
-		case s.within == '"':
-			s.escape = ch == '\\'
-			if ch == '"' {
-				s.within = '['
-			}
-		case s.within == '[':
-			switch ch {
-			case '"':
-				s.within = '"'
-			case ']':
-				s.within = 0
-			}
-		case name > len(tagGame) && (ch == '"' || strings.IndexByte(blanks, ch) >= 0):
-			return i
-		case ch == '{', ch == '[' && !s.moves:
-			s.within = ch
-		case ch == '[':
-			s.name = 1
-		case 0 < name && name <= len(tagGame) && ch|0x20 == tagGame[name-1]|0x20:
-			s.name = name + 1
-		case strings.IndexByte(blanks, ch) < 0:
-			s.moves = true
-		}
+// pass notes where braces, tags and turns begin and end.
+func (s *splitter) pass(ch byte, blank bool) {
+	switch {
+	case ch == '\n' && s.within != '{':
+		s.within, s.escape = 0, false
+	case s.escape:
+		s.escape = false
+	case ch == '\\' && (s.within == '{' || s.within == '"'):
+		s.escape = true
+	case s.within == '{' && ch == '}', s.within == '[' && ch == ']':
+		s.within = 0
+	case s.within == '"' && ch == '"':
+		s.within = '['
+	case s.within == '[' && ch == '"', s.within == 0 && (ch == '{' || ch == '[' && !s.moves):
+		s.within = ch
+	case s.within == 0 && !blank:
+		s.moves = true
 	}
-	return len(part)
+	s.fresh = ch == '\n' || s.fresh && (ch == ' ' || ch == '\t')
 }

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"iter"
 	"maps"
 	"math/rand/v2"
@@ -197,7 +196,7 @@ func (r *Record) comment(number int, texts []string) {
 // Clone returns a deep copy.
 func (r *Record) Clone() *Record {
 	c := *r
-	c.tags, c.turns = r.tags.clone(), slices.Clone(r.turns)
+	c.tags, c.turns = slices.Clone(r.tags), slices.Clone(r.turns)
 	c.comments = maps.Clone(r.comments) // the lists in it are only replaced, never changed
 	return &c
 }
@@ -234,24 +233,13 @@ func (r *Record) Throw(thrown alfonsine.Roll) error {
 // as [Record.Throw] does and returns it. The same source gives the same dice. The error is
 // that of Throw.
 func (r *Record) ThrowBy(rng *rand.Rand) (thrown alfonsine.Roll, err error) {
-	const most = 1000 // for a game that never takes a throw
-	if r.variant == nil {
-		return thrown, r.Throw(thrown)
+	if r.variant != nil {
+		thrown = alfonsine.Thrown(r.variant, alfonsine.Throw(r.variant, r.Position(), rng))
 	}
-	dice := make([]int, min(max(r.variant.Dice(), 0), alfonsine.MaxDice))
-	for range most {
-		for i := range dice {
-			dice[i] = 1 + rng.IntN(6)
-		}
-		thrown, _ = alfonsine.NewRoll(dice...) // of at most six dice
-		var e *alfonsine.RollError
-		if err = r.Throw(thrown); err == nil {
-			return thrown, nil
-		} else if !errors.As(err, &e) || e == nil || !e.Again {
-			break
-		}
+	if err = r.Throw(thrown); err != nil {
+		thrown = alfonsine.Roll{}
 	}
-	return alfonsine.Roll{}, err
+	return thrown, err
 }
 
 // Add adds a turn: a throw, as the dice showed it, and its play. The throw is the zero Roll

@@ -176,31 +176,6 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 	}
 }
 
-func TestDiceLeftAndThrowsAgainAreTurnsOfTheirOwn(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 1))
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, throwAgain(t)} {
-		r := record.New(v)
-		playRecord(t, r, rng, 1000)
-		left, twice := 0, 0
-		for n, turn := range r.Turns() {
-			if turn.Position.Leftover() {
-				left++
-				if !turn.Thrown.IsZero() || !strings.Contains(turn.String(), " ~") {
-					t.Errorf("%s: turn %d has dice left as if thrown: %s", v.Slug(), n, turn)
-				}
-			} else if turn.Thrown.Len() != v.Dice() {
-				t.Errorf("%s: turn %d has %s thrown", v.Slug(), n, turn.Thrown)
-			}
-			if n > 1 && turn.Side() == r.Turn(n-1).Side() {
-				twice++
-			}
-		}
-		if twice == 0 || v == alfonsine.Laquet && left == 0 {
-			t.Errorf("%s: no side plays twice in a row in %d turns", v.Slug(), r.Len())
-		}
-	}
-}
-
 func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 	for _, test := range []struct {
 		game alfonsine.Variant
@@ -221,61 +196,6 @@ func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 		if got := turn.Thrown.String(); !strings.Contains(test.turn, got) {
 			t.Errorf("%s: the throw is %s, want that of %s", test.game.Slug(), got, test.turn)
 		}
-	}
-}
-
-func TestARecordWalksFromItsStartToItsPosition(t *testing.T) {
-	r := record.New(alfonsine.Fallas)
-	playRecord(t, r, rand.New(rand.NewPCG(3, 3)), 1000)
-	last := alfonsine.Position{}
-	for n, p := range r.Positions() {
-		if n == 0 && p != r.Start() || n > 0 && p != r.Turn(n).Next() {
-			t.Errorf("position %d is %s", n, p)
-		}
-		last = p
-	}
-	if last != r.Position() || !last.Over() || r.Result() != last.Result() {
-		t.Errorf("the record ends at %s with the result %s, not at %s", r.Position(), r.Result(), last)
-	}
-	count := 0
-	for n := range r.Turns() {
-		if count++; n == 2 {
-			break
-		}
-	}
-	for range r.Positions() {
-		break
-	}
-	if count != 2 {
-		t.Errorf("a loop over the turns that stops at 2 had %d", count)
-	}
-}
-
-func TestTurnsCanBeTakenBack(t *testing.T) {
-	r := record.New(alfonsine.Laquet)
-	rng := rand.New(rand.NewPCG(4, 4))
-	playRecord(t, r, rng, 10)
-	whole := r.Clone()
-	for n := range r.Len() + 1 {
-		if err := r.SetComments(n, "after it"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	r.Truncate(20)
-	if r.Len() != 10 {
-		t.Errorf("truncating nothing leaves %d turns", r.Len())
-	}
-	r.Truncate(4)
-	if r.Len() != 4 || r.Position() != whole.Turn(4).Next() || r.Comments(5) != nil || r.Comments(4) == nil {
-		t.Errorf("truncating to four turns leaves\n%s", r)
-	}
-	playRecord(t, r, rng, 10)
-	r.Truncate(-1)
-	if r.Len() != 0 || r.Position() != r.Start() || r.Comments(0) == nil {
-		t.Errorf("truncating to 0 turns leaves\n%s", r)
-	}
-	if whole.Len() != 10 || whole.Comments(0) != nil {
-		t.Error("a clone changes with the record it was made from")
 	}
 }
 
@@ -362,26 +282,6 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 	}
 }
 
-func TestTheErrorOfATurnNamesTheTurnThatItWouldHaveBeen(t *testing.T) {
-	r := record.New(alfonsine.Fallas)
-	for turn := 1; turn <= 2; turn++ {
-		for name, err := range map[string]error{
-			"Add":            r.Add(alfonsine.Roll{}, alfonsine.Play{}),
-			"AddPlay":        r.AddPlay(r.Position(), alfonsine.Play{}),
-			"AddPlay, throw": r.AddPlay(alfonsine.Laquet.Start(), alfonsine.Play{}),
-			"AddText":        r.AddText("6-5-3: 1/off"),
-		} {
-			var of *record.Error
-			if !errors.As(err, &of) || of.Turn != turn {
-				t.Errorf("%s: the error is %v, not one of turn %d", name, err, turn)
-			}
-		}
-		if err := r.AddText("6-4-2: " + []string{"24/18/14/12", "1/7/11/13"}[turn-1]); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 	v := alfonsine.Fallas
 	texts := []string{"6-5-3: 24/18/13 6/3", "6-5-3: 6/3 24/18/13", "653: 24/13 6/3", "3 5 6 : 6/3, 24/13"}
@@ -465,32 +365,6 @@ func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
 		if err := r.AddText(test.turn); !errors.As(err, &e) || e.Fault != test.fault {
 			t.Errorf("%s: the error is %v, want %s", test.turn, err, test.fault)
 		}
-	}
-}
-
-func TestTagsAreKeptInTheirOrder(t *testing.T) {
-	r := record.New(alfonsine.Laquet)
-	for _, tag := range [][2]string{{"Event", "1"}, {"seed", "7"}, {"BLACK", "B"}, {"Site", "2"}, {"white", `a "b" \`}, {"event", "3"}, {"Gone", ""}} {
-		if err := r.SetTag(tag[0], tag[1]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !r.DeleteTag("gone") || r.DeleteTag("gone") || r.DeleteTag("Game") {
-		t.Error("a tag is deleted once, and that of the game never")
-	}
-	var got []string
-	for name, value := range r.Tags() {
-		got = append(got, name+"="+value)
-	}
-	want := []string{"Game=laquet", `White=a "b" \`, "Black=B", "Seed=7", "Result=*", "Event=3", "Site=2"}
-	if !slices.Equal(got, want) {
-		t.Errorf("the tags are %q, want %q", got, want)
-	}
-	if value, ok := r.Tag("RESULT"); !ok || value != "*" {
-		t.Errorf("the tag of the result is %q, %v", value, ok)
-	}
-	if _, ok := r.Tag("Start"); ok {
-		t.Error("a record from the game's own start has a Start tag")
 	}
 }
 

@@ -2,12 +2,16 @@ package record
 
 import (
 	"iter"
-	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"example.com/alfonsine/internal/words"
 )
+
+// MaxTags is the maximum number of tags of a record, without those that follow from the
+// record itself.
+const MaxTags = 256
 
 // Tags that are derived from the record.
 const (
@@ -21,118 +25,64 @@ const (
 var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagTermination, tagStart}
 
 // A tag is a name with its value.
-type tag struct{ name, value string }
-
-// tagName returns a name in its canonical form, with its place in the order.
-func tagName(name string) (string, int) {
-	for i, known := range tagNames {
-		if len(name) == len(known) && strings.EqualFold(name, known) { // which takes longer letters for these too
-			return known, i
-		}
-	}
-	return name, len(tagNames)
+type tag struct {
+	name, value string
+	line        int // of the text that it was read from
 }
 
-// isTagName reports whether a text is a valid tag name.
-func isTagName(s string) bool {
-	for i := 0; i < len(s); i++ {
-		if !isLetter(s[i]) && (i == 0 || !isNameByte(s[i])) {
-			return false
+// place returns the place of a tag in the text.
+func (t tag) place() int {
+	if i := slices.Index(tagNames, t.name); i >= 0 {
+		return i
+	}
+	return len(tagNames)
+}
+
+// tagName returns a name in its canonical form.
+func tagName(name string) string {
+	for _, known := range tagNames {
+		if isTagName(name) && strings.EqualFold(name, known) {
+			return known
 		}
 	}
-	return s != ""
+	return name
 }
+
+// nameLen returns the length of the tag name that a text begins with, or 0 if there is none.
+func nameLen(s string) (n int) {
+	for n < len(s) && (isLetter(s[n]) || n > 0 && ('0' <= s[n] && s[n] <= '9' || s[n] == '_' || s[n] == '-')) {
+		n++
+	}
+	return n
+}
+
+func isTagName(s string) bool { return s != "" && nameLen(s) == len(s) }
 
 func isLetter(ch byte) bool { return 'a' <= ch|0x20 && ch|0x20 <= 'z' }
 
-func isNameByte(ch byte) bool {
-	return isLetter(ch) || '0' <= ch && ch <= '9' || ch == '_' || ch == '-'
-}
-
-// A tagList has the tags in the order in which they were first set. Names are unique,
-// ignoring case. Untrusted text may have tens of thousands of tags, so a long list has an
-// index.
-type tagList struct {
-	tags  []tag
-	index map[string]int // by name in lower case; nil for a few tags
-}
-
-// fewTags is the number of tags up to which a linear search is faster than an index.
-const fewTags = 32
+// A tagList has tags in the order in which they were first set. Names are unique, ignoring
+// case.
+type tagList []tag
 
 // find returns the index of a tag, or -1.
-func (l *tagList) find(name string) int {
-	switch {
-	case !isTagName(name):
+func (l tagList) find(name string) int {
+	if !isTagName(name) { // letters of other alphabets may have the same upper case
 		return -1
-	case l.index == nil:
-		return slices.IndexFunc(l.tags, func(t tag) bool { return strings.EqualFold(t.name, name) })
 	}
-	if i, ok := l.index[strings.ToLower(name)]; ok {
-		return i
-	}
-	return -1
+	return slices.IndexFunc(l, func(t tag) bool { return strings.EqualFold(t.name, name) })
 }
 
-// add appends a tag and reports true, unless there is one with its name.
-func (l *tagList) add(t tag) bool {
-	if l.find(t.name) >= 0 {
-		return false
+// get returns a tag, and whether there is one.
+func (l tagList) get(name string) (t tag, ok bool) {
+	if i := l.find(name); i >= 0 {
+		return l[i], true
 	}
-	l.tags = append(l.tags, t)
-	if l.index == nil {
-		l.number()
-	} else {
-		l.index[strings.ToLower(t.name)] = len(l.tags) - 1
-	}
-	return true
+	return tag{}, false
 }
 
-// remove deletes the tag at an index.
-func (l *tagList) remove(i int) {
-	l.tags = slices.Delete(l.tags, i, i+1)
-	l.number()
-}
-
-// number rebuilds the index.
-func (l *tagList) number() {
-	l.index = nil
-	if len(l.tags) <= fewTags {
-		return
-	}
-	l.index = make(map[string]int, 2*len(l.tags))
-	for i, t := range l.tags {
-		l.index[strings.ToLower(t.name)] = i
-	}
-}
-
-// clone returns a copy that shares nothing with l.
-func (l *tagList) clone() tagList {
-	return tagList{tags: slices.Clone(l.tags), index: maps.Clone(l.index)}
-}
-
-// Tag returns the value of a tag, and whether there is one. The name may be in any case.
-// Some tags follow from the record itself: Game, Result, Termination if the game ended off
-// the board, and Start if the record does not begin from the game's own start.
-func (r *Record) Tag(name string) (value string, ok bool) {
-	if i := r.tags.find(name); i >= 0 {
-		return r.tags.tags[i].value, true
-	}
-	name, _ = tagName(name)
-	for _, t := range r.ownTags() {
-		if t.name == name {
-			return t.value, true
-		}
-	}
-	return "", false
-}
-
-// Tags iterates over the tags in the order in which they are written: Game, White, Black,
-// Date, Seed, Result, Termination, Start, then all others in the order in which they were
-// first set. The zero Record has no tags.
-func (r *Record) Tags() iter.Seq2[string, string] {
+func (l tagList) all() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
-		for _, t := range r.allTags() {
+		for _, t := range l {
 			if !yield(t.name, t.value) {
 				return
 			}
@@ -140,37 +90,44 @@ func (r *Record) Tags() iter.Seq2[string, string] {
 	}
 }
 
-// ownTags returns the tags derived from the record, in order.
-func (r *Record) ownTags() []tag {
-	if r.variant == nil && r.game == "" && len(r.tags.tags) == 0 && len(r.comments) == 0 {
-		return nil
+// add appends a tag. It returns a reason if there is one with its name, or no room.
+func (l *tagList) add(t tag) (reason string) {
+	switch {
+	case l.find(t.name) >= 0:
+		return "the tag " + words.Name(t.name) + " is listed twice"
+	case len(*l) == MaxTags:
+		return "the record has more than " + strconv.Itoa(MaxTags) + " tags"
 	}
-	list := []tag{{tagGame, r.slug()}, {tagResult, r.Result().String()}}
-	if r.how != TerminationNone {
-		list = append(list, tag{tagTermination, r.how.String()})
-	}
-	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
-		list = append(list, tag{tagStart, r.start.String()})
-	}
-	return list
+	*l = append(*l, t)
+	return ""
 }
 
-// allTags returns all tags in the order of the text.
-func (r *Record) allTags() []tag {
-	own := r.ownTags()
-	list := make([]tag, 0, len(own)+len(r.tags.tags))
-	for _, name := range tagNames {
-		if len(own) > 0 && own[0].name == name {
-			list, own = append(list, own[0]), own[1:]
-		} else if i := r.tags.find(name); i >= 0 {
-			list = append(list, r.tags.tags[i])
-		}
+// Tag returns the value of a tag, and whether there is one. The name may be in any case.
+// Some tags follow from the record itself: Game, Result, Termination if the game ended off
+// the board, and Start if the record does not begin from the game's own start.
+func (r *Record) Tag(name string) (value string, ok bool) {
+	t, ok := r.allTags().get(name)
+	return t.value, ok
+}
+
+// Tags iterates over the tags in the order in which they are written: Game, White, Black,
+// Date, Seed, Result, Termination, Start, then all others in the order in which they were
+// first set. The zero Record has no tags.
+func (r *Record) Tags() iter.Seq2[string, string] { return r.allTags().all() }
+
+// allTags returns all tags in the order of the text, with those derived from the record.
+func (r *Record) allTags() tagList {
+	if r.variant == nil && r.game == "" && len(r.tags) == 0 && len(r.comments) == 0 {
+		return nil
 	}
-	for _, t := range r.tags.tags {
-		if _, place := tagName(t.name); place == len(tagNames) {
-			list = append(list, t)
-		}
+	list := append(tagList{{name: tagGame, value: r.slug()}, {name: tagResult, value: r.Result().String()}}, r.tags...)
+	if r.how != TerminationNone {
+		list = append(list, tag{name: tagTermination, value: r.how.String()})
 	}
+	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
+		list = append(list, tag{name: tagStart, value: r.start.String()})
+	}
+	slices.SortStableFunc(list, func(a, b tag) int { return a.place() - b.place() })
 	return list
 }
 
@@ -179,10 +136,10 @@ func (r *Record) allTags() []tag {
 // place in the text; other tags are written in the order in which they were set. An
 // existing tag with that name, in any case, gets the new value.
 //
-// The error is a [*Error]: the name or the value is invalid, or the tag is Game, Result,
-// Termination or Start, which follow from the record itself.
+// The error is a [*Error]: the name or the value is invalid, the tag is Game, Result,
+// Termination or Start, which follow from the record itself, or there are [MaxTags] others.
 func (r *Record) SetTag(name, value string) error {
-	name, _ = tagName(name)
+	name = tagName(name)
 	switch {
 	case !isTagName(name):
 		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
@@ -193,10 +150,10 @@ func (r *Record) SetTag(name, value string) error {
 		return err
 	}
 	if i := r.tags.find(name); i >= 0 {
-		r.tags.tags[i].value = value
-		return nil
+		r.tags[i].value = value
+	} else if reason := r.tags.add(tag{name: name, value: value}); reason != "" {
+		return r.fail(0, reason, nil)
 	}
-	r.tags.add(tag{name, value})
 	return nil
 }
 
@@ -212,7 +169,7 @@ func (r *Record) oneLine(name, value string) error {
 func (r *Record) DeleteTag(name string) bool {
 	i := r.tags.find(name)
 	if i >= 0 {
-		r.tags.remove(i)
+		r.tags = slices.Delete(r.tags, i, i+1)
 	}
 	return i >= 0
 }

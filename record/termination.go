@@ -76,9 +76,7 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 		return fail("a tie is not possible with the termination " + how.String())
 	}
 	r.result, r.how = result, how
-	if i := r.tags.find(tagTermination); i >= 0 { // a free-form value that ended nothing
-		r.tags.remove(i)
-	}
+	r.DeleteTag(tagTermination) // a free-form value that ended nothing
 	return nil
 }
 

@@ -106,21 +106,15 @@ func (r *Record) append(b []byte) []byte {
 	for _, text := range r.comments[0] {
 		b = append(appendComment(b, text), '\n')
 	}
-	for i, t := range r.turns {
-		b = strconv.AppendInt(b, int64(i)+1, 10)
+	for n := 1; n <= r.lastLine(); n++ {
+		b = strconv.AppendInt(b, int64(n), 10)
 		b = append(b, ". "...)
-		b = t.append(b)
-		for _, text := range r.comments[i+1] {
-			b = appendComment(append(b, ' '), text)
+		if n <= len(r.turns) {
+			b = r.turns[n-1].append(b)
+		} else {
+			b = append(r.open.appendDice(b), ':')
 		}
-		b = append(b, '\n')
-	}
-	if r.thrown() {
-		number := len(r.turns) + 1
-		b = strconv.AppendInt(b, int64(number), 10)
-		b = append(b, ". "...)
-		b = append(r.open.appendDice(b), ':')
-		for _, text := range r.comments[number] {
+		for _, text := range r.comments[n] {
 			b = appendComment(append(b, ' '), text)
 		}
 		b = append(b, '\n')
@@ -145,17 +139,14 @@ func (t Turn) appendDice(b []byte) []byte {
 	} else {
 		b = append(b, "b "...)
 	}
-	switch {
-	case !t.Thrown.IsZero():
-		return appendRoll(b, t.Thrown)
-	case t.Position.Leftover():
-		return appendRoll(append(b, '~'), t.Position.Dice())
+	dice := t.Thrown
+	if dice.IsZero() {
+		dice = t.Position.Dice()
 	}
-	return appendRoll(b, t.Position.Dice())
-}
-
-func appendRoll(b []byte, r alfonsine.Roll) []byte {
-	b, _ = r.AppendText(b) // never fails
+	if t.Thrown.IsZero() && t.Position.Leftover() {
+		b = append(b, '~')
+	}
+	b, _ = dice.AppendText(b) // never fails
 	return b
 }
 

@@ -26,25 +26,6 @@ const leftDie = `[Game "laquet"]
 *
 `
 
-func TestARecordIsWrittenAsItsDocumentationSays(t *testing.T) {
-	r := record.New(alfonsine.Laquet)
-	if err := errors.Join(
-		r.SetTag("Event", `A "small" one`),
-		r.SetTag("White", "Doña Violante"),
-		r.SetComments(0, "Played at Seville."),
-		r.AddText("6-5: 17/11 15/10"),
-		r.AddText("2-1: 13/12"),
-		r.AddText("~2: 18/16"),
-		r.SetComments(3, "The die that Black could not play.", "He has a block ahead."),
-		r.AddText("4-1: 14/10/9"),
-	); err != nil {
-		t.Fatal(err)
-	}
-	if got := r.String(); got != leftDie {
-		t.Errorf("the record is written\n%s\nwant\n%s", got, leftDie)
-	}
-}
-
 func TestRecordsAreReadGenerously(t *testing.T) {
 	want, err := record.Parse(leftDie)
 	if err != nil {
@@ -116,97 +97,6 @@ func TestARecordThatIsOverNeedsNoResult(t *testing.T) {
 		} else if r.Result() != alfonsine.ResultBlackWins || !strings.HasSuffix(r.String(), "0-1\n") {
 			t.Errorf("%q is read as\n%s", text+end, r)
 		}
-	}
-}
-
-func TestARecordThatIsOverHasTheResultOfItsTurns(t *testing.T) {
-	const text = "[Game \"Fallas\"]\n[Result \"1-0\"]\n1. w 5-5-5: fails"
-	for _, end := range []string{"", "\n0-1\n"} {
-		_, err := record.Parse(text + end)
-		if err == nil || err.Error() != "record of fallas, line 2, turn 1: the result is 1-0, but the turns lead to 0-1" {
-			t.Errorf("%q: %v", text+end, err)
-		}
-	}
-}
-
-func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
-	for _, test := range []struct {
-		name string
-		text string
-		line int // line of the fault
-		turn int
-		kept int // turns kept
-		want string
-		as   any  // the expected cause
-		cut  bool // whether the text is truncated
-	}{
-		{"nothing", "", 0, 0, 0, "has no record", nil, true},
-		{"blanks", " \n\t", 0, 0, 0, "has no record", nil, true},
-		{"no game", "[White \"x\"]\n\n*\n", 3, 0, 0, "there is no Game tag", nil, false},
-		{"an unknown game", "\n[Game \"chess\"]\n\n*\n", 2, 0, 0, "is unknown; the games are", new(*alfonsine.LookupError), false},
-		{"rules that contradict each other", "[Game \"fallas?unplayed=opponent\"]\n\n*\n", 1, 0, 0, "is not possible: Unplayed", new(*alfonsine.RulesError), false},
-		{"two games", "[Game \"laquet\"] [game \"laquet\"]\n*\n", 1, 0, 0, "is listed twice", nil, false},
-		{"a tag twice", "[Game \"laquet\"]\n[Event \"a\"]\n[event \"b\"]\n*\n", 3, 0, 0, "is listed twice", nil, false},
-		{"a tag without a name", "[Game \"laquet\"]\n[\"a\"]\n*\n", 2, 0, 0, "has no name", nil, false},
-		{"a tag without its end", "[Game \"laquet\"]\n[White \"a\"\n*\n", 2, 0, 0, "is not closed", nil, false},
-		{"a tag without a quote", "[Game \"laquet\"]\n[White \"a]\n*\n", 2, 0, 0, "no closing quote", nil, false},
-		{"a start that is no position", "[Game \"laquet\"]\n[Start \"x\"]\n*\n", 2, 0, 0, "offset 0", new(*alfonsine.ParseError), false},
-		{"a start of another game", "[Start \"24:2,6:13 19:13,1:2 w -\"]\n[Game \"laquet\"]\n*\n", 1, 0, 0, "not on the path", new(*alfonsine.CheckError), false},
-		{"no result", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n", 3, 2, 1, "result is missing", nil, true},
-		{"a turn cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10", 2, 1, 0, "within a turn", nil, true},
-		{"a result that has become part of a turn, cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n*,", 3, 2, 1, "not a turn", nil, true},
-		{"a play cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/", 2, 1, 0, "a place is", new(*alfonsine.PlayError), true},
-		{"a comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {What", 2, 1, 1, "a comment is not closed", nil, true},
-		{"a second comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a}\n{What\nis", 3, 1, 1, "a comment is not closed", nil, true},
-		{"a comment cut off within a turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 {What", 2, 1, 0, "a comment is not closed", nil, true},
-		{"a result that play did not lead to", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n1-0\n", 3, 1, 1, "the turns lead to no result", nil, false},
-		{"a tag with such a result", "[Game \"laquet\"]\n[Result \"1-0\"]\n1. w 6-5: 17/11 15/10\n*\n", 2, 1, 1, "the turns lead to no result", nil, false},
-		{"another result", "[Game \"fallas\"]\n1. w 5-5-5: fails\n1-0\n", 3, 1, 1, "the turns lead to 0-1", nil, false},
-		{"a turn after the result", "[Game \"laquet\"]\n*\n1. w 6-5: 17/11 15/10\n", 2, 1, 0, "", nil, false},
-		{"a turn after the end", "[Game \"fallas\"]\n1. w 5-5-5: fails\n2. b 6-5-3: pass\n0-1\n", 3, 2, 1, "the game is over", nil, false},
-		{"words after the result", "[Game \"fallas\"]\n1. w 5-5-5: fails\n0-1\nGood game!\n", 4, 2, 1, `text after the result: "Good game!"`, nil, false},
-		{"a wrong number", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n3. b 2-1: 13/12\n*\n", 3, 2, 1, "turn number 3", nil, false},
-		{"the wrong side", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. w 2-1: 13/12\n*\n", 3, 2, 1, "turn of Black", nil, false},
-		{"dice left that were not", "[Game \"laquet\"]\n1. w ~6-5: 17/11 15/10\n*\n", 2, 1, 0, "no dice were left", nil, false},
-		{"dice left that are passed over", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w 4-1: 14/10/9\n*\n", 4, 3, 2, "~2 that the other player left", nil, false},
-		{"other dice than were left", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~1: 18/17\n*\n", 4, 3, 2, "the dice to play are 2, not 1", nil, false},
-		{"no dice", "[Game \"laquet\"]\n1. w : 17/11 15/10\n*\n", 2, 1, 0, "the dice are missing", nil, false},
-		{"no colon", "[Game \"laquet\"]\n1. w 17/11 15/10\n*\n", 2, 1, 0, "no colon", nil, false},
-		{"too many dice", "[Game \"laquet\"]\n1. w 6-5-4: 17/11 15/10\n*\n", 2, 1, 0, "2 dice, not 3", new(*alfonsine.RollError), false},
-		{"dice after a side that are none", "[Game \"laquet\"]\n1. w 7-5: 17/11 15/10\n*\n", 2, 1, 0, `ParseRoll("7-5"): a die shows 1 to 6, not "7"`, new(*alfonsine.ParseError), false},
-		{"dice that are none", "[Game \"laquet\"]\n1. w 6-7: 17/11 15/10\n*\n", 2, 1, 0, "a die shows 1 to 6", new(*alfonsine.ParseError), false},
-		{"a first throw to be made again", "[Game \"fallas?first-throw=again\"]\n1. w 5-5-5: fails\n*\n", 2, 1, 0, "made again", new(*alfonsine.RollError), false},
-		{"an illegal play", "[Game \"laquet\"]\n1. w 6-5: 17/11 18/13\n*\n", 2, 1, 0, "point 13 is forbidden", new(*alfonsine.PlayError), false},
-		{"half a play", "[Game \"laquet\"]\n1. w 6-5: 17/11\n*\n", 2, 1, 0, "still to be played", new(*alfonsine.PlayError), false},
-		{"no play", "[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no move", new(*alfonsine.PlayError), false},
-		{"a turn of nothing", "[Game \"laquet\"]\n1.\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no colon", nil, false},
-		{"words that are no turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\nwell played\n*\n", 3, 2, 1, `not a turn: "well played"`, nil, false},
-		{"a turn that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a} " + strings.Repeat("x ", 5000), 2, 2, 1, "not a turn", nil, true},
-		{"a line that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: " + strings.Repeat("x ", 5000), 2, 1, 0, "too long for a turn", nil, true},
-		{"two records", leftDie + leftDie, 12, 0, 4, "a second record begins", nil, false},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r, err := record.Parse(test.text)
-			var e *record.Error
-			if !errors.As(err, &e) || !strings.Contains(err.Error(), test.want) {
-				t.Fatalf("the error is %v, want a RecordError with %q", err, test.want)
-			}
-			if e.Line != test.line || e.Turn != test.turn {
-				t.Errorf("%v: the fault is in line %d, turn %d, want line %d, turn %d", err, e.Line, e.Turn, test.line, test.turn)
-			}
-			if r == nil || r.Len() != test.kept {
-				t.Fatalf("%v: %d turns are kept, want %d", err, r.Len(), test.kept)
-			}
-			if test.as != nil && !errors.As(err, test.as) {
-				t.Errorf("%v: behind it is %T, want %T", err, e.Err, test.as)
-			}
-			if test.cut != errors.Is(err, io.ErrUnexpectedEOF) {
-				t.Errorf("%v: Truncated should be %v", err, test.cut)
-			}
-			if strings.Contains(strings.TrimPrefix(err.Error(), "alfonsine: "), "alfonsine: ") {
-				t.Errorf("%v: the package is named twice", err)
-			}
-		})
 	}
 }
 
@@ -311,24 +201,6 @@ func TestAByteOrderMarkIsABlankAndABraceEndsAWord(t *testing.T) {
 	r, err := record.Parse("[Game \"backgammon\"]\n\n1.\ufeffw\ufeff3-1:\ufeff8/5\ufeff6/5{joined}\n\ufeff2. b 6-1: 12/18 17/18\n*")
 	if err != nil || r.String() != plain {
 		t.Errorf("%v\n%s", err, r)
-	}
-}
-
-func TestALineEndOfAnotherSystemEndsTheLastTurnOfATruncatedRecord(t *testing.T) {
-	for _, end := range []string{"\n", "\r\n", " \n", "\n\n"} {
-		r, err := record.Parse(laquet + "1. w 6-5: 17/11 15/10" + end)
-		if !errors.Is(err, io.ErrUnexpectedEOF) || r.Len() != 1 {
-			t.Errorf("%q: %v\n%s", end, err, r)
-		}
-	}
-}
-
-func TestACommentThatIsNotClosedIsTheFaultWhereverItBegins(t *testing.T) {
-	for _, turn := range []string{"{not", "1. {not", "1. w {not", "1. w 6-5: {not", "1. w 6-5: 17/11 {not"} {
-		_, err := record.Parse(laquet + turn + " closed: 17/11 15/10\n*\n")
-		if err == nil || !strings.HasSuffix(err.Error(), ": a comment is not closed") {
-			t.Errorf("%q: %v", turn, err)
-		}
 	}
 }
 

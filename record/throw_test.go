@@ -3,12 +3,9 @@ package record_test
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
@@ -41,66 +38,6 @@ func ExampleRecord_Throw() {
 	// 6-4 is thrown, and 6-6-4 to play
 	// record of cab-e-quinal-2, turn 1: the dice to play are 6-4, not 6-5
 	// <nil>
-}
-
-func TestAThrowIsKeptUntilItIsPlayed(t *testing.T) {
-	reader := recordReader(t)
-	for _, v := range recordGames(t) {
-		t.Run(v.Slug(), func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
-				rng := gametest.Drawn(t)
-				r := record.New(v)
-				playRecord(t, r, rng, rapid.IntRange(0, 8).Draw(t, "turns"))
-				for r.Position().Over() || !r.Position().Dice().IsZero() { // no throw comes next
-					r.Truncate(r.Len() - 1)
-				}
-				p := alfonsine.Throw(v, r.Position(), rng)
-				before, whole := r.String(), r.Clone()
-				if err := r.Throw(alfonsine.Thrown(v, p)); err != nil {
-					t.Fatal(err)
-				}
-				if r.Position() != p || r.Len() != whole.Len() || r.Turn(r.Len()+1) != (record.Turn{}) {
-					t.Fatalf("after the throw the record is\n%sat %s", r, r.Position())
-				}
-				read, err := reader.Parse(r.String())
-				if err != nil {
-					t.Fatalf("%v\n%s", err, r)
-				}
-				if diff := sameRecord(r, read); diff != "" {
-					t.Fatal(diff)
-				}
-
-				plays := alfonsine.Plays(v, p)
-				play := plays[rng.IntN(len(plays))]
-				if err := whole.AddPlay(p, play); err != nil {
-					t.Fatal(err)
-				}
-				for name, add := range map[string]func(*record.Record) error{
-					"Add":                 func(r *record.Record) error { return r.Add(r.Thrown(), play) },
-					"Add, the dice there": func(r *record.Record) error { return r.Add(alfonsine.Roll{}, play) },
-					"AddPlay":             func(r *record.Record) error { return r.AddPlay(p, play) },
-					"AddText":             func(r *record.Record) error { return r.AddText(whole.Turn(whole.Len()).String()) },
-					"AddText, no colon": func(r *record.Record) error {
-						return r.AddText(strings.Replace(whole.Turn(whole.Len()).String(), ":", "", 1))
-					},
-				} {
-					played := r.Clone()
-					if err := add(played); err != nil {
-						t.Fatalf("%s: %v", name, err)
-					}
-					if diff := sameRecord(whole, played); diff != "" {
-						t.Fatalf("%s: %s", name, diff)
-					}
-				}
-				if r.Truncate(r.Len() + 1); r.Position() != p {
-					t.Fatal("truncating nothing removes the throw")
-				}
-				if r.Truncate(r.Len()); r.String() != before {
-					t.Fatalf("without the throw the record is\n%swant\n%s", r, before)
-				}
-			})
-		})
-	}
 }
 
 func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
@@ -204,64 +141,6 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 			t.Error(diff)
 		}
 	}
-	back := r.Clone()
-	if err := r.AddText("6-5: 17/11 15/10"); err != nil {
-		t.Fatal(err)
-	}
-	if got := fmt.Sprint(r.Comments(1)); got != "[He thinks.]" {
-		t.Errorf("the comments on the turn are %s", got)
-	}
-	back.Truncate(0)
-	if back.Comments(1) != nil || back.Comments(0) == nil {
-		t.Errorf("without the throw it is\n%s", back)
-	}
-}
-
-func TestAThrowIsNumberedAsItsTurn(t *testing.T) {
-	r := record.New(alfonsine.CabEQuinal)
-	for r.Len() < 130 {
-		p, err := alfonsine.CabEQuinal.Roll(r.Position(), alfonsine.MustParseRoll("1-1-1"))
-		if err == nil {
-			err = r.AddPlay(p, alfonsine.Plays(alfonsine.CabEQuinal, p)[0])
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := r.Throw(alfonsine.MustParseRoll("1-1-1")); err != nil || !strings.HasSuffix(r.String(), "\n131. w 1-1-1:\n*\n") {
-		t.Errorf("%v\n%s", err, r)
-	}
-}
-
-// Doubles are thrown as two dice and played as four.
-func TestTheTurnOfAThrowKeepsWhatWasThrown(t *testing.T) {
-	doubles, other := alfonsine.MustParseRoll("2-2"), alfonsine.MustParseRoll("6-5")
-	play := func(thrown alfonsine.Roll) alfonsine.Play {
-		p, err := alfonsine.Backgammon.Roll(alfonsine.Backgammon.Start(), thrown)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return alfonsine.Plays(alfonsine.Backgammon, p)[0]
-	}
-	for name, add := range map[string]func(r *record.Record) error{
-		"Add":       func(r *record.Record) error { return r.Add(alfonsine.Roll{}, play(doubles)) },
-		"Add again": func(r *record.Record) error { return r.Add(doubles, play(doubles)) },
-		"AddText":   func(r *record.Record) error { return r.AddText("2-2 " + play(doubles).String()) },
-	} {
-		r := record.New(alfonsine.Backgammon)
-		if err := r.Throw(doubles); err != nil {
-			t.Fatal(err)
-		}
-		want := "record of backgammon, turn 1: roll 6-5: 2-2-2-2 is still to be played"
-		for _, wrong := range []alfonsine.Play{play(doubles), play(other)} {
-			if err := r.Add(other, wrong); err == nil || !strings.HasPrefix(err.Error(), want) {
-				t.Errorf("%s: %v, want %s", name, err, want)
-			}
-		}
-		if err := add(r); err != nil || r.Turn(1).Thrown != doubles {
-			t.Errorf("%s: %v, the throw is %v", name, err, r.Turn(1).Thrown)
-		}
-	}
 }
 
 func TestDiceOfTheStartAreReadWithoutAColon(t *testing.T) {
@@ -280,42 +159,6 @@ func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 	var e *record.Error
 	if err := r.AddText("6-5: 17/11 15/10 2-1:"); !errors.As(err, &e) || !r.Thrown().IsZero() {
 		t.Errorf("the error is %v, and the record\n%s", err, r)
-	}
-}
-
-func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want string
-		cut  bool
-	}{
-		{oneTurn + "2. b 2-1:\n3. w ~2: 18/16\n*\n", "line 3, turn 2: ", false},
-		{oneTurn + "2. b 2-1:\n2. b 2-1: 13/12\n*\n", "line 3, turn 2: ", false},
-		{oneTurn + "2. b 2-1: 13/12\n3. w ~2:\n*\n", "line 4, turn 3: ", false},
-		{oneTurn + "2. w 2-1:\n*\n", "line 3, turn 2: it is the turn of Black", false},
-		{oneTurn + "2. b 2-1-1:\n*\n", "line 3, turn 2: roll 2-1-1: the game is played with 2 dice, not 3", false},
-		{oneTurn + "2. b 2-7:\n*\n", "line 3, turn 2: ParseRoll", false},
-		{oneTurn + "2. b ~2-1:\n*\n", "line 3, turn 2: no dice were left", false},
-		{oneTurn + "2. b :\n*\n", "line 3, turn 2: the dice are missing", false},
-		{oneTurn + "2. b 2-1:\n1-0\n", "line 4, turn 1: the result is 1-0, but the turns lead to no result", false},
-		{oneTurn + "2. b 2-1: 13/12\n3w ~2:\n*\n", "line 4, turn 3: not a turn", false},
-		{oneTurn + "2. b 2-1: 13/12 3w 1-1:\n*\n", "line 3, turn 2: ", false},
-		{oneTurn + "2. b 2-1:\n* well", "line 3, turn 2: ", true},
-		{oneTurn + "2. b 2-1:\n", "line 4, turn 2: the record ends within a turn", true},
-		{oneTurn + "2. b 2-1:", "line 3, turn 2: the record ends within a turn", true},
-		{oneTurn + "2. b 2-1: {He", "line 3, turn 2: a comment is not closed", true},
-		{oneTurn + "2. b 2-1: {He thinks.}", "line 3, turn 2: the record ends within a turn", true},
-	} {
-		r, err := record.Parse(laquet + test.text)
-		if err == nil || !strings.HasPrefix(err.Error(), "record of laquet, "+test.want) {
-			t.Errorf("%q: %v, want %s", test.text, err, test.want)
-		}
-		if errors.Is(err, io.ErrUnexpectedEOF) != test.cut {
-			t.Errorf("%q: %v: Truncated should be %v", test.text, err, test.cut)
-		}
-		if test.cut && !r.Thrown().IsZero() {
-			t.Errorf("%q: the throw of a truncated text is kept", test.text)
-		}
 	}
 }
 

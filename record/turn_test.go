@@ -2,7 +2,6 @@ package record_test
 
 import (
 	"errors"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -171,79 +170,6 @@ func TestNoTurnIsAddedAfterTheEndWhateverTheVariantThrows(t *testing.T) {
 	}
 }
 
-func TestDiceThatAreThereAreNotThrownAgain(t *testing.T) {
-	thrown := alfonsine.MustParseRoll("6-5")
-	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := record.NewFrom(alfonsine.Laquet, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
-	var roll *alfonsine.RollError
-	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Reason != "6-5 is still to be played" {
-		t.Error(err)
-	}
-	if err := r.Add(alfonsine.Roll{}, play); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestAPlayThatLeadsElsewhereIsRefusedWithBothPositions(t *testing.T) {
-	thrown := alfonsine.MustParseRoll("6-5")
-	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
-	if err != nil {
-		t.Fatal(err)
-	}
-	moves := alfonsine.Plays(alfonsine.Laquet, p)[0].Moves()
-	elsewhere, err := alfonsine.NewPlay(alfonsine.Laquet.Start(), moves...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	legal := alfonsine.Plays(alfonsine.Laquet, p)[0]
-	r := record.New(alfonsine.Laquet)
-	for turn := 1; turn <= 2; turn++ {
-		var of *record.Error
-		var fault *alfonsine.PlayError
-		err = r.Add(thrown, elsewhere)
-		if !errors.As(err, &of) || !errors.As(err, &fault) {
-			t.Fatal(err)
-		}
-		if of.Turn != turn || of.Game != "laquet" || of.Reason != "" {
-			t.Errorf("%#v", of)
-		}
-		if turn > 1 {
-			break
-		}
-		want := alfonsine.PlayError{
-			Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: legal.String(),
-			Reason: "leads to " + legal.Next().String() + ", not to " + alfonsine.Laquet.Start().String(),
-		}
-		if !reflect.DeepEqual(*fault, want) {
-			t.Errorf("%#v, want %#v", *fault, want)
-		}
-		if err := r.Add(thrown, legal); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-func TestACopySharesNoCommentsWithItsOriginal(t *testing.T) {
-	r := record.New(alfonsine.Laquet)
-	if err := r.SetComments(0, "a", "b", "c"); err != nil { // there is room for a fourth
-		t.Fatal(err)
-	}
-	c := r.Clone()
-	if err := c.SetComments(0, "x"); err != nil {
-		t.Fatal(err)
-	}
-	if got := r.Comments(0); !slices.Equal(got, []string{"a", "b", "c"}) {
-		t.Errorf("the comments become %q", got)
-	}
-}
-
 // The table has texts and their errors. An empty error means that the turn is added.
 func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 	const (
@@ -285,59 +211,5 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		if want != "" && (err == nil || !strings.HasPrefix(err.Error(), want) || r.Len() != 0) {
 			t.Errorf("%.80q: %v, want %s", text, err, want)
 		}
-	}
-}
-
-// The table has, for each damaged record, the number of turns read, the comments on the
-// last one and the error.
-func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
-	const turn = "1. w 6-5: 17/11 15/10"
-	for _, test := range []struct {
-		text     string
-		turns    int
-		comments []string
-		want     string
-	}{
-		{turn + "\nnonsense {b}\n", 1, nil, "line 3, turn 2: not a turn: \"nonsense {b}\""},
-		{turn + " {a} nonsense\n", 1, []string{"a"}, "line 2, turn 2: not a turn: \"nonsense\""},
-		{turn + "\nnonsense {b", 1, nil, "line 3, turn 2: not a turn: \"nonsense {b\""},
-		{turn + " {a} {b", 1, []string{"a"}, "line 2, turn 1: a comment is not closed"},
-		{turn + " nonsense\n", 0, nil, "line 2, turn 1: \"17/11 15/10 nonsense\""},
-		{turn + " 6-4: 17/11\n*\n", 0, nil, "line 2, turn 1: \"17/11 15/10 6-4: 17/11\""},
-		{turn, 0, nil, "line 2, turn 1: the record ends within a turn"},
-		{turn + " {a}", 1, []string{"a"}, "line 2, turn 2: the result is missing at the end of the record"},
-		{turn + "\n: 13/12\n", 1, nil, "line 3, turn 2: the dice are missing"},
-		{"0" + turn[1:] + "\n*\n", 0, nil, "line 2, turn 1: wrong turn number 0"},
-		{"1. w 6-5: 17/11 * {a} 15/10\n*\n", 1, []string{"a"}, ""},
-		{turn + "\n3. b 6-5: 1/2\n*\n", 1, nil, "line 3, turn 2: wrong turn number 3"},
-		{"1. w 6-\n5: 17/11 15/10\n*\n", 1, nil, ""},
-		{"1. {why} w 6-5: 17/11 {a}\n15/10 {b}\n*\n", 1, []string{"why", "a", "b"}, ""},
-	} {
-		r, err := record.Parse(laquet + test.text)
-		if r.Len() != test.turns || !slices.Equal(r.Comments(test.turns), test.comments) {
-			t.Errorf("%q: %d turns, %q", test.text, r.Len(), r.Comments(test.turns))
-		}
-		if (err == nil) != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), "record of laquet, "+test.want) {
-			t.Errorf("%q: %v, want %s", test.text, err, test.want)
-		}
-	}
-	const entering = "[Game \"todas-tablas\"]\n[Start \"bar:1,13:14 1:15 w -\"]\n"
-	if r, err := record.Parse(entering + "1. w 6-5: b/19 13/8\n*\n"); err != nil || r.Len() != 1 {
-		t.Errorf("%d turns: %v", r.Len(), err)
-	}
-	// The second turn may be part of a longer one. The first is complete.
-	two := record.New(alfonsine.Laquet)
-	if err := two.AddText(turn); err != nil {
-		t.Fatal(err)
-	}
-	next, err := alfonsine.Laquet.Roll(two.Position(), alfonsine.MustParseRoll("6-5"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := two.AddPlay(next, alfonsine.Plays(alfonsine.Laquet, next)[0]); err != nil {
-		t.Fatal(err)
-	}
-	if r, err := record.Parse(strings.TrimSuffix(two.String(), "\n*\n")); r.Len() != 1 || err == nil {
-		t.Errorf("%d turns: %v", r.Len(), err)
 	}
 }

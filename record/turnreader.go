@@ -47,11 +47,12 @@ func (q *parser) turn() *Error {
 	if open != nil {
 		open.Turn = next
 	}
-	add, cutOff := q.record.addText, !t.whole
-	if q.lastLine() && q.record.isThrow(string(t.body)) {
-		add, cutOff = q.record.addThrow, q.at == len(q.text)
+	_, last := q.resultAhead()
+	err := q.record.addLine(t.side, string(t.body), last > 0 || q.at == len(q.text))
+	cutOff := !t.whole
+	if q.record.thrown() {
+		cutOff = q.at == len(q.text)
 	}
-	err := add(t.side, string(t.body))
 	switch {
 	case err == nil && open != nil:
 		q.attach()
@@ -62,7 +63,7 @@ func (q *parser) turn() *Error {
 		return nil
 	}
 	for _, c := range slices.Backward(t.cuts) {
-		if q.record.addText(t.side, string(t.body[:c.body])) == nil {
+		if q.record.addLine(t.side, string(t.body[:c.body]), false) == nil {
 			q.comments = q.comments[:c.comments]
 			q.attach()
 			fault := q.fault(next+1, c.line, "not a turn: "+q.excerpt(c.at), nil)
@@ -80,12 +81,6 @@ func (q *parser) turn() *Error {
 	fault := q.fault(next, t.line, e.Reason, e.Err)
 	fault.Truncated = !t.whole
 	return fault
-}
-
-// lastLine reports whether no other turn follows: at the result or the end of the text.
-func (q *parser) lastLine() bool {
-	_, n := q.resultAhead()
-	return n > 0 || q.at == len(q.text)
 }
 
 // scan finds the extent of the next turn without interpreting its body.
@@ -198,42 +193,27 @@ func diceAhead(s string) bool {
 // without number and side. It is as lenient as Parse. A throw alone, "6-5-3:", is added as
 // by [Record.Throw]. The error is a [*Error], and the record is then unchanged.
 func (r *Record) AddText(turn string) error {
-	blank := func(ch rune) bool { return strings.ContainsRune(blanks, ch) }
-	text := strings.TrimLeftFunc(turn, blank)
+	text := trimBlanks(turn)
 	number, n := numberAhead(text)
 	if n > 0 && number != len(r.turns)+1 {
 		return r.fail(len(r.turns)+1, "wrong turn number "+strconv.Itoa(number), nil)
 	}
-	text = strings.TrimLeftFunc(text[n:], blank)
+	text = trimBlanks(text[n:])
 	side, n := sideAhead(text)
-	body := strings.Join(strings.FieldsFunc(text[n:], blank), " ")
-	if r.isThrow(body) {
-		return r.addThrow(side, body)
-	}
-	return r.addText(side, body)
+	words := strings.FieldsFunc(text[n:], func(ch rune) bool { return strings.ContainsRune(blanks, ch) })
+	return r.addLine(side, strings.Join(words, " "), true)
 }
 
-// isThrow reports whether a body is dice without a play, at a time when dice are to be
-// thrown.
-func (r *Record) isThrow(body string) bool {
-	_, play, colon := strings.Cut(body, ":")
-	return colon && play == "" && r.Position().Dice().IsZero()
-}
-
-// addThrow adds a throw. The side may be empty; the body is dice only.
-func (r *Record) addThrow(side, body string) error {
-	t, _, err := r.readTurn(side, body)
-	if err == nil {
-		r.open = t
-	}
-	return err
-}
-
-// addText adds a turn. The side may be empty; the body is dice and play.
-func (r *Record) addText(side, body string) error {
+// addLine adds a turn. The side may be empty; the body is dice and play. In the last line it
+// may be dice alone, where they are to be thrown.
+func (r *Record) addLine(side, body string, last bool) error {
 	t, text, err := r.readTurn(side, body)
 	if err != nil {
 		return err
+	}
+	if last && text == "" && r.Position().Dice().IsZero() {
+		r.open = t
+		return nil
 	}
 	play, err := alfonsine.ParsePlay(r.variant, t.Position, strings.Trim(text, " "))
 	if err != nil {
@@ -245,38 +225,35 @@ func (r *Record) addText(side, body string) error {
 
 // readTurn reads a turn up to its play and returns the text of the play.
 func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
-	p := r.Position()
-	fail := func(reason string, err error) (Turn, string, error) {
-		return Turn{}, "", r.fail(len(r.turns)+1, reason, err)
-	}
+	var (
+		p            = r.Position()
+		thrown       alfonsine.Roll
+		dice, reason string
+	)
 	switch {
 	case r.variant == nil:
-		return fail("the record has no game", nil)
+		reason = "the record has no game"
 	case p.Over():
-		return fail("the game is over", nil)
+		reason = "the game is over"
 	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
-		return fail("it is the turn of "+p.Turn().String(), nil)
+		reason = "it is the turn of " + p.Turn().String()
 	case len(body) > maxBody:
-		return fail("too long for a turn", nil)
+		reason = "too long for a turn"
+	default:
+		expected := p.Dice().Len()
+		if expected == 0 || r.thrown() {
+			expected = r.variant.Dice()
+		}
+		dice, play, reason = splitTurn(body, expected)
 	}
-	dice, play, reason := splitTurn(body, r.expected(p))
-	if reason != "" {
-		return fail(reason, nil)
+	if reason == "" {
+		thrown, reason, err = r.readDice(p, dice)
 	}
-	thrown, reason, err := r.readDice(p, dice)
 	if reason != "" || err != nil {
-		return fail(reason, err)
+		return Turn{}, "", r.fail(len(r.turns)+1, reason, err)
 	}
 	t, err = r.begun(thrown)
 	return t, play, err
-}
-
-// expected returns the expected number of dice of the next turn.
-func (r *Record) expected(p alfonsine.Position) int {
-	if n := p.Dice().Len(); n > 0 && !r.thrown() {
-		return n
-	}
-	return r.variant.Dice()
 }
 
 // splitTurn splits a body into the dice and the play. Without a colon it takes the expected
@@ -312,22 +289,20 @@ func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll
 	}
 	switch s = strings.Trim(s, " "); {
 	case left && !p.Leftover():
-		return alfonsine.Roll{}, "no dice were left by the other player", nil
+		return thrown, "no dice were left by the other player", nil
 	case p.Leftover() && !left:
-		return alfonsine.Roll{}, "the dice ~" + there.String() + " that the other player left are played first", nil
+		return thrown, "the dice ~" + there.String() + " that the other player left are played first", nil
 	case left && s == "":
-		return alfonsine.Roll{}, "", nil
+		return thrown, "", nil
 	case s == "":
-		return alfonsine.Roll{}, "the dice are missing", nil
+		return thrown, "the dice are missing", nil
 	}
 	dice, err := alfonsine.ParseRoll(s)
 	switch {
-	case err != nil:
-		return alfonsine.Roll{}, "", err
-	case there.IsZero():
-		return dice, "", nil
+	case err != nil || there.IsZero():
+		return dice, "", err
 	case dice != there:
-		return alfonsine.Roll{}, "the dice to play are " + there.String() + ", not " + dice.String(), nil
+		reason = "the dice to play are " + there.String() + ", not " + dice.String()
 	}
-	return alfonsine.Roll{}, "", nil
+	return thrown, reason, nil
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"runtime"
 	"runtime/debug"
 	"sync"
@@ -108,59 +107,4 @@ func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 		}
 	}
 	return nil
-}
-
-// Map iterates over the results of do for the pairs of a sequence, in order, with up to
-// workers calls at a time. It reads the sequence in its caller's goroutine, up to four
-// pairs per worker ahead. When the caller stops, Map starts no further call and returns
-// when all running calls are done. If do panics, Map panics in its caller's goroutine, with
-// a *Panic, in place of that result.
-func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) iter.Seq2[C, D] {
-	const ahead = 4 // per worker, since some pairs take longer than others
-	type result struct {
-		first  C
-		second D
-		fault  *Panic
-	}
-	workers = min(workers, most)
-	return func(yield func(C, D) bool) {
-		var stopped atomic.Bool
-		var waiting []chan result // for the pairs in progress, in order
-		busy := make(chan struct{}, workers)
-		defer func() {
-			stopped.Store(true)
-			for _, c := range waiting {
-				<-c
-			}
-		}()
-		next := func() bool {
-			r := <-waiting[0]
-			if waiting = waiting[1:]; r.fault != nil {
-				panic(r.fault)
-			}
-			return yield(r.first, r.second)
-		}
-		for first, second := range in {
-			if len(waiting) == ahead*workers && !next() {
-				return
-			}
-			c := make(chan result, 1)
-			waiting = append(waiting, c)
-			go func() {
-				busy <- struct{}{}
-				var r result
-				defer func() {
-					<-busy
-					c <- r
-				}()
-				guard(func() {
-					if !stopped.Load() {
-						r.first, r.second = do(first, second)
-					}
-				}, func(p *Panic) { r.fault = p })
-			}()
-		}
-		for len(waiting) > 0 && next() {
-		}
-	}
 }

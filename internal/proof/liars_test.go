@@ -197,7 +197,7 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 		err := r.Throw(after.Dice())
 		_ = r.AddText("3-1: 8/5 6/5")
 		_, _ = record.NewFrom(v, before)
-		reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }, Workers: 2}
+		reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }}
 		for _, err := range reader.Read(strings.NewReader("[Game \"liar\"]\n\n1. w 3-1: 8/5 6/5\n2. b 6-6: 1/7(2)\n*\n\n[Game \"liar\"]\n1. w 2-1:\n*\n")) {
 			_ = err
 		}

@@ -86,7 +86,7 @@ func readers() []growth.Reader {
 		{Name: "record.Read", Read: func(s string) { each(record.Read(strings.NewReader(s))) }, Sound: []string{game, resigned + game}, Units: units},
 		{Name: "record.Tags", Read: func(s string) { each(record.Tags(strings.NewReader(s))) }, Sound: []string{game, resigned + game}, Units: units},
 		{Name: "record.Reader.Parse", Read: func(s string) { tell2(record.Reader{Lookup: kin.Lookup}.Parse(s)) }, Sound: []string{game}, Units: units},
-		{Name: "record.Reader.Read", Read: func(s string) { each(record.Reader{Lookup: kin.Lookup, Workers: 1}.Read(strings.NewReader(s))) }, Sound: []string{game + game}, Units: units},
+		{Name: "record.Reader.Read", Read: func(s string) { each(record.Reader{Lookup: kin.Lookup}.Read(strings.NewReader(s))) }, Sound: []string{game + game}, Units: units},
 		{Name: "record.Reader.Tags", Read: func(s string) { each(record.Reader{Lookup: kin.Lookup}.Tags(strings.NewReader(s))) }, Sound: []string{game + game}, Units: units},
 		{Name: "record.Record.AddText", Read: func(s string) { tell(record.New(alfonsine.Laquet).AddText(s)) }, Sound: []string{"1. w 6-5: 17/11 15/10"}, Tokens: []string{"17/11 ", "6-5: "}},
 		{Name: "record.Record.SetTag", Read: func(s string) {
