@@ -5,22 +5,17 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
-	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
@@ -44,24 +39,36 @@ func fresh(t *testing.T) (*Server, string) {
 // ask sends a request with a key, and returns the status and the body of the answer.
 func ask(t *testing.T, method, url, key string, body any) (int, string) {
 	t.Helper()
+	status, text, err := try(method, url, key, body)
+	gametest.Must(t, err)
+	return status, text
+}
+
+// try is ask where the server may be dead.
+func try(method, url, key string, body any) (int, string, error) {
 	text, ok := body.(string)
 	if !ok {
 		data, err := json.Marshal(body)
-		gametest.Must(t, err)
+		if err != nil {
+			return 0, "", err
+		}
 		text = string(data)
 	}
 	q, err := http.NewRequest(method, url, strings.NewReader(text))
-	gametest.Must(t, err)
+	if err != nil {
+		return 0, "", err
+	}
 	q.Header.Set("Content-Type", "application/json")
 	if key != "" {
 		q.Header.Set("Authorization", "Bearer "+key)
 	}
 	answer, err := http.DefaultClient.Do(q)
-	gametest.Must(t, err)
+	if err != nil {
+		return 0, "", err
+	}
 	defer answer.Body.Close()
 	all, err := io.ReadAll(answer.Body)
-	gametest.Must(t, err)
-	return answer.StatusCode, string(all)
+	return answer.StatusCode, string(all), err
 }
 
 // A seated is a player at a table.
@@ -99,7 +106,6 @@ func (p *seated) joined() *seated {
 // A watcher reads the events of a table.
 type watcher struct {
 	t    *testing.T
-	body io.Closer
 	in   *bufio.Scanner
 	all  strings.Builder // all that came
 	step int             // of the last state, plus one
@@ -113,29 +119,40 @@ func watching(t *testing.T, at string) *watcher {
 		t.Fatal(answer.Status)
 	}
 	t.Cleanup(func() { answer.Body.Close() })
-	w := &watcher{t: t, body: answer.Body, in: bufio.NewScanner(answer.Body)}
+	return watcherOf(t, answer.Body)
+}
+
+func watcherOf(t *testing.T, body io.Reader) *watcher {
+	w := &watcher{t: t, in: bufio.NewScanner(body)}
 	w.in.Buffer(nil, 1<<20)
 	return w
 }
 
-// next returns the next state. One may come twice, as it was when the watcher came and as news.
-func (w *watcher) next() state {
+// read returns the next state, and false when the events end. One may come twice, as it was
+// when the watcher came and as news.
+func (w *watcher) read() (x state, ok bool) {
 	for w.in.Scan() {
 		w.all.WriteString(w.in.Text())
 		if data, ok := strings.CutPrefix(w.in.Text(), "data: "); ok {
-			var x state
 			if err := json.Unmarshal([]byte(data), &x); err != nil {
 				w.t.Error(err)
 			}
-			if x.Step < w.step {
-				continue
+			if x.Step >= w.step {
+				w.step = x.Step + 1
+				return x, true
 			}
-			w.step = x.Step + 1
-			return x
 		}
 	}
-	w.t.Errorf("the events end: %v", w.in.Err())
-	return state{Over: true}
+	return x, false
+}
+
+// next returns the next state of events that do not end.
+func (w *watcher) next() state {
+	x, ok := w.read()
+	if !ok {
+		w.t.Errorf("the events end: %v", w.in.Err())
+	}
+	return x
 }
 
 // game returns the record of a state.
@@ -146,64 +163,6 @@ func (x state) game(t *testing.T) *record.Record {
 		return record.New(alfonsine.Fallas)
 	}
 	return r
-}
-
-// plays lets a player answer every event by a random play until the game is over, and returns
-// the last state.
-func (p *seated) plays(rng *rand.Rand) state {
-	w := watching(p.t, p.at)
-	for {
-		x := w.next()
-		if x.Over || p.t.Failed() {
-			return x
-		}
-		if r := x.game(p.t); x.Full && r.Position().Turn() == p.side {
-			list := alfonsine.Plays(r.Variant(), r.Position())
-			play := list[rng.IntN(len(list))]
-			status, text := ask(p.t, "POST", p.at+"/play", p.key, map[string]any{"turn": r.Len() + 1, "moves": play.Moves()})
-			for ; status == http.StatusTooManyRequests; time.Sleep(100 * time.Millisecond) {
-				status, text = ask(p.t, "POST", p.at+"/play", p.key, map[string]any{"turn": r.Len() + 1, "moves": play.Moves()})
-			}
-			if status != http.StatusOK {
-				p.t.Errorf("%v: %d %s", play, status, text)
-				ask(p.t, "POST", p.at+"/resign", p.key, "{}") // the other one waits
-				return x
-			}
-		}
-	}
-}
-
-// A schoolroom: thirty telephones play at fifteen tables at once, each game to its end, and
-// everybody can check the dice.
-func TestThirtyPlayAtFifteenTables(t *testing.T) {
-	_, host := fresh(t)
-	games := append(alfonsine.Variants(), alfonsine.Backgammon)
-	var all sync.WaitGroup
-	for i := range 15 {
-		one := begun(t, host, games[i%len(games)].Slug(), alfonsine.Color(i%2))
-		other := one.joined()
-		ends := make([]state, 2)
-		for j, p := range []*seated{one, other} {
-			all.Add(1)
-			go func() {
-				defer all.Done()
-				ends[j] = p.plays(rand.New(rand.NewPCG(uint64(i), uint64(j))))
-			}()
-		}
-		t.Cleanup(func() {
-			r := ends[0].game(t)
-			if r.Result() == alfonsine.ResultOngoing || ends[0] != ends[1] {
-				t.Errorf("table %d ends with %v and %v", i, ends[0], ends[1])
-				return
-			}
-			seed, err := fair.ParseSeed(ends[0].Seed)
-			gametest.Must(t, err)
-			if n, err := fair.Check(r, seed, ends[0].Commitment); err != nil || n < 3 {
-				t.Errorf("%s: %d throws: %v", r.Variant().Slug(), n, err)
-			}
-		})
-	}
-	all.Wait()
 }
 
 // Nobody learns a key, an invitation or the seed from what is answered before the end, and
@@ -366,60 +325,6 @@ func TestTheGameGoesOnAfterARestart(t *testing.T) {
 	if after := watching(t, at).next(); after != before {
 		t.Errorf("%+v was %+v", after, before)
 	}
-}
-
-// A server that is killed at any moment has kept what it had acknowledged.
-func TestWhatWasAcknowledgedSurvivesAKill(t *testing.T) {
-	if file := os.Getenv("ALFONSINE_TABLES"); file != "" {
-		s, err := Open(file)
-		gametest.Must(t, err)
-		host := httptest.NewServer(s)
-		fmt.Println(host.URL)
-		select {}
-	}
-	file := filepath.Join(t.TempDir(), "games.db")
-	start := func() (*exec.Cmd, string) {
-		c := exec.Command(os.Args[0], "-test.run=^TestWhatWasAcknowledgedSurvivesAKill$")
-		c.Env = append(os.Environ(), "ALFONSINE_TABLES="+file)
-		out, err := c.StdoutPipe()
-		gametest.Must(t, err)
-		gametest.Must(t, c.Start())
-		line, err := bufio.NewReader(out).ReadString('\n')
-		gametest.Must(t, err)
-		return c, strings.TrimSpace(line)
-	}
-	c, host := start()
-	one := begun(t, host, "backgammon", alfonsine.White)
-	id, players := strings.TrimPrefix(one.at, host), [2]*seated{one, one.joined()}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for acknowledged := 0; acknowledged < 12; {
-		r := watching(t, host+id).next().game(t)
-		if r.Len() < acknowledged {
-			t.Fatalf("of %d turns %d are left", acknowledged, r.Len())
-		}
-		acknowledged = r.Len()
-		list := alfonsine.Plays(r.Variant(), r.Position())
-		body, _ := json.Marshal(map[string]any{"turn": r.Len() + 1, "moves": list[rng.IntN(len(list))].Moves()})
-		q, _ := http.NewRequest("POST", host+id+"/play", bytes.NewReader(body))
-		q.Header.Set("Content-Type", "application/json")
-		q.Header.Set("Authorization", "Bearer "+players[r.Position().Turn()].key)
-		go func() {
-			time.Sleep(time.Duration(rng.IntN(4)) * time.Millisecond)
-			c.Process.Kill()
-		}()
-		if answer, err := http.DefaultClient.Do(q); err == nil {
-			if answer.StatusCode == http.StatusOK {
-				acknowledged++
-			}
-			answer.Body.Close()
-		}
-		c.Process.Kill()
-		c.Wait()
-		http.DefaultClient.CloseIdleConnections()
-		c, host = start()
-	}
-	c.Process.Kill()
-	c.Wait()
 }
 
 func TestTablesStreamsAndRatesAreLimited(t *testing.T) {
