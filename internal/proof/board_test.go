@@ -129,19 +129,6 @@ func TestCheckersAreTextInJSON(t *testing.T) {
 		}
 	}
 	var e *alfonsine.ParseError
-	for _, test := range []struct {
-		text, key string
-		offset    int
-	}{
-		{"", "place-missing", 0}, {" 24:2,", "place-missing", 6}, {" 26:1", "place-unknown", 1}, {"6:1,6:1", "place-twice", 4},
-		{"6:x", "count-unknown", 2}, {"6:1 5:1", "count-unknown", 2}, {"6:8, 5:8", "checkers-excess", 5}, {"6:255", "checkers-excess", 0},
-	} {
-		c := alfonsine.Checkers{7: 1}
-		err := c.UnmarshalText([]byte(test.text))
-		if !errors.As(err, &e) || e.Func != "Checkers.UnmarshalText" || e.Input != test.text || e.Why.Key != test.key || e.Offset != test.offset || c != (alfonsine.Checkers{7: 1}) {
-			t.Errorf("%q: %v, %#v", test.text, c, err)
-		}
-	}
 	if b, err := (alfonsine.Checkers{6: 15}).AppendText([]byte("White ")); string(b) != "White 6:15" || err != nil {
 		t.Errorf("%s, %v", b, err)
 	}

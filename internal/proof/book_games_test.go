@@ -44,37 +44,6 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 	return plays[0].String(), plays[0].Next().String()
 }
 
-func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
-	for _, test := range []struct {
-		slug, dice string
-		good       bool
-	}{
-		{"pareja-de-entrada", "6-6-6+", true},
-		{"pareja-de-entrada", "6-6+", true},
-		{"pareja-de-entrada", "6+", true},
-		{"pareja-de-entrada", "6-6", true}, // left of 6-6-5
-		{"pareja-de-entrada", "6", true},
-		{"pareja-de-entrada", "6-5+", false},
-		{"pareja-de-entrada", "6-6-5+", false},
-		{"pareja-de-entrada", "6-6-6", false},
-		{"pareja-de-entrada", "~6-5", false},
-		{"pareja-de-entrada?dice=2", "6-6+", true},
-		{"pareja-de-entrada?dice=2", "6+", true},
-		{"pareja-de-entrada?dice=2", "6-6", false},
-		{"pareja-de-entrada?dice=2", "6-6-6+", false},
-		{"bufa-de-baldrac", "6-6-6", true},
-		{"bufa-de-baldrac", "6-6-6+", false},
-	} {
-		v := gametest.Lookup(t, test.slug)
-		for _, turn := range []string{"w", "b"} {
-			p := pos("bar:12,20:3 bar:15 " + turn + " " + test.dice)
-			if err := v.Check(p); (err == nil) != test.good {
-				t.Errorf("%s: %v: %v", test.slug, p, err)
-			}
-		}
-	}
-}
-
 func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 	v := alfonsine.MedioEmperador
 	for _, test := range []struct {

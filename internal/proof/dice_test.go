@@ -230,19 +230,6 @@ func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
 	}
 }
 
-func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
-	for text, want := range map[string]int{
-		"": 0, " ": 0, ",": 0, " ,6": 1, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2,
-		"7": 0, "-6": 1, "6,-5": 2, "1111111": 6, "6.5": 1, "x": 0, "６": 0,
-	} {
-		r, err := alfonsine.ParseRoll(text)
-		var fault *alfonsine.ParseError
-		if !errors.As(err, &fault) || fault.Offset != want || fault.Func != "ParseRoll" || fault.Input != text || !r.IsZero() {
-			t.Errorf("%q: %v, %v, want a fault at offset %d", text, r, err, want)
-		}
-	}
-}
-
 // tireless is a variant that can also throw after the end.
 type tireless struct{ alfonsine.Variant }
 

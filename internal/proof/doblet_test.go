@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -102,26 +101,6 @@ func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
-func TestAThrowOfDobletIsRefusedWithTheRuleThatForbidsIt(t *testing.T) {
-	const board = "6:1,off:11 21:2,off:10 "
-	for position, topic := range map[string]alfonsine.Topic{
-		"off:12 21:2,off:10 1-0 -": alfonsine.TopicObject,
-		board + "w ~5-4":           alfonsine.TopicLeftover,
-		board + "w 6-5-4":          alfonsine.TopicNone, // they stand already
-		board + "w -":              alfonsine.TopicDice,
-	} {
-		p, thrown := pos(position), roll("6-5-4")
-		if topic == alfonsine.TopicDice {
-			thrown = roll("6-5")
-		}
-		next, err := alfonsine.Doblet.Roll(p, thrown)
-		var e *alfonsine.RollError
-		if !errors.As(err, &e) || next != p || e.Position != p || e.Variant != "doblet" || e.Ruling.Topic != topic || e.Again || e.Reason == "" || e.Dice != thrown.String() {
-			t.Errorf("%v: %v gives %v: %#v", p, thrown, next, err)
-		}
-	}
-}
-
 func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
 	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		m := alfonsine.Mirror(v, p)
@@ -171,40 +150,6 @@ func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
 	}
 }
 
-func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
-	const black = " 24:2,23:2,22:2,21:2,20:2,19:2 "
-	for text, want := range map[string]string{ // the field of the only problem, and the point if it has one
-		"12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1" + black + "w 6-5-4": "",
-		"6:2,5:2,4:2,3:2,2:2,off:2" + black + "w ~6-5-4":                         "",
-		"6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -":                              "white off: 11 checkers instead of 12",
-		"6:2,5:2,4:2,3:2,2:2,bar:2" + black + "w -":                              "white bar",
-		"13:1,6:2,5:2,4:2,3:2,2:2,1:1" + black + "w -":                           "white 13",
-		"6:2,5:2,4:2,3:2,2:2,1:1,bar:1" + black + "w -":                          "white bar",
-		"6:2,5:2,4:2,3:2,2:2,1:2 24:3,23:1,22:2,21:2,20:2,19:2 w -":              "black 24",
-		"12:1,6:1,5:2,4:2,3:2,2:2,1:1,off:1" + black + "w -":                     "white 1",
-		"12:2,5:2,4:2,3:2,2:2,1:2" + black + "w -":                               "white 12",
-		"6:3,5:2,4:2,3:2,2:2,1:1" + black + "w -":                                "white 6",
-		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "1-0 -":                              "turn off",
-		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -":                          "turn off: the game has no tie",
-		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "w 6-6-6+":                           "dice off",
-		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "w 6-5-4-3":                          "dice off",
-		"lost 6:2,5:2,4:2,3:2,2:2,off:2" + black + "w ~6-5-4":                    "dice off",
-	} {
-		v := alfonsine.Doblet
-		text, lost := strings.CutPrefix(text, "lost ")
-		if lost { // where dice that are left are void
-			v, _ = alfonsine.Lookup("doblet?unplayed=lost")
-		}
-		err := v.Check(pos(text))
-		var e *alfonsine.CheckError
-		if (err != nil) != (want != "") || err != nil && (!errors.As(err, &e) || e.Variant != v.Slug() || e.Position != pos(text) || len(e.Problems) != 1) {
-			t.Errorf("%s: %v, want %s", text, err, want)
-		} else if err != nil && !strings.HasPrefix(e.Problems[0].Field+" "+e.Problems[0].Point.String()+": "+e.Problems[0].Reason, want) {
-			t.Errorf("%s: %#v, want %s", text, e.Problems[0], want)
-		}
-	}
-}
-
 func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 	var slugs []string
 	for _, v := range alfonsine.Variants() {
@@ -243,31 +188,5 @@ func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 		if v, err := alfonsine.Lookup(slug); err != nil || v.Slug() != want {
 			t.Errorf("%s: %v, %v", slug, v, err)
 		}
-	}
-	for slug, part := range map[string]string{
-		"doblet?":                  "",
-		"doblet?hit=bar":           "hit",
-		"Doblet?Dice=2&Hit=start":  "hit",
-		"doblet?dice=1":            "dice=1",
-		"doblet?dice=two":          "dice=two",
-		"doblet?dice=2&dice=2":     "dice",
-		"doblet?unplayed=offered":  "unplayed=offered",
-		"doblet?unplayed=nowhere":  "unplayed=nowhere",
-		"chess":                    "chess",
-		"Chess?dice=2":             "Chess",
-		"Fallas?overshoot=nowhere": "overshoot=nowhere",
-	} {
-		v, err := alfonsine.Lookup(slug)
-		var e *alfonsine.LookupError
-		if !errors.As(err, &e) || v != nil || e.Slug != slug || e.Part != part || e.Reason == "" {
-			t.Errorf("%s: %v, %v", slug, v, err)
-		}
-	}
-	var e *alfonsine.LookupError
-	if g, err := alfonsine.LookupGame("Doblet?dice=2"); !errors.As(err, &e) || g != nil || e.Slug != "Doblet?dice=2" || e.Part != "doblet?dice=2" || !strings.Contains(err.Error(), "that Rules cannot describe") {
-		t.Errorf("Lookup finds %v, %v", g, err)
-	}
-	if _, err := alfonsine.LookupGame("chess"); !strings.Contains(err.Error(), "quinze-tablas, doblet") {
-		t.Errorf("the list is %v", err)
 	}
 }

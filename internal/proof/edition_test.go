@@ -258,51 +258,6 @@ func TestAGameWithoutAnEditionIsReadByItsRulesAlone(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
-	for _, test := range []struct {
-		change           func(*alfonsine.Edition)
-		field, key, text string // of the first problem
-	}{
-		{func(e *alfonsine.Edition) { e.Rules.Slug = "fallas" }, "Slug", "slug-owned", "belongs to Fallas"},
-		{func(e *alfonsine.Edition) { e.Rules.Slug = "doblet" }, "Slug", "slug-owned", "belongs to Doblet"},
-		{func(e *alfonsine.Edition) { e.Rules.Slug = "backgammon" }, "Slug", "slug-owned", "belongs to Backgammon"},
-		{func(e *alfonsine.Edition) { e.Rules.Dice = 9 }, "Dice", "", "9"},
-		{func(e *alfonsine.Edition) { e.Layout = alfonsine.LayoutTopRight + 1 }, "Layout", "value-none", "Layout(5)"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].ID = "" }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].ID = "sixes-2" }, "Rulings", "ruling-twice", "two rulings have the ID"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].Text = "" }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].Topic = 0 }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].Topic = alfonsine.TopicTie + 1 }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].Basis = 0 }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Rulings[0].Basis = alfonsine.BasisChosen + 1 }, "Rulings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Rulings[0].Basis = 99 }, "Readings", "ruling-empty", "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }, "Readings", "reading-unsound", "needs a number"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "color=red" }, "Readings", "reading-unsound", `"color"`},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=9" }, "Readings", "reading-unsound", "not 9"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=03" }, "Readings", "reading-unsound", `"dice=03" is not one decision`},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=3&virtual=2" }, "Readings", "reading-unsound", "is not one decision"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "course=parallel" }, "Readings", "reading-twice", "two readings have the change"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Removed = []string{"none"} }, "Readings", "ruling-missing", "no ruling has that ID"},
-		{func(e *alfonsine.Edition) { e.Readings[1].Start.White[11] = 1 }, "Readings.black", "point-shared", "point 11"},
-	} {
-		e := sixes()
-		test.change(&e)
-		g, err := alfonsine.NewEdition(e)
-		var rules *alfonsine.RulesError
-		if g != nil || !errors.As(err, &rules) || len(rules.Problems) == 0 {
-			t.Errorf("%s: %v, %v", test.field, g, err)
-			continue
-		}
-		p := rules.Problems[0]
-		if rules.Slug != e.Rules.Slug || p.Field != test.field || test.key != "" && p.Why.Key != test.key || !strings.Contains(p.Reason, test.text) || p.Reason == "" {
-			t.Errorf("%s, want %s %s: %s", err, test.field, test.key, test.text)
-		}
-		if (p.Point == 11) != (test.field == "Readings.black") {
-			t.Errorf("%s: the point is %v", test.field, p.Point)
-		}
-	}
-}
-
 // Every ID of what is read has the slug in it.
 func TestAnEditionWhoseSlugIsTooLongIsNotRead(t *testing.T) {
 	e := sixes()

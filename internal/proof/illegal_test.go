@@ -115,14 +115,6 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 	})
 }
 
-func TestAnotherThrowIsRefusedWhileDiceAreLeft(t *testing.T) {
-	_, err := alfonsine.Laquet.Roll(pos("18:15 16:1,10:1,off:13 b ~6-5"), roll("2-1"))
-	var e *alfonsine.RollError
-	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || e.Why != (alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.White, Dice: roll("6-5"), Ruling: "laquet-8-own"}) {
-		t.Error(err)
-	}
-}
-
 // terse is a variant whose errors for moves have no details.
 type terse struct{ alfonsine.Variant }
 
@@ -213,42 +205,4 @@ func fenced(t *testing.T, rng *rand.Rand) alfonsine.Position {
 		t.Fatal(err)
 	}
 	return p
-}
-
-func TestAMoveIsRefusedForWhatComesFirst(t *testing.T) {
-	off := func(from alfonsine.Point) alfonsine.Move {
-		return alfonsine.Move{From: from, To: alfonsine.Off, Die: 4}
-	}
-	for _, test := range []struct {
-		slug, position string
-		move           alfonsine.Move
-		fault          alfonsine.Fault
-		ruling, why    string
-	}{
-		// The error does not trust the caller's Hit.
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", alfonsine.Move{From: 24, To: 19, Die: 5, Hit: true}, alfonsine.FaultForbidden, "fallas-7-forbidden", "point-forbidden"},
-		// A player may think that dice left are played with the opponent's checkers, so for these there is a ruling.
-		{"laquet", "9:2,off:13 13:15 w 6-5", alfonsine.Move{From: 13, To: 7, Die: 6}, alfonsine.FaultNoChecker, "", "opposing-checkers"},
-		{"laquet", "9:2,off:13 13:15 w ~6-5", alfonsine.Move{From: 13, To: 7, Die: 6}, alfonsine.FaultNoChecker, "laquet-8-own", "opposing-checkers"},
-		// After 10/8 the 3 and the 1 would be blocked. 10/9/6/4 plays all three, so the game is not lost.
-		{"fallas", "10:1,off:14 19:11,7:2,5:2 w 3-2-1", alfonsine.Move{From: 10, To: 8, Die: 2}, alfonsine.FaultDuty, "fallas-8-all", "more-dice for-instance"},
-		// The fault is that the checker has left the board, not how far it would go.
-		{"todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "23:2,1:1 12:3 w 6-5", alfonsine.Move{From: 23, To: 17, Die: 6}, alfonsine.FaultCourse, "todas-tablas?points=18", "off-path"},
-		{"todas-tablas?overshoot=farthest", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "farther-checker"},
-		{"todas-tablas?overshoot=farthest", "4:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "exact-checker"},
-		{"todas-tablas?overshoot=farthest", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas-overshoot", "farthest-only"},
-		{"todas-tablas?overshoot=below", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas?overshoot=below", "inside-first"},
-		{"todas-tablas?overshoot=stuck", "5:1,3:1,off:13 24:15 w 4-1", off(3), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "dice-otherwise"},
-		{"todas-tablas?overshoot=stuck", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "dice-otherwise"},
-		{"todas-tablas?overshoot=stuck", "3:1,2:1,off:13 24:15 w 4-4", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=stuck", "farthest-only"},
-		{"todas-tablas?overshoot=never", "3:1,2:1,off:13 24:15 w 4-1", off(2), alfonsine.FaultOvershoot, "todas-tablas?overshoot=never", "exact-die-only"},
-	} {
-		p := pos(test.position)
-		next, err := gametest.Lookup(t, test.slug).Move(p, test.move)
-		test.move.Hit = false
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || next != p || e.Move != test.move || e.Fault != test.fault || e.Ruling.ID != test.ruling || parts(e.Why) != test.why {
-			t.Errorf("%s: %v: %v with a %d: %v, want %v, %s, %s", test.slug, p, test.move, test.move.Die, err, test.fault, test.ruling, test.why)
-		}
-	}
 }

@@ -3,7 +3,6 @@ package proof_test
 import (
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -39,69 +38,6 @@ func (h house) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 
 func (h house) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	return h.race.AppendSteps(dst, p)
-}
-
-func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
-	for _, test := range []struct {
-		change func(*house, *alfonsine.TurnRules)
-		want   string // the field, the key and the text
-	}{
-		{func(h *house, _ *alfonsine.TurnRules) { h.name = "" }, "Name required 0 0 "},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }, "Slug required 0 0 "},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "House" }, "Slug slug-character 0 0 H"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house-" }, "Slug slug-hyphen 0 0 "},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "x\ny\"]" }, "Slug slug-character 0 0 \n"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=bar\n" }, "Slug slug-character 0 0 \n"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=É" }, "Slug slug-character 0 0 É"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?" }, "Slug slug-character 0 0 ?"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?a?b" }, "Slug slug-character 0 0 ?"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = strings.Repeat("h", 61) + "?a=b" }, "Slug slug-long 0 60 "},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "fallas" }, "Slug slug-owned 0 0 Fallas"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "doblet?dice=2" }, "Slug slug-owned 0 0 Doblet"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "backgammon" }, "Slug slug-owned 0 0 Backgammon"},
-		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("6:2 19:2 w 5") }, "Start start-position 0 0 "},
-		{func(h *house, _ *alfonsine.TurnRules) { h.start = pos("off:2 19:2 1-0 -") }, "Start start-position 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }, "Dice dice-range 0 6 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Dice = 7 }, "Dice dice-range 7 6 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }, "Dice dice-range 6 5 "},
-		{func(_ *house, r *alfonsine.TurnRules) {
-			r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice
-		}, fmt.Sprintf("Dice dice-range %d 6 ", math.MaxInt)},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Virtual = 7 }, "Virtual die-range 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = 1, alfonsine.DoublesTwice }, "Doubles single-die-doubles 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) {
-			r.ThrowAgain, r.Unplayed = alfonsine.ThrowAgainAlike, alfonsine.UnplayedToOpponent
-		}, "ThrowAgain leftover-or-again 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) {
-			r.Duty, r.Unplayed = alfonsine.DutyAllOrLose, alfonsine.UnplayedOffered
-		}, "Unplayed never-left 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, true }, "HigherDie never-choice 0 0 "},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Doubles = 9 }, "Doubles value-none 0 0 Doubles(9)"},
-		{func(_ *house, r *alfonsine.TurnRules) { r.ThrowAgain = 9 }, "ThrowAgain value-none 0 0 ThrowAgain(9)"},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Duty = 9 }, "Duty value-none 0 0 Duty(9)"},
-		{func(_ *house, r *alfonsine.TurnRules) { r.Unplayed = 9 }, "Unplayed value-none 0 0 Unplayed(9)"},
-	} {
-		h, rules := newHouse(), alfonsine.TurnRules{Dice: 2}
-		test.change(&h, &rules)
-		v, err := alfonsine.NewVariant(h, rules)
-		var e *alfonsine.RulesError
-		if v != nil || !errors.As(err, &e) || e.Slug != h.slug {
-			t.Errorf("%s: %v, %v", test.want, v, err)
-			continue
-		}
-		var got []string
-		for _, p := range e.Problems {
-			got = append(got, fmt.Sprintf("%s %s %d %d %s", p.Field, p.Why.Key, p.Why.Count, p.Why.Of, p.Why.Text))
-		}
-		if strings.Join(got, "; ") != test.want {
-			t.Errorf("%q, want %q", got, test.want)
-		}
-	}
-	for _, rules := range []alfonsine.TurnRules{{Dice: 1}, {Dice: 6}, {Dice: 5, Virtual: 3}} {
-		if _, err := alfonsine.NewVariant(newHouse(), rules); err != nil {
-			t.Errorf("%+v: %v", rules, err)
-		}
-	}
 }
 
 func TestTheKitTakesTheSlugOfAReading(t *testing.T) {

@@ -35,83 +35,6 @@ func TestPositionsAreReadGenerously(t *testing.T) {
 	}
 }
 
-// rejects are invalid texts, each with the field, the offset and a word of the reason.
-var rejects = []struct {
-	text   string
-	field  string
-	offset int
-	key    string
-}{
-	{"", "white", 0, "field-missing"},
-	{"   ", "white", 3, "field-missing"},
-	{"24:2", "black", 4, "field-missing"},
-	{"24:2 1:2", "turn", 8, "field-missing"},
-	{"24:2 1:2 w - -", "", 13, "fields-excess"},
-	{"24:2,24:1 1:2 w -", "white", 5, "place-twice"},
-	{"24:2 bar,3,bar:0 w -", "black", 11, "place-twice"},
-	{"25:2 1:2 w -", "white", 0, "place-unknown"},
-	{"24:2 0:2 w -", "black", 5, "place-unknown"},
-	{"24:2, 1:2 w -", "black", 10, "place-unknown"},
-	{"24:2,,6 1:2 w -", "white", 5, "place-missing"},
-	{"24:2, \t", "white", 5, "place-missing"},
-	{"24:2, 1:2, w -", "white", 11, "place-unknown"},
-	{"six:2 1:2 w -", "white", 0, "place-unknown"},
-	{"7:1,1/:1 23:1 w", "white", 4, "place-unknown"},
-	{"7:1,100:1 23:1 w", "white", 4, "place-unknown"},
-	{"7:1,-1:1 23:1 w", "white", 4, "place-unknown"},
-	{"7:016 23:1 w", "white", 0, "checkers-excess"},
-	{"7:1: 23:1 w", "white", 2, "count-unknown"},
-	{"24:x 1:2 w -", "white", 3, "count-unknown"},
-	{"24:-1 1:2 w -", "white", 3, "count-unknown"},
-	{"24: 1:2 w -", "white", 3, "count-unknown"},
-	{"24:16 1:2 w -", "white", 0, "checkers-excess"},
-	{"24:99999999999999999999 1:2 w -", "white", 0, "checkers-excess"},
-	{"24:18446744073709551617 1:2 w -", "white", 0, "checkers-excess"}, // one more than 64 bits hold
-	{"18446744073709551617:2 1:2 w -", "white", 0, "place-unknown"},
-	{"24:8,23:8 1:2 w -", "white", 5, "checkers-excess"},
-	{"24:2 3:1,24:1 w -", "black", 9, "point-shared"},
-	{"- - w -", "white", 0, "checkers-missing"},
-	{"24:2 1:2 x -", "turn", 9, "turn-unknown"},
-	{"24:2 1:2 2-0 -", "turn", 9, "turn-unknown"},
-	{"24:2 1:2 w 7", "dice", 11, "die-unknown"},
-	{"24:2 1:2 w 6-0", "dice", 13, "die-unknown"},
-	{"24:2 1:2 w 6-é", "dice", 13, "die-unknown"},
-	{"24:2 1:2 w 1-2-3-4-5-6-1", "dice", 23, "roll-excess"},
-	{"24:2 1:2 w 6-", "dice", 12, "die-missing"},
-	{"24:2 1:2 w -6", "dice", 12, "die-missing"},
-	{"24:2 1:2 w 6--5", "dice", 13, "die-missing"},
-	{"24:2 1:2 w ~", "dice", 12, "leftover-missing"},
-	{"24:2 1:2 w ~-", "dice", 12, "leftover-missing"},
-	{"24:2 1:2 w +", "dice", 11, "again-missing"},
-	{"24:2 1:2 w -+", "dice", 11, "again-missing"},
-	{"24:2 1:2 w ~6+", "dice", 11, "leftover-again"},
-	{"off:15 1:2 w -", "turn", 11, "has-won"},
-	{"off:1 1:2 w -", "turn", 10, "has-won"},
-	{"1:1 off:1 w -", "turn", 10, "has-won"},
-	{"off:15 1:2 0-1 -", "turn", 11, "has-won"},
-	{"off:15 1:2 1/2-1/2 -", "turn", 11, "has-won"},
-	{"1:2 off:15 1-0 -", "turn", 11, "has-won"},
-	{"off:15 off:15 1-0 -", "black", 7, "both-off"},
-	{"24:2 1:2 1-0 6-5", "dice", 13, "dice-after-end"},
-}
-
-func TestTextOfNoPositionIsAnErrorWithFieldAndOffset(t *testing.T) {
-	for _, test := range rejects {
-		p, err := alfonsine.ParsePosition(test.text)
-		var e *alfonsine.ParseError
-		if !errors.As(err, &e) || !p.IsZero() {
-			t.Errorf("%q is read as %q: %v", test.text, p, err)
-			continue
-		}
-		if e.Func != "ParsePosition" || e.Input != test.text || e.Field != test.field || e.Offset != test.offset || e.Why.Key != test.key {
-			t.Errorf("%q: field %q, offset %d, %q; want %q, %d, %s", test.text, e.Field, e.Offset, e.Why.Key, test.field, test.offset, test.key)
-		}
-		if text := e.Error(); !strings.Contains(text, e.Reason) || !strings.Contains(text, e.Field) {
-			t.Errorf("%q: the error says only %q", test.text, text)
-		}
-	}
-}
-
 func TestThePositionsTextIsAppendedToWhatIsThere(t *testing.T) {
 	for _, p := range []alfonsine.Position{{}, alfonsine.Fallas.Start()} {
 		if b, err := p.AppendText([]byte("in ")); err != nil || string(b) != "in "+p.String() {
@@ -159,33 +82,6 @@ func TestTurnOfAFinishedPositionIsTheLosers(t *testing.T) {
 				t.Errorf("%s: the turn is %v's: %v, %v", text, p.Turn(), p, err)
 			}
 		}
-	}
-}
-
-func TestASetupErrorListsEverything(t *testing.T) {
-	s := alfonsine.Setup{Leftover: true, Again: true, Result: 9, Turn: 7}
-	s.White[6], s.White[alfonsine.Off] = 14, 200
-	s.Black[6] = 1
-	_, err := s.Position()
-	var e *alfonsine.SetupError
-	if !errors.As(err, &e) {
-		t.Fatal(err)
-	}
-	var fields []string
-	for _, p := range e.Problems {
-		fields = append(fields, p.Field)
-		if !strings.Contains(err.Error(), p.Reason) {
-			t.Errorf("the error does not mention %q", p.Reason)
-		}
-	}
-	expect(t, fields, []string{"white", "black", "turn", "dice"})
-	if e.Problems[1].Point != 6 {
-		t.Errorf("both sides stand on point %v", e.Problems[1].Point)
-	}
-	s = alfonsine.Setup{Turn: 7}
-	s.White[1] = 1
-	if _, err = s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "turn" {
-		t.Errorf("a turn of neither side: %v", err)
 	}
 }
 

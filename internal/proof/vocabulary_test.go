@@ -214,35 +214,6 @@ func TestPlaysAndMovesComeBackFromJSON(t *testing.T) {
 	})
 }
 
-func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
-	kept, err := alfonsine.NewPlay(alfonsine.Laquet.Start())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, test := range []struct {
-		text, field string
-		offset      int
-		key         string
-	}{
-		{"6:24/18", "moves", 7, "notation-equals"},
-		{"24/18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
-		{"6:24/18 7:24/17 = 24:1 1:1 w -", "moves", 8, "notation-die"},
-		{"6:24-18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
-		{"6:24/x = 24:1 1:1 w -", "moves", 0, "place-unknown"},
-		{"6:off/18 = 24:1 1:1 w -", "moves", 0, "move-source"},
-		{"1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 = 24:1 1:1 w -", "moves", 0, "moves-excess"},
-		{"6:24/18 = 24:1 24:1 w -", "black", 15, "point-shared"},
-		{"6:24/18 =  24:1 1:1 x", "turn", 20, "turn-unknown"},
-	} {
-		play := kept
-		err := play.UnmarshalText([]byte(test.text))
-		var e *alfonsine.ParseError
-		if !errors.As(err, &e) || e.Field != test.field || e.Offset != test.offset || e.Why.Key != test.key || play != kept {
-			t.Errorf("%q: %v, want the %s at %d to be wrong: %s", test.text, err, test.field, test.offset, test.key)
-		}
-	}
-}
-
 // The input may be megabytes long. An error quotes at most a line of it.
 func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
 	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
