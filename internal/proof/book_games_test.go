@@ -44,27 +44,6 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 	return plays[0].String(), plays[0].Next().String()
 }
 
-func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
-	v := alfonsine.MedioEmperador
-	for _, test := range []struct {
-		c              alfonsine.Color
-		pt             alfonsine.Point
-		fromBearingOff int
-	}{
-		{alfonsine.White, 12, 12}, {alfonsine.White, 1, 1}, {alfonsine.White, alfonsine.Bar, 13}, {alfonsine.White, 13, -1},
-		{alfonsine.Black, 12, 1}, {alfonsine.Black, 1, 12}, {alfonsine.Black, alfonsine.Bar, 13}, {alfonsine.Black, 24, -1},
-	} {
-		if got := v.Distance(test.c, test.pt); got != test.fromBearingOff {
-			t.Errorf("%v on %v is %d pips away, want %d", test.c, test.pt, got, test.fromBearingOff)
-		}
-	}
-	for _, text := range []string{"13:1,12:14 1:15 w -", "12:15 24:1,1:14 w -"} {
-		if v.Check(pos(text)) == nil {
-			t.Errorf("%s is accepted as a position of twelve points", text)
-		}
-	}
-}
-
 func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 	for _, v := range alfonsine.Games() {
 		tie := v.Start().Setup()

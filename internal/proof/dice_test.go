@@ -64,24 +64,6 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 	}
 }
 
-func TestMarksStandOnDiceOnly(t *testing.T) {
-	for _, change := range []func(*alfonsine.Setup){
-		func(s *alfonsine.Setup) { s.Leftover = true },
-		func(s *alfonsine.Setup) { s.Again = true },
-	} {
-		s := alfonsine.Fallas.Start().Setup()
-		change(&s)
-		var e *alfonsine.SetupError
-		if p, err := s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "dice" {
-			t.Errorf("%+v is %v (%v)", s, p, err)
-		}
-		s.Dice = roll("6-6-6")
-		if _, err := s.Position(); err != nil {
-			t.Errorf("%+v: %v", s, err)
-		}
-	}
-}
-
 // The dice of a roll-off show 1 to 6. Every unequal pair can occur, and no other.
 func TestARollOffIsTwoDifferentDice(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))

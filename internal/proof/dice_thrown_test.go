@@ -78,21 +78,6 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 	}
 }
 
-// Tested for every throw from the start of every game.
-func TestEveryThrowIsFoundBehindItsDice(t *testing.T) {
-	for _, v := range thrownGames(t) {
-		for roll := range alfonsine.Rolls(v.Dice()) {
-			p, err := v.Roll(v.Start(), roll)
-			if err != nil {
-				continue
-			}
-			if got := alfonsine.Thrown(v, p); got != roll {
-				t.Errorf("%s: behind %s is %s, not %s", v.Slug(), p, got, roll)
-			}
-		}
-	}
-}
-
 func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 	again := gametest.Lookup(t, "fallas?first-throw=again")
 	for _, test := range []struct {

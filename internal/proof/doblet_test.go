@@ -33,32 +33,24 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 	}
 }
 
-func TestDobletHasOnePlayAndEveryOrderOfTheDiceComesToIt(t *testing.T) {
+func TestAPositionOfDobletHasOnePlayThatKeepsItsRules(t *testing.T) {
 	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		plays := alfonsine.Plays(v, p)
 		if len(plays) != 1 {
 			t.Fatalf("%v: %d plays", p, len(plays))
 		}
-		next := plays[0].Next()
+		play, next := plays[0], plays[0].Next()
 		if err := v.Check(next); err != nil {
-			t.Fatalf("%v: %v: %v", p, plays[0], err)
+			t.Fatalf("%v: %v: %v", p, play, err)
 		}
 		if ways := alfonsine.AppendPlaysByMoves(nil, v, p); len(ways) != 1 || ways[0].Next() != next {
 			t.Fatalf("%v: single moves lead to %v, the play to %v", p, ways, next)
 		}
-		if back, err := alfonsine.ParsePlay(v, p, plays[0].String()); err != nil || back != plays[0] {
-			t.Fatalf("%v: %v is read as %v: %v", p, plays[0], back, err)
+		if back, err := alfonsine.ParsePlay(v, p, play.String()); err != nil || back != play {
+			t.Fatalf("%v: %v is read as %v: %v", p, play, back, err)
 		}
-		if sound, err := next.Setup().Position(); err != nil || sound != next {
-			t.Fatalf("%v: %v is invalid: %v", p, next, err)
-		}
-	})
-}
-
-func TestDobletTakesDownBeforeItBearsOff(t *testing.T) {
-	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		at, c := p, p.Turn()
-		for _, m := range alfonsine.Plays(v, p)[0].All() {
+		for _, m := range play.All() { // which takes down before it bears off
 			uppers := 0
 			for pt := alfonsine.Point(7); pt <= 18; pt++ {
 				uppers += at.Count(c, pt)
@@ -71,15 +63,7 @@ func TestDobletTakesDownBeforeItBearsOff(t *testing.T) {
 			}
 			at, _ = v.Move(at, m)
 		}
-	})
-}
-
-func TestDiceThatDobletLeavesGoToTheOtherSideOnce(t *testing.T) {
-	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
-		play := alfonsine.Plays(v, p)[0]
-		next := play.Next()
-		left := p.Dice().Len() - play.Len()
-		switch {
+		switch left := p.Dice().Len() - play.Len(); { // which go to the other side once
 		case next.Over():
 		case p.Leftover():
 			if next.Turn() != p.Turn() || !next.Dice().IsZero() {
@@ -92,22 +76,12 @@ func TestDiceThatDobletLeavesGoToTheOtherSideOnce(t *testing.T) {
 		case next.Turn() == p.Turn() || !next.Dice().IsZero():
 			t.Fatalf("%v: %v leads to %v", p, play, next)
 		}
-	})
-}
-
-func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
-	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		gametest.AcceptsWhatIsListed(t, v, p, v.AppendMoves(nil, p))
-	})
-}
-
-func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
-	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		m := alfonsine.Mirror(v, p)
 		if back := alfonsine.Mirror(v, m); back != p || v.Check(m) != nil {
 			t.Fatalf("%v is mirrored as %v, and that as %v", p, m, back)
 		}
-		if got, want := alfonsine.Plays(v, m)[0].Next(), alfonsine.Mirror(v, alfonsine.Plays(v, p)[0].Next()); got != want {
+		if got, want := alfonsine.Plays(v, m)[0].Next(), alfonsine.Mirror(v, next); got != want {
 			t.Fatalf("%v: the mirror image leads to %v, want %v", p, got, want)
 		}
 	})

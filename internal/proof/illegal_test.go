@@ -131,28 +131,6 @@ func TestAVariantsErrorWithoutAMoveGetsTheTypedOne(t *testing.T) {
 	}
 }
 
-// During bearing off, the general ruling applies if the game has no special one.
-func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
-	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
-		for _, white := range []string{"12:2,off:13", "6:2,off:13"} {
-			s := pos(white + " bar:1,off:14 w -").Setup()
-			s.Dice = roll("6-5-3-2")
-			for s.Dice.Len() > g.Dice() {
-				s.Dice = s.Dice.Without(s.Dice.At(s.Dice.Len() - 1))
-			}
-			p, err := s.Position()
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = g.Move(p, alfonsine.Move{})
-			var e *alfonsine.PlayError
-			if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Ruling.ID == "" {
-				t.Errorf("%s: %v: %v", g.Slug(), p, err)
-			}
-		}
-	}
-}
-
 // Also with three dice, where the lower die may be played together with another.
 func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
 	for _, slug := range []string{"todas-tablas", "cab-e-quinal", "seis-dos-e-as"} {

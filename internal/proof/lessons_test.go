@@ -16,25 +16,6 @@ import (
 // Bugs that users have reported in other programs for tables games, each with a test here.
 // The comments name the program and the report.
 
-// texts returns the plays of a position in notation.
-func texts(v alfonsine.Variant, p alfonsine.Position) []string {
-	var list []string
-	for _, play := range alfonsine.Plays(v, p) {
-		list = append(list, play.String())
-	}
-	return list
-}
-
-// nexts returns the positions after the plays of a position, in order of their texts.
-func nexts(v alfonsine.Variant, p alfonsine.Position) []string {
-	var list []string
-	for _, play := range alfonsine.Plays(v, p) {
-		list = append(list, play.Next().String())
-	}
-	slices.Sort(list)
-	return list
-}
-
 func expect(t *testing.T, got, want []string) {
 	t.Helper()
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -52,92 +33,17 @@ func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 	}
 }
 
-// bgammon 9ab14dd, d735899, and pgx: the duties to play most dice and the higher die were
-// not enforced.
-func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
-	p := pos("12:1,off:14 1:2,24:13 w 6-5") // either die, but not both
-	expect(t, texts(gametest.Backgammon, p), []string{"12/6"})
-	r := gametest.Backgammon.Rules()
-	r.HigherDie = false
-	g, err := alfonsine.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	expect(t, texts(g, p), []string{"12/6", "12/7"})
-}
-
-func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
-	// The 6 can move either checker. After 9/3 there is no 4, since 10/6 is closed and
-	// 3/off would leave a checker outside. After 10/4 there is 9/5.
-	p := pos("10:1,9:1,off:13 6:2,24:13 w 6-4")
-	expect(t, texts(gametest.Backgammon, p), []string{"10/4 9/5", "9/5 10/4"}[:1])
-	_, err := gametest.Backgammon.Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
-	if e, ok := err.(*alfonsine.PlayError); !ok || e.Fault != alfonsine.FaultDuty || e.Ruling.Topic != alfonsine.TopicDuty {
-		t.Errorf("9/3 is accepted, or refused for another reason: %v", err)
-	}
-}
-
-// nodots 1e8548e, d38452b: entering consumed the wrong die, doubles stopped early.
-func TestAMoveNamesItsDie(t *testing.T) {
-	p := pos("bar:2,off:13 24:15 w 6-5")
-	for _, play := range alfonsine.Plays(gametest.Backgammon, p) {
-		for _, m := range play.All() {
-			if int(m.Die) != 25-int(m.To) {
-				t.Errorf("%v enters with a %d", m, m.Die)
-			}
-		}
-	}
-	p = pos("bar:4,off:11 1:2,24:13 w 3-3-3-3")
-	expect(t, texts(gametest.Backgammon, p), []string{"bar/22(4)"})
-}
-
 // strategygames 869a69c2, b986d6c8, 28cb63f1: the duty to play most dice failed for turns
 // with moves and bear-offs, and a game that ended in mid-turn required a pass.
 func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 	p := pos("1:1,off:14 24:15 w 6-5-4")
 	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Fallas} {
-		expect(t, nexts(v, p), []string{"off:15 24:15 1-0 -"})
+		expect(t, ends(alfonsine.Plays(v, p)), []string{"off:15 24:15 1-0 -"})
 		for _, m := range alfonsine.Moves(v, p) {
 			next, err := v.Move(p, m)
 			if winner, won := next.Winner(); err != nil || !won || winner != alfonsine.White || !next.Dice().IsZero() {
 				t.Errorf("%s: %v leads to %v: %v", v.Slug(), m, next, err)
 			}
-		}
-	}
-}
-
-// strategygames b7848b74: a position could not be resumed from its text.
-func TestAGameGoesOnFromTheTextOfAnyPosition(t *testing.T) {
-	for _, g := range gametest.Every(t) {
-		rng, again := rand.New(rand.NewPCG(1, 2)), rand.New(rand.NewPCG(1, 2))
-		p, q := g.Start(), g.Start()
-		for range 200 {
-			p = alfonsine.Throw(g, p, rng)
-			q = alfonsine.Throw(g, pos(q.String()), again)
-			if p != q {
-				t.Fatalf("%s: %v and %v", g.Slug(), p, q)
-			}
-			moves := alfonsine.Moves(g, p)
-			if len(moves) == 0 {
-				break
-			}
-			m := moves[rng.IntN(len(moves))]
-			p, _ = g.Move(p, m)
-			q, _ = g.Move(pos(q.String()), alfonsine.Moves(g, pos(q.String()))[again.IntN(len(moves))])
-		}
-	}
-}
-
-// open_spiel#514: a double was played as two turns.
-func TestOneThrowIsOneTurn(t *testing.T) {
-	g := gametest.Backgammon
-	p, err := g.Roll(g.Start(), roll("1-1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, play := range alfonsine.Plays(g, p) {
-		if play.Len() != 4 || play.Next().Turn() != alfonsine.Black {
-			t.Errorf("%v is %d moves long", play, play.Len())
 		}
 	}
 }
@@ -308,7 +214,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	// 6/1 and 6/2 are closed, so either die bears off the checker on 3 and cannot be
 	// followed by the other.
 	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
-	expect(t, nexts(g, p), []string{
+	expect(t, ends(alfonsine.Plays(g, p)), []string{
 		"6:1,off:14 19:11,2:2,1:2 b ~4",
 		"6:1,off:14 19:11,2:2,1:2 b ~5",
 	})

@@ -93,6 +93,14 @@ func (l liar) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsin
 // errLiar is what a liar panics with.
 var errLiar = errors.New("the liar panics")
 
+// late lists the plays of White, and falls where those of Black are asked for.
+func late(dst []alfonsine.Play, p alfonsine.Position, fall func()) []alfonsine.Play {
+	if p.Turn() == alfonsine.Black {
+		fall()
+	}
+	return alfonsine.Backgammon.AppendPlays(dst, p)
+}
+
 // liars returns the liars, with what each says. Those that panic have a name that begins so.
 func liars() map[string]liar {
 	type position = alfonsine.Position
@@ -132,14 +140,18 @@ func liars() map[string]liar {
 			play, _ := alfonsine.NewPlay(p)
 			return append(dst, play)
 		}},
-		"panic in Start":       {start: func() position { panic(errLiar) }},
-		"panic in Dice":        {dice: func() int { panic(errLiar) }},
-		"panic in Distance":    {distance: func() int { panic(errLiar) }},
-		"panic in Check":       {check: func() error { panic(errLiar) }},
-		"panic in Roll":        {roll: func(position) (position, error) { panic(errLiar) }},
-		"panic in AppendMoves": {moves: func([]alfonsine.Move) []alfonsine.Move { panic(errLiar) }},
-		"panic in Move":        {move: func(position) (position, error) { panic(errLiar) }},
-		"panic in AppendPlays": {plays: func([]alfonsine.Play, position) []alfonsine.Play { panic(errLiar) }},
+		"panic in AppendPlays of the other side": {plays: func(dst []alfonsine.Play, p position) []alfonsine.Play {
+			return late(dst, p, func() { panic(errLiar) })
+		}},
+		"end in AppendPlays of the other side": {plays: func(dst []alfonsine.Play, p position) []alfonsine.Play { return late(dst, p, runtime.Goexit) }},
+		"panic in Start":                       {start: func() position { panic(errLiar) }},
+		"panic in Dice":                        {dice: func() int { panic(errLiar) }},
+		"panic in Distance":                    {distance: func() int { panic(errLiar) }},
+		"panic in Check":                       {check: func() error { panic(errLiar) }},
+		"panic in Roll":                        {roll: func(position) (position, error) { panic(errLiar) }},
+		"panic in AppendMoves":                 {moves: func([]alfonsine.Move) []alfonsine.Move { panic(errLiar) }},
+		"panic in Move":                        {move: func(position) (position, error) { panic(errLiar) }},
+		"panic in AppendPlays":                 {plays: func([]alfonsine.Play, position) []alfonsine.Play { panic(errLiar) }},
 	}
 }
 

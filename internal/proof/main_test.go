@@ -1,6 +1,7 @@
 package proof_test
 
 import (
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -17,3 +18,21 @@ var (
 	pos  = alfonsine.MustParsePosition
 	roll = alfonsine.MustParseRoll
 )
+
+// ends returns the texts of the positions after plays, in order. Of two ways to one position,
+// either may be listed.
+func ends(plays []alfonsine.Play) (texts []string) {
+	for _, play := range plays {
+		texts = append(texts, play.Next().String())
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// written returns the plays of a position in notation.
+func written(v alfonsine.Variant, p alfonsine.Position) (texts []string) {
+	for _, play := range alfonsine.Plays(v, p) {
+		texts = append(texts, play.String())
+	}
+	return texts
+}

@@ -97,13 +97,3 @@ func TestAStepperTellsTheHeadByMarksAsRulesDo(t *testing.T) {
 		}
 	})
 }
-
-// ends returns the texts of the positions after plays, in order.
-func ends(plays []alfonsine.Play) []string {
-	var list []string
-	for _, play := range plays {
-		list = append(list, play.Next().String())
-	}
-	slices.Sort(list)
-	return list
-}

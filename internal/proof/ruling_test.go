@@ -113,84 +113,6 @@ func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	}
 }
 
-// A change without a source is a ruling on every topic that it touches, and replaces the
-// game's rulings there.
-func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
-	const start = "start=24:15/1:15/w/-"
-	for change, topics := range map[string]string{
-		"course=parallel":       "course first entry home",
-		start:                   "start first",
-		"dice=3":                "dice first-throw moves duty home-duty",
-		"virtual=3":             "dice first-throw",
-		"doubles=twice":         "doubles",
-		"higher-die=yes":        "choice",
-		"first-throw=again":     "first-throw",
-		"throw-again=alike":     "again",
-		"forbidden=1":           "forbidden rest blot hit bar entry block",
-		"hit=start":             "hit bar entry",
-		"entry=second":          "entry",
-		"landing=single":        "landing",
-		"prime=loses":           "prime",
-		"duty=all-or-lose":      "duty object first-throw choice unplayed home-duty",
-		"unplayed=opponent":     "unplayed leftover home-duty",
-		"bear-off=begun":        "bear-off each-die",
-		"overshoot=never":       "overshoot",
-		"tie=yes":               "tie prime",
-		"points=18&entry=third": "course first entry home",
-	} {
-		g := alfonsine.TodasTablas
-		slug := g.Slug() + "?" + change
-		if strings.HasPrefix(change, "points=18") {
-			slug += "&start=18:15/1:15/w/-"
-		}
-		if slices.ContainsFunc(alfonsine.Readings(g), func(r alfonsine.Reading) bool { return r.Change == change }) {
-			continue // that one has its own rulings
-		}
-		touched := make(map[alfonsine.Topic]bool)
-		for _, word := range strings.Fields(topics) {
-			var topic alfonsine.Topic
-			if err := topic.UnmarshalText([]byte(word)); err != nil {
-				t.Fatal(err)
-			}
-			touched[topic] = true
-			n := 0
-			for _, r := range gametest.Lookup(t, slug).Rulings() {
-				if r.Topic == topic && strings.HasPrefix(r.ID, g.Slug()+"?") {
-					n++
-				}
-				if old, was := alfonsine.RulingOf(g, r.ID); was && r.Topic == topic {
-					t.Errorf("%s: %v still holds", slug, old)
-				}
-			}
-			if n == 0 {
-				t.Errorf("%s has no ruling of its own on %s", slug, word)
-			}
-		}
-		if strings.Contains(change, "&") {
-			continue // the start and the entry touch other topics
-		}
-		for _, r := range alfonsine.Rulings(g) {
-			if _, holds := alfonsine.RulingOf(gametest.Lookup(t, slug), r.ID); holds == touched[r.Topic] {
-				t.Errorf("%s: that %s holds is %v", slug, r.ID, holds)
-			}
-		}
-	}
-}
-
-func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
-	var topics []alfonsine.Topic
-	for _, r := range gametest.Backgammon.Rulings() {
-		topics = append(topics, r.Topic)
-	}
-	var want []alfonsine.Topic
-	for topic := alfonsine.TopicStart; topic <= alfonsine.TopicTie; topic++ {
-		want = append(want, topic)
-	}
-	if !slices.Equal(topics, want) {
-		t.Errorf("rulings on %v, want %v", topics, want)
-	}
-}
-
 func TestNoRulingIsNoText(t *testing.T) {
 	if text := (alfonsine.Ruling{}).String(); text != "" {
 		t.Errorf("no ruling is %q", text)
@@ -307,6 +229,12 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	for _, slug := range []string{
 		"laquet?duty=free&unplayed=lost", "laquet?duty=free&unplayed=offered", "laquet?landing=two", "laquet?bear-off=begun", "laquet?dice=3",
 		"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-",
+		// Each decision without a source is a ruling on every topic that it touches, and replaces the game's there.
+		"todas-tablas?course=parallel", "todas-tablas?start=24:15/1:15/w/-", "todas-tablas?dice=3", "todas-tablas?virtual=3",
+		"todas-tablas?doubles=twice", "todas-tablas?higher-die=yes", "todas-tablas?first-throw=again", "todas-tablas?throw-again=alike",
+		"todas-tablas?forbidden=1", "todas-tablas?hit=start", "todas-tablas?entry=second", "todas-tablas?landing=single",
+		"todas-tablas?prime=loses", "todas-tablas?duty=all-or-lose", "todas-tablas?unplayed=opponent", "todas-tablas?bear-off=begun",
+		"todas-tablas?overshoot=never", "todas-tablas?tie=yes", "todas-tablas?points=18&entry=third&start=18:15/1:15/w/-",
 	} {
 		games = append(games, gametest.Lookup(t, slug))
 	}
@@ -335,18 +263,4 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 		list.WriteString("\n")
 	}
 	gametest.Golden(t, "testdata/rulings.txt", list.String())
-}
-
-func TestTheRulingsOfAGameFromRulesAloneAreChosenAndInGeneralWords(t *testing.T) {
-	rules := alfonsine.Fallas.Rules()
-	rules.Slug, rules.Name = "ours", "Ours"
-	list := gametest.New(t, rules).Rulings()
-	if len(list) == 0 {
-		t.Fatal("it has none")
-	}
-	for _, r := range list {
-		if r.Basis != alfonsine.BasisChosen || r.Text == "" || !strings.HasPrefix(r.ID, "ours-") {
-			t.Errorf("%#v", r)
-		}
-	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
 
@@ -80,9 +81,7 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 			v := newStepped(t, g)
 			rapid.Check(t, func(t *rapid.T) {
 				rng := gametest.Drawn(t)
-				p := gametest.Wild(g, rng)
-				sameEnds(t, g, v, p)
-				sameMoves(t, g, v, p)
+				sameTurns(t, g, v, gametest.Wild(g, rng))
 			})
 		})
 	}
@@ -136,60 +135,31 @@ func FuzzKit(f *testing.F) {
 		if p, ok = gametest.Whole(g, p); !ok {
 			return
 		}
-		v := kit[rules]
-		sameEnds(t, g, v, p)
-		sameMoves(t, g, v, p)
-		var ends, byMoves []alfonsine.Position
-		for _, play := range v.AppendPlays(nil, p) {
-			ends = append(ends, play.Next())
-		}
-		for _, play := range alfonsine.AppendPlaysByMoves(nil, v, p) {
-			byMoves = append(byMoves, play.Next())
-		}
-		slices.SortFunc(ends, alfonsine.Position.Compare)
-		slices.SortFunc(byMoves, alfonsine.Position.Compare)
-		if !slices.Equal(ends, byMoves) {
-			t.Fatalf("%s: %v leads to %v, and by single moves to %v", g.Slug(), p, ends, byMoves)
-		}
+		sameTurns(t, g, kit[rules], p)
 	})
 }
 
-// sameEnds fails unless the plays of two variants lead to the same positions.
-func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
-	ends := func(v alfonsine.Variant) []alfonsine.Position {
-		var list []alfonsine.Position
-		for _, play := range v.AppendPlays(nil, p) {
-			list = append(list, play.Next())
+// sameTurns fails unless two variants have the same plays and moves, with the same results, and
+// single moves make the plays.
+func sameTurns(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
+	plays := got.AppendPlays(nil, p)
+	for name, list := range map[string][]alfonsine.Play{"all at once": plays, "move by move": alfonsine.AppendPlaysByMoves(nil, got, p)} {
+		if diff := cmp.Diff(ends(want.AppendPlays(nil, p)), ends(list)); diff != "" {
+			t.Fatalf("%v: with the kit, %s (-engine +kit):\n%s", p, name, diff)
 		}
-		slices.SortFunc(list, alfonsine.Position.Compare)
-		return list
 	}
-	if a, b := ends(want), ends(got); !slices.Equal(a, b) {
-		t.Fatalf("%v leads to %d positions, but with the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
-	}
-	for _, play := range got.AppendPlays(nil, p) {
+	for _, play := range plays {
 		if made, err := alfonsine.PlayOf(got, p, play.Moves()...); err != nil || made.Next() != play.Next() {
 			t.Fatalf("%v: %v leads to %v: %v", p, play, made.Next(), err)
 		}
 	}
-}
-
-// sameMoves fails unless two variants list the same moves with the same results and refuse
-// all others.
-func sameMoves(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	a, b := alfonsine.Moves(want, p), alfonsine.Moves(got, p)
 	for _, m := range a {
-		if !slices.Contains(b, m) {
-			t.Fatalf("%v: the kit lists %v, and not %v", p, b, m)
-		}
 		x, err := want.Move(p, m)
 		y, fault := got.Move(p, m)
-		if err != nil || fault != nil || x != y {
-			t.Fatalf("%v: %v leads to %v and, by the kit, to %v: %v %v", p, m, x, y, err, fault)
+		if len(a) != len(b) || !slices.Contains(b, m) || err != nil || fault != nil || x != y {
+			t.Fatalf("%v: the kit lists %v, and the engine %v; %v leads to %v and, by the kit, to %v: %v %v", p, b, a, m, x, y, err, fault)
 		}
-	}
-	if len(a) != len(b) {
-		t.Fatalf("%v: the kit lists %v, and the engine %v", p, b, a)
 	}
 }
 

@@ -214,19 +214,6 @@ func TestPlaysAndMovesComeBackFromJSON(t *testing.T) {
 	})
 }
 
-// The input may be megabytes long. An error quotes at most a line of it.
-func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
-	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
-	_, err := alfonsine.ParsePosition(text)
-	if err == nil || !strings.Contains(err.Error(), "and more") || !strings.Contains(err.Error(), "offset 327") {
-		t.Error(err)
-	}
-	_, err = alfonsine.ParseRoll("6-5\n-7\n" + strings.Repeat("1", 100))
-	if diff := cmp.Diff(`alfonsine: ParseRoll("…-7…"): a die shows 1 to 6, not "7" at offset 5`, fmt.Sprint(err)); diff != "" {
-		t.Error(diff)
-	}
-}
-
 func TestWhatIsKnownToBeSoundMayPanicWhereItIsNot(t *testing.T) {
 	for name, f := range map[string]func(){
 		"MustParsePosition": func() { alfonsine.MustParsePosition("24:16 1:2 w -") },
