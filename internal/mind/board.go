@@ -139,21 +139,18 @@ func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
 		shots := them.own >> g.across(d) & (1<<(maxGap+1) - 1)
-		safe := float64(g.near[shots%nearShots] * g.far[shots/nearShots])
-		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
+		near, far := 1.0, 1.0
+		for ; shots != 0; shots &= shots - 1 {
+			if gap := lowest(shots); gap < 10 {
+				near *= g.miss[gap]
+			} else {
+				far *= g.miss[gap]
+			}
+		}
+		cost += float64((1 - float64(near*far)) * float64(max(0, g.entry-d)))
 	}
 	return cost
 }
-
-// trapped is the weight of a number of closed points among the six ahead. A full prime holds
-// a checker for good.
-var trapped = func() (w [HomePoints + 1]float64) {
-	for n := range w {
-		x := float64(n) / HomePoints
-		w[n] = x * x * x
-	}
-	return w
-}()
 
 // held returns how much closed points just ahead hold up a side.
 func held(s *evaluatedSide) (stuck float64) {
@@ -162,7 +159,8 @@ func held(s *evaluatedSide) (stuck float64) {
 	}
 	for own := s.own; own != 0; own &= own - 1 {
 		near := closedAhead(s.closed, bits.TrailingZeros32(own)) >> (nearby - HomePoints)
-		stuck += trapped[bits.OnesCount32(near)]
+		x := float64(bits.OnesCount32(near)) / HomePoints // of a full prime, which holds a checker for good
+		stuck += float64(x * x * x)
 	}
 	return stuck
 }

@@ -19,32 +19,51 @@ const encoderVersion = 5
 // computed in advance, so its first layer only adds up rows.
 type Encoder struct {
 	*evaluatedGame
-	roles     [2]encodedRole      // the side to throw, and the other
-	contact   int                 // the row
-	shotTable *shotTable          // nil if the game throws too many dice
-	plans     *planTable          // nil for a network that sees none, and the same
-	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
-	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
-	heldLevel []uint8             // the same, for the ways of all checkers together
-	riskLevel []uint8             // by pips at risk, each times the ways in which it is hit: the level, up to the last
-	start     []int32             // where the parts of each row begin, and where the last one ends
+	plans     bool
+	roles     [2]encodedRole // the side to throw, and the other
+	count     [rowKinds]int  // how many rows of each kind a side has
+	contact   int            // the row
+	shotTable *shotTable
+	levelOf   [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
+	place     [2][32]alfonsine.Point // by color and distance
+	start     []int32                // where the parts of each row begin, and where the last one ends
 	parts     []part
 	lossOf    struct {
 		free   [1 << 12]uint16
 		barred [4][1 << 6]uint16
-		rows   int // how many there are
 	}
-	perLength float64 // one divided by the length of a path
+	perLength, perWay float64 // one divided by the length of a path, and by the number of ways in which the dice can fall
 }
 
-// An encodedRole is the first row of each kind of one side.
+// An encodedRole is where the rows of one side are.
 type encodedRole struct {
-	points                       [2][32]encodedPoint // by color and number
-	places, dice, loss           int
-	exposed, stuck, ahead        int
-	shots, held, hindmost, still int // from the shotTable
-	encodedPlans
+	points [2][32]encodedPoint // by color and number
+	first  [rowKinds]int       // of each kind
 }
+
+// The kinds of rows of a side, in their order. The last ones are of what it can play for.
+const (
+	rowPlaces = iota
+	rowDice
+	rowLoss
+	rowExposed
+	rowStuck
+	rowAhead
+	rowShots
+	rowHeld
+	rowHindmost
+	rowStill
+	rowEntering
+	rowPrimed
+	rowLast
+	rowAnchor
+	rowFar
+	rowCrossing
+	rowFree
+	rowTime
+	rowBothHit
+	rowKinds
+)
 
 // An encodedPoint is what the encoder knows of a point of one side.
 type encodedPoint struct {
@@ -106,7 +125,7 @@ const (
 	rowsOfAhead  = maxDistance
 )
 
-// mostRows is at least the number of rows of any position, and a multiple of four;
+// MostRows is at least the number of rows of any position, and a multiple of four;
 // mostRowsUnplanned is that without those of plans.
 const (
 	mostRowsUnplanned = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
@@ -115,7 +134,7 @@ const (
 
 // rowsOfPosition is at least the number of rows of a position.
 func (e *Encoder) rowsOfPosition() int {
-	if e.plans != nil {
+	if e.plans {
 		return MostRows
 	}
 	return mostRowsUnplanned
@@ -123,87 +142,80 @@ func (e *Encoder) rowsOfPosition() int {
 
 // NewEncoder returns the encoder of a game, for networks that see plans or not.
 func NewEncoder(v alfonsine.Variant, plans bool) *Encoder {
-	e := &Encoder{evaluatedGame: newEvaluatedGame(v), shotTable: newShotTable(v), stopped: new([1 << nearby]uint8)}
+	e := &Encoder{evaluatedGame: newEvaluatedGame(v), shotTable: newShotTable(v), plans: plans}
 	e.perLength = 1 / float64(max(1, e.length))
-	if e.shotTable != nil {
-		e.stopped = &e.shotTable.stopped
-		e.addLevels()
-		if plans {
-			e.plans = newPlanTable(e)
+	e.perWay = 1 / float64(e.shotTable.all)
+	for ways := range e.levelOf {
+		e.levelOf[ways] = uint8(stepOf(ways, max(1, e.shotTable.all/2)))
+	}
+	for c := range e.place {
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			e.place[c][e.distance[c][pt]] = pt
 		}
+		e.place[c][e.length] = alfonsine.Bar
 	}
 	e.addRows()
 	for role := range e.roles {
 		r := &e.roles[role]
 		for c := range r.points {
 			for pt, d := range e.distance[c] {
-				r.points[c][pt] = encodedPoint{uint16(r.places) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+				r.points[c][pt] = encodedPoint{uint16(r.first[rowPlaces]) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
 			}
 		}
 	}
 	return e
 }
 
-// addLevels fills the tables of levels that come from the shotTable.
-func (e *Encoder) addLevels() {
-	perWay := 1 / float64(e.shotTable.all)
-	e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
-	for ways := range e.heldLevel {
-		e.heldLevel[ways] = uint8(level(float64(ways) * perWay / 3))
-	}
-	for ways := range e.levelOf {
-		e.levelOf[ways] = uint8(level(2 * float64(ways) * perWay))
-	}
-	for last := 0; last < levels; {
-		last = level(float64(len(e.riskLevel)) * perWay * e.perLength)
-		e.riskLevel = append(e.riskLevel, uint8(last))
-	}
-}
-
-// addRows adds all rows, and keeps which are the first of each kind.
+// addRows adds all rows: kind by kind, each for the side to throw and then for the other.
 func (e *Encoder) addRows() {
-	ours, theirs := &e.roles[0], &e.roles[1]
-	ours.places, theirs.places = e.addBoth(0, sideInputs, e.addPlaces)
-	ours.dice, theirs.dice = e.addBoth(0, sideInputs, e.addDice)
-	ours.loss, theirs.loss = e.addBoth(0, sideInputs, e.addLosses)
-	ours.exposed, theirs.exposed = e.addNumbers(inputExposed, sideInputs, levels+1, amountOf)
-	ours.stuck, theirs.stuck = e.addNumbers(inputStuck, sideInputs, levels+1, amountOf)
-	ours.ahead, theirs.ahead = e.addNumbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
-	e.contact = e.rows()
-	e.add(part{inputContact, 1})
-	if e.shotTable != nil {
-		ours.shots, theirs.shots = e.addNumbers(inputShotTable+inputShots, shotTableInputs, levels+1, amountOf)
-		ours.held, theirs.held = e.addNumbers(inputShotTable+inputHeld, shotTableInputs, levels+1, amountOf)
-		ours.hindmost, theirs.hindmost = e.addNumbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, amountOf)
-		ours.still, theirs.still = e.addNumbers(inputShotTable+inputStill, shotTableInputs, levels+1, amountOf)
+	numbers := func(n int, amount func(number int) float32) func(input uint16) {
+		return func(input uint16) {
+			for number := range n {
+				e.add(part{input, amount(number)})
+			}
+		}
 	}
-	if e.plans != nil {
-		e.addPlans(&ours.encodedPlans, &theirs.encodedPlans)
+	level := numbers(levels+1, func(level int) float32 { return float32(level) / (levels / 2) }) // 1 at half of the levels
+	const table, plan = inputShotTable, inputPlan
+	for kind, x := range [rowKinds]struct {
+		input, perSide uint16 // the first input, and how many after it that of the other side is
+		add            func(input uint16)
+	}{
+		rowPlaces:   {0, sideInputs, e.addPlaces},
+		rowDice:     {inputDice, sideInputs, e.addDice},
+		rowLoss:     {inputWasted, sideInputs, e.addLosses},
+		rowExposed:  {inputExposed, sideInputs, level},
+		rowStuck:    {inputStuck, sideInputs, level},
+		rowAhead:    {inputAhead, sideInputs, numbers(rowsOfAhead, func(n int) float32 { return float32(n) / 12 })},
+		rowShots:    {table + inputShots, shotTableInputs, level},
+		rowHeld:     {table + inputHeld, shotTableInputs, level},
+		rowHindmost: {table + inputHindmost, shotTableInputs, level},
+		rowStill:    {table + inputStill, shotTableInputs, level},
+		rowEntering: {plan + inputEntering, planInputs, e.addCubed},
+		rowPrimed:   {plan + inputPrimed, planInputs, e.addCubed},
+		rowLast:     {plan, planInputs, e.addLast},
+		rowAnchor:   {plan + inputAnchor, planInputs, e.addAnchor},
+		rowFar:      {plan + inputFar, planInputs, level},
+		rowCrossing: {plan + inputCrossing, planInputs, level},
+		rowFree:     {plan + inputFree, planInputs, level},
+		rowTime:     {plan + inputTime, planInputs, level},
+		rowBothHit:  {plan + inputBothHit, planInputs, numbers(rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })},
+	} {
+		if kind == rowEntering && !e.plans {
+			break
+		}
+		for role := range e.roles {
+			from := len(e.start)
+			x.add(x.input + uint16(role)*x.perSide)
+			e.roles[role].first[kind], e.count[kind] = from, len(e.start)-from
+		}
+		if kind == rowAhead {
+			e.contact = len(e.start)
+			e.add(part{inputContact, 1})
+		}
 	}
 	e.start = append(e.start, int32(len(e.parts)))
 }
-
-// addBoth adds the rows of one kind for both sides, whose inputs begin at a number and so many
-// after it. It returns the first of each side.
-func (e *Encoder) addBoth(input, perSide uint16, add func(input uint16)) (ours, theirs int) {
-	ours = e.rows()
-	add(input)
-	theirs = e.rows()
-	add(input + perSide)
-	return ours, theirs
-}
-
-// addNumbers adds for both sides a row for each of n numbers.
-func (e *Encoder) addNumbers(input, perSide uint16, n int, amount func(number int) float32) (ours, theirs int) {
-	return e.addBoth(input, perSide, func(input uint16) {
-		for number := range n {
-			e.add(part{input, amount(number)})
-		}
-	})
-}
-
-// rows returns how many rows there are so far.
-func (e *Encoder) rows() int { return len(e.start) }
 
 // add adds a row.
 func (e *Encoder) add(parts ...part) {
@@ -235,13 +247,13 @@ func (e *Encoder) addPlaces(side uint16) {
 }
 
 // addDice adds rows for what the dice 1 to 3 can play, and then for 4 to 6.
-func (e *Encoder) addDice(side uint16) {
+func (e *Encoder) addDice(input uint16) {
 	for first := range uint16(2) {
 		for can := range rowsOfDice {
 			var parts []part
 			for die := range uint16(3) {
 				if n := can >> (2 * die) & 3; n > 0 {
-					parts = append(parts, part{side + inputDice + 3*(3*first+die) + uint16(n) - 1, 1})
+					parts = append(parts, part{input + 3*(3*first+die) + uint16(n) - 1, 1})
 				}
 			}
 			e.add(parts...)
@@ -251,24 +263,20 @@ func (e *Encoder) addDice(side uint16) {
 
 // addLosses adds a row for every kind of loss, in steps of an eighth of a pip and of one
 // throw of three dice.
-func (e *Encoder) addLosses(side uint16) {
+func (e *Encoder) addLosses(input uint16) {
 	type kind struct{ wasted, failing int }
 	known := map[kind]uint16{}
-	e.lossOf.rows = 0
 	row := func(l loss) uint16 {
 		const throws = dieFaces * dieFaces * dieFaces
 		k := kind{int(math.Floor(float64(8*l.wasted) + 0.5)), int(math.Floor(float64(throws*l.failing) + 0.5))}
-		if r, ok := known[k]; ok {
-			return r
+		r, ok := known[k]
+		if !ok {
+			r = uint16(len(known))
+			known[k] = r
+			failing := float64(k.failing) / throws
+			hope := -Log(max(1-failing, 1.0/64))
+			e.add(part{input, float32(float64(k.wasted) / (8 * e.throw))}, part{input + 1, float32(failing)}, part{input + 2, float32(hope / 2)})
 		}
-		r := uint16(e.lossOf.rows)
-		known[k] = r
-		e.lossOf.rows++
-		failing := float64(k.failing) / throws
-		hope := -Log(max(1-failing, 1.0/64))
-		e.add(part{side + inputWasted, float32(float64(k.wasted) / (8 * e.throw))},
-			part{side + inputFailing, float32(failing)},
-			part{side + inputHope, float32(hope / 2)})
 		return r
 	}
 	for can := range e.free {
@@ -280,9 +288,6 @@ func (e *Encoder) addLosses(side uint16) {
 		}
 	}
 }
-
-// amountOf returns the amount of an input at a level: 1 at half of the levels.
-func amountOf(level int) float32 { return float32(level) / (levels / 2) }
 
 // level returns the step of a number. Numbers above 2 get the last step.
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
@@ -306,19 +311,19 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	passed := e.opposed && !contact // no shots, and no closed points ahead
 	n := 0
 	for role := range e.roles {
-		us, r := &s[c^role], &e.roles[role]
-		end, stuck, held := e.encodePoints(us, &r.points[c^role], rows, n)
+		us, r := &s[c^role], &e.roles[role].first
+		end, stuck, held := e.encodePoints(us, &e.roles[role].points[c^role], rows, n)
 		n = end
 		if us.bar > 0 {
-			rows[n] = uint16(r.places + e.length*rowsOfPlace + us.bar)
+			rows[n] = uint16(r[rowPlaces] + e.length*rowsOfPlace + us.bar)
 			n++
 			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-HomePoints)])
-			held += int(e.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
+			held += int(e.shotTable.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
 		}
-		if e.plans != nil {
-			n = e.encodePlans(rows, n, &r.encodedPlans, c^role, us, &s[c^role^1])
+		if e.plans {
+			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1])
 		}
-		n = put(rows, n, r.places, us.checkers.Count(alfonsine.Off))
+		n = put(rows, n, r[rowPlaces], us.checkers.Count(alfonsine.Off))
 		can, loss := 0, uint16(0)
 		if us.bar > 0 {
 			dead := e.dead(us)
@@ -328,28 +333,22 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 			can = e.playable(us)
 			loss = e.lossOf.free[can]
 		}
-		rows[n] = uint16(r.dice + can%rowsOfDice)
-		rows[n+1] = uint16(r.dice + rowsOfDice + can/rowsOfDice)
-		rows[n+2] = uint16(r.loss + int(loss))
+		rows[n] = uint16(r[rowDice] + can%rowsOfDice)
+		rows[n+1] = uint16(r[rowDice] + rowsOfDice + can/rowsOfDice)
+		rows[n+2] = uint16(r[rowLoss] + int(loss))
 		n += 3
-		switch {
-		case us.blots == 0 || passed:
-		case e.shotTable == nil:
-			n = put(rows, n, r.exposed, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
-		default:
+		if us.blots != 0 && !passed {
 			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
-			n = put(rows, n, r.exposed, int(e.riskLevel[min(pips, len(e.riskLevel)-1)]))
-			n = put(rows, n, r.shots, int(e.levelOf[uint8(hit)]))
+			n = put(rows, n, r[rowExposed], level(float64(float64(pips)*e.perWay)*e.perLength))
+			n = put(rows, n, r[rowShots], int(e.levelOf[uint8(hit)]))
 		}
 		if us.closed != 0 && !passed {
-			n = put(rows, n, r.stuck, int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
-			n = put(rows, n, r.ahead, ahead(us))
-			if e.shotTable != nil {
-				hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
-				n = put(rows, n, r.held, int(e.heldLevel[held]))
-				n = put(rows, n, r.hindmost, int(e.levelOf[uint8(hindmost)]))
-				n = put(rows, n, r.still, int(e.levelOf[uint8(still)]))
-			}
+			n = put(rows, n, r[rowStuck], int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, r[rowAhead], ahead(us))
+			hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
+			n = put(rows, n, r[rowHeld], level(float64(float64(held)*e.perWay)/3))
+			n = put(rows, n, r[rowHindmost], int(e.levelOf[uint8(hindmost)]))
+			n = put(rows, n, r[rowStill], int(e.levelOf[uint8(still)]))
 		}
 	}
 	if contact {
@@ -371,7 +370,7 @@ func (e *Encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows
 		n++
 		near := closedAhead(us.closed, int(point.distance))
 		stuck += int(trappedCubes[near>>(nearby-HomePoints)])
-		held += int(e.stopped[near]) * checkers & point.beyond
+		held += int(e.shotTable.stopped[near]) * checkers & point.beyond
 	}
 	return n, stuck, held
 }

@@ -26,17 +26,6 @@ const (
 	rowsOfBothHit = dieFaces*dieFaces + 1
 )
 
-// EncodedPlans are the first row of each kind of one side.
-type encodedPlans struct {
-	entering, primed, last, anchor, far, crossing, free, time, bothHit int
-}
-
-// A planTable has what the inputs are computed from.
-type planTable struct {
-	place  [2][32]alfonsine.Point // by color and distance
-	stepOf [1 << 8]uint8          // by number of ways in which dice fall: the level
-}
-
 // What is half of the largest number of the rows, which is the highest level.
 const (
 	halfFar      = 75
@@ -45,53 +34,33 @@ const (
 	halfTime     = 75
 )
 
-// newPlanTable returns the planTable of an encoder that has a shotTable.
-func newPlanTable(e *Encoder) *planTable {
-	t := new(planTable)
-	for c := range t.place {
-		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			t.place[c][e.distance[c][pt]] = pt
-		}
-		t.place[c][e.length] = alfonsine.Bar
+// addCubed adds rows of levels up to 1, and of their cubes.
+func (e *Encoder) addCubed(input uint16) {
+	for level := range levels + 1 {
+		x := float32(level) / levels
+		e.add(part{input, x}, part{input + 1, float32(float32(x*x) * x)})
 	}
-	for ways := range t.stepOf {
-		t.stepOf[ways] = uint8(stepOf(ways, e.shotTable.all/2))
-	}
-	return t
 }
 
-// addPlans adds the rows.
-func (e *Encoder) addPlans(ours, theirs *encodedPlans) {
-	cubed := func(input uint16) {
-		for level := range levels + 1 {
-			x := float32(level) / levels
-			e.add(part{input, x}, part{input + 1, float32(float32(x*x) * x)})
-		}
+// addLast adds a row for each hindmost checker and run.
+func (e *Encoder) addLast(side uint16) {
+	for row := range uint16(rowsOfLast) {
+		e.add(part{side + inputLast + row/(longestRun+1), 1}, part{side + inputPrime + row%(longestRun+1), 1})
 	}
-	ours.entering, theirs.entering = e.addBoth(inputPlan+inputEntering, planInputs, cubed)
-	ours.primed, theirs.primed = e.addBoth(inputPlan+inputPrimed, planInputs, cubed)
-	ours.last, theirs.last = e.addBoth(inputPlan, planInputs, func(side uint16) {
-		for row := range uint16(rowsOfLast) {
-			e.add(part{side + inputLast + row/(longestRun+1), 1}, part{side + inputPrime + row%(longestRun+1), 1})
-		}
-	})
-	ours.anchor, theirs.anchor = e.addBoth(inputPlan+inputAnchor, planInputs, func(input uint16) {
-		for d := range uint16(maxDistance + 1) {
-			e.add(part{input + d, 1})
-		}
-	})
-	ours.far, theirs.far = e.addNumbers(inputPlan+inputFar, planInputs, levels+1, amountOf)
-	ours.crossing, theirs.crossing = e.addNumbers(inputPlan+inputCrossing, planInputs, levels+1, amountOf)
-	ours.free, theirs.free = e.addNumbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
-	ours.time, theirs.time = e.addNumbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
-	ours.bothHit, theirs.bothHit = e.addNumbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
+}
+
+// addAnchor adds a row for each hindmost closed point.
+func (e *Encoder) addAnchor(input uint16) {
+	for d := range uint16(maxDistance + 1) {
+		e.add(part{input + d, 1})
+	}
 }
 
 // stepOf returns the level of a number whose half is 1.
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
 // encodePlans writes the rows of what a side can play for.
-func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *encodedPlans, c int, us, them *evaluatedSide) int {
+func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[rowKinds]int, c int, us, them *evaluatedSide) int {
 	last := max(bits.Len32(us.own)-1, 0)
 	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
 	entering, primed := e.countStopped(us.closed, last)
@@ -102,17 +71,17 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *encodedPlans, c 
 		run += int(min(own, 1))
 		own &= own >> 1
 	}
-	n = put(rows, n, r.entering, int(e.plans.stepOf[entering]))
-	n = put(rows, n, r.primed, int(e.plans.stepOf[primed]))
-	rows[n] = uint16(r.last + last*(longestRun+1) + run)
-	rows[n+1] = uint16(r.anchor + anchor)
+	n = put(rows, n, r[rowEntering], int(e.levelOf[entering]))
+	n = put(rows, n, r[rowPrimed], int(e.levelOf[primed]))
+	rows[n] = uint16(r[rowLast] + last*(longestRun+1) + run)
+	rows[n+1] = uint16(r[rowAnchor] + anchor)
 	n += 2
-	n = put(rows, n, r.far, stepOf(far, halfFar))
-	n = put(rows, n, r.crossing, stepOf(crossing, halfCrossing))
-	n = put(rows, n, r.free, stepOf(free, halfFree))
-	n = put(rows, n, r.time, stepOf(time, halfTime))
+	n = put(rows, n, r[rowFar], stepOf(far, halfFar))
+	n = put(rows, n, r[rowCrossing], stepOf(crossing, halfCrossing))
+	n = put(rows, n, r[rowFree], stepOf(free, halfFree))
+	n = put(rows, n, r[rowTime], stepOf(time, halfTime))
 	if us.blots&(us.blots-1) != 0 {
-		n = put(rows, n, r.bothHit, e.bothHit(us, them))
+		n = put(rows, n, r[rowBothHit], e.bothHit(us, them))
 	}
 	return n
 }
@@ -125,7 +94,7 @@ func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing
 	i, pips, all := 0, 0, 0
 	for rest := us.own; rest != 0; rest &= rest - 1 {
 		d := lowest(rest)
-		k := us.checkers.Count(e.plans.place[c&1][d])
+		k := us.checkers.Count(e.place[c&1][d])
 		distances[i&15], checkers[i&15] = uint8(d), uint8(k)
 		i++
 		pips += d * k
@@ -152,7 +121,7 @@ func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
 		return 0, 0
 	}
 	for d := HomePoints + 1; d <= e.length; d++ {
-		ways := int(e.stopped[closedAhead(closed, d)])
+		ways := int(e.shotTable.stopped[closedAhead(closed, d)])
 		entering = max(entering, ways&negative(e.length-10-d))
 		primed = max(primed, ways&^negative(last-d))
 	}

@@ -1,7 +1,6 @@
 package mind
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -148,7 +147,6 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 	for _, g := range append(readings(t), chasing(t)) {
 		f, strange := newEvaluatedGame(g), newEvaluatedGame(stranger{g})
 		strange.forbidden = f.forbidden
-		strange.ways = [2]way{} // by way of each point
 		for _, p := range undiced(g, 200, rng) {
 			var s, other evaluatedBoard
 			f.read(&p, &s)
@@ -191,189 +189,6 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 	}
 }
 
-// The throws that cannot be played in full are counted, in games between heuristic
-// players, against the estimate, which looks at each die alone. It is far off where a
-// die waits for another, as the fives do in the first turns of Fallas.
-func TestTheEstimateOfFailingComesNearOnAverage(t *testing.T) {
-	for _, slug := range []string{"fallas", "fallas?overshoot=farthest", "fallas?overshoot=stuck"} {
-		g := gametest.Lookup(t, slug)
-		f := newEvaluatedGame(g)
-		player, s := &Judge{Game: g, Estimator: NewHeuristic(g)}, new(Scratch)
-		rng := rand.New(rand.NewPCG(1283, 0))
-		off, likely, n := 0.0, 0.0, 0.0
-		for range 20 {
-			for p, turn := g.Start(), 0; !p.Over(); turn++ {
-				var sides evaluatedBoard
-				f.read(&p, &sides)
-				failing := 0.0
-				for q, prob := range alfonsine.Chances(g, p) {
-					if plays := alfonsine.Plays(g, q); plays[0].Len() == 0 {
-						failing += prob
-					}
-				}
-				if turn >= 6 {
-					d := f.loss(&sides[p.Turn()]).failing - failing
-					off += d * d
-					likely += failing
-					n++
-				}
-				thrown := alfonsine.Throw(g, p, rng)
-				p, _ = player.Best(&thrown, s)
-			}
-		}
-		t.Logf("%s: %.4f in the square mean, of %.4f", slug, off/n, likely/n)
-		if likely/n < 0.005 || off/n > 0.12*0.12 {
-			t.Errorf("%s: it is off by %v in the square mean, where failing is %v", slug, off/n, likely/n)
-		}
-	}
-}
-
-// What a side can play for is looked at in the plainest way, checker by checker.
-func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
-	rng := gametest.Source(t)
-	farther := gametest.Lookup(t, "todas-tablas?entry=third") // checkers enter beyond points of the path
-	for _, g := range append(readings(t), farther, chasing(t)) {
-		e := NewEncoder(g, true)
-		m := NewModel(true, 4, rng)
-		for _, p := range undiced(g, 200, rng) {
-			m.look(e, &p)
-			var on [2][maxDistance + 1]int // by role and distance, the bar being e.length
-			for role := range on {
-				c := p.Turn() ^ alfonsine.Color(role)
-				on[role][e.length] = p.Count(c, alfonsine.Bar)
-				for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-					if n := p.Count(c, pt); n > 0 {
-						on[role][g.Distance(c, pt)] += n
-					}
-				}
-			}
-			for role := range on {
-				got := m.input[inputPlan+role*planInputs : inputPlan+(role+1)*planInputs]
-				want := plansOf(e, &on[role], &on[1-role])
-				for i := range want {
-					if math.Abs(float64(got[i]-want[i])) > 1e-6 {
-						t.Fatalf("%s %v, role %d: input %d is %v, and not %v", g.Slug(), p, role, i, got[i], want[i])
-					}
-				}
-			}
-		}
-	}
-}
-
-// plansOf returns the inputs of a side from the numbers of checkers by distance.
-func plansOf(e *Encoder, us, them *[maxDistance + 1]int) (want [planInputs]float32) {
-	across := func(d int) int { // a distance of one side, seen by the other
-		switch {
-		case e.parallel:
-			return d
-		case e.offset && d > 12:
-			return d - 12
-		case e.offset:
-			return d + 12
-		}
-		return e.length - d
-	}
-	closed := func(d int) bool { // to us
-		return d >= 1 && d < e.length && across(d) >= 1 && them[across(d)] >= e.forbidden
-	}
-	last, theirLast := 0, 0
-	for d := range us {
-		if us[d] > 0 {
-			last = d
-		}
-		if them[d] > 0 {
-			theirLast = d
-		}
-	}
-	ways := func(d int) float32 {
-		ahead := 0
-		for i := 1; i <= nearby; i++ {
-			if closed(d - i) {
-				ahead |= 1 << (nearby - i)
-			}
-		}
-		return float32(int(float64(levels*int(e.shotTable.stopped[ahead]))/float64(e.shotTable.all)+0.5)) / levels
-	}
-	var entering, primed float32
-	for d := HomePoints + 1; d <= e.length; d++ {
-		if d > e.length-10 {
-			entering = max(entering, ways(d))
-		}
-		if d <= last {
-			primed = max(primed, ways(d))
-		}
-	}
-	want[inputEntering], want[inputEntering+1] = entering, entering*entering*entering
-	want[inputPrimed], want[inputPrimed+1] = primed, primed*primed*primed
-	want[inputLast+last] = 1
-	run, longest, anchor := 0, 0, 0
-	sum, checkers := 0, 0
-	crossing, free, time := 0, 0, 0
-	for d := 1; d <= e.length; d++ {
-		if d < e.length && us[d] >= 2 {
-			run++
-			anchor = d
-		} else {
-			run = 0
-		}
-		longest = max(longest, run)
-		for range us[d] {
-			sum += d
-			checkers++
-			if d > across(theirLast) {
-				crossing += d - across(theirLast)
-			} else if d < across(theirLast) {
-				free += d
-			}
-			if d > HomePoints {
-				time += d - HomePoints
-			}
-		}
-		if d <= HomePoints && us[d] > 2 {
-			time += d * (us[d] - 2)
-		}
-	}
-	want[inputAnchor+anchor] = 1
-	want[inputPrime+min(longest, longestRun)] = 1
-	far, behind := 0.0, 0.0
-	for d := range us {
-		if middle := math.Ceil(float64(sum) / float64(max(1, checkers))); us[d] > 0 && float64(d) > middle {
-			far += (float64(d) - middle) * (float64(d) - middle) * float64(us[d])
-			behind += float64(us[d])
-		}
-	}
-	step := func(x, half int) float32 {
-		return float32(min(levels, math.Floor(float64(x)*levels/2/float64(half)+0.5))) / (levels / 2)
-	}
-	want[inputFar] = step(int(math.Ceil(far/max(1, behind))), halfFar)
-	want[inputCrossing] = step(crossing, halfCrossing)
-	want[inputFree] = step(free, halfFree)
-	want[inputTime] = step(time, halfTime)
-	for one := 1; one <= dieFaces; one++ {
-		for other := 1; other <= dieFaces; other++ {
-			blots, by := 0, [2]bool{}
-			for d := 1; d < e.length; d++ {
-				if us[d] != 1 || e.forbidden < 2 {
-					continue
-				}
-				hit := false
-				for i, die := range []int{one, other} {
-					if from := across(d) + die; from <= e.length && them[from] > 0 {
-						hit, by[i] = true, true
-					}
-				}
-				if hit {
-					blots++
-				}
-			}
-			if blots >= 2 && by[0] && by[1] {
-				want[inputBothHit] += 1.0 / (dieFaces * dieFaces)
-			}
-		}
-	}
-	return want
-}
-
 // Where the ways are neither the same nor opposite, closed points can lie ahead of a side that
 // seems to have passed the other.
 func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
@@ -403,22 +218,4 @@ func (v crossed) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 		return v.Variant.Distance(c, pt)
 	}
 	return 1 + (int(pt)+22)%24
-}
-
-// On the way up sets of points are turned by reversing words. Each point has its distance, on
-// a path of any length.
-func TestSetsOnTheWayUpAreTurnedToDistances(t *testing.T) {
-	rng := gametest.Source(t)
-	for points := 1; points < maxDistance; points++ {
-		g := &evaluatedGame{length: points + 1}
-		for pt := 1; pt <= points; pt++ {
-			g.distance[alfonsine.Black][pt] = uint8(points + 1 - pt)
-		}
-		board := uint32(2)<<points - 2
-		one, other := rng.Uint32()&board, rng.Uint32()&board
-		gotOne, gotOther := g.reversed(one, other)
-		if wantOne, wantOther := g.along(alfonsine.Black, one), g.along(alfonsine.Black, other); gotOne != wantOne || gotOther != wantOther {
-			t.Errorf("of %d points, %b and %b are turned to %b and %b, and not to %b and %b", points, one, other, gotOne, gotOther, wantOne, wantOther)
-		}
-	}
 }

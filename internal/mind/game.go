@@ -25,8 +25,7 @@ type evaluatedGame struct {
 
 	throw  float64                 // the pips of a throw on average
 	noise  float64                 // the variance of a throw's pips, per pip
-	near   [nearShots]float64      // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
-	far    [nearShots]float64      // the same for shots from 10 to 18 pips
+	miss   [maxGap + 1]float64     // by gap: the probability that no dice add up to it
 	off    [1 << HomePoints]uint16 // by where the checkers of a side that has them all at home stand: 3 for each die that bears one off, two bits per die
 	free   [1 << 12]loss           // by how many of each die can be played, up to three, two bits per die
 	barred [4][1 << 6]loss         // by the checkers on the bar, up to three, and the dice that do not enter
@@ -38,12 +37,8 @@ type loss struct {
 	failing float64 // the probability that any are
 }
 
-// maxGap is the farthest shot considered, and nearShots the number of sets of the nearer
-// half of them.
-const (
-	maxGap    = 18
-	nearShots = 1 << 10
-)
+// maxGap is the farthest shot considered.
+const maxGap = 18
 
 // A way says how a side's distances relate to the numbers of the points.
 type way uint8
@@ -153,9 +148,8 @@ func (g *evaluatedGame) learnOff() {
 
 // learnDice fills the tables of dice.
 func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
-	var miss [maxGap + 1]float64 // by gap: the probability that no dice add up to it
-	for gap := range miss {
-		miss[gap] = 1
+	for gap := range g.miss {
+		g.miss[gap] = 1
 	}
 	variance := 0.0
 	for dice, prob := range throws(v) {
@@ -172,7 +166,7 @@ func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 		}
 		for gap := 1; gap <= maxGap; gap++ {
 			if sums>>gap&1 != 0 {
-				miss[gap] -= prob
+				g.miss[gap] -= prob
 			}
 		}
 		var faces []int // what the dice show, each once
@@ -209,18 +203,6 @@ func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 	}
 	variance -= float64(g.throw * g.throw)
 	g.noise = variance / g.throw
-	for shots := range nearShots {
-		g.near[shots], g.far[shots] = 1, 1
-		for i := range 10 {
-			if shots>>i&1 == 0 {
-				continue
-			}
-			g.near[shots] *= miss[i]
-			if i+10 <= maxGap {
-				g.far[shots] *= miss[i+10]
-			}
-		}
-	}
 }
 
 func (l *loss) add(prob float64, pips int) {

@@ -22,43 +22,6 @@ func TestAnEstimateIsNeverCertain(t *testing.T) {
 	}
 }
 
-// A set of points is turned into distances at once where these are the numbers of the points
-// or fall as those rise, and nowhere else.
-func TestTheWayOfASideIsThatOfAllItsPoints(t *testing.T) {
-	for _, g := range append(readings(t), alfonsine.MedioEmperador) {
-		f := newEvaluatedGame(g)
-		for c := range f.ways {
-			down, up := true, true
-			for pt := 1; pt <= 24; pt++ {
-				d := g.Distance(alfonsine.Color(c), alfonsine.Point(pt))
-				off := pt > g.Rules().Points && d < 0
-				down, up = down && (d == pt || off), up && (d == g.Rules().Points+1-pt || off)
-			}
-			want := wayOther
-			switch {
-			case down:
-				want = wayDown
-			case up:
-				want = wayUp
-			}
-			if f.ways[c] != want || want == wayOther {
-				t.Errorf("%s: the way of side %d is %d, and not %d", g.Slug(), c, f.ways[c], want)
-			}
-			for pt := range f.distance[c] {
-				want := want
-				if pt >= 1 && pt <= 24 {
-					want = wayOther
-				}
-				f.distance[c][pt]++
-				if got := f.wayOf(c); got != want {
-					t.Errorf("%s: a pip more for point %d, and the way of side %d is %d, and not %d", g.Slug(), pt, c, got, want)
-				}
-				f.distance[c][pt]--
-			}
-		}
-	}
-}
-
 // A refusing variant is no game and allows no throw.
 type refusing struct{ stranger }
 

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 
@@ -140,7 +141,7 @@ func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch) (
 		if x != x {
 			return i, x
 		}
-		if i == 0 || x > value || x == value && j.ahead(&list[i], &list[best], c) {
+		if i == 0 || x > value || x == value && j.Order(&list[i], &list[best], c) < 0 {
 			best, value = i, x
 		}
 	}
@@ -177,12 +178,9 @@ func (j *Judge) PlayItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, 
 	return p
 }
 
-// ahead reports whether the first of two positions of equal worth to a side is preferred.
-func (j *Judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
-	if x, y := alfonsine.Pips(j.Game, *p, c), alfonsine.Pips(j.Game, *q, c); x != y {
-		return x < y
-	}
-	return p.Compare(*q) < 0
+// Order compares two positions of equal worth to a side: the one that is preferred is less.
+func (j *Judge) Order(p, q *alfonsine.Position, c alfonsine.Color) int {
+	return cmp.Or(cmp.Compare(alfonsine.Pips(j.Game, *p, c), alfonsine.Pips(j.Game, *q, c)), p.Compare(*q))
 }
 
 // Knows reports whether the answer of after is exact.

@@ -86,17 +86,6 @@ func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) floa
 	return best
 }
 
-// Order compares two positions of equal worth to a side: the one that is preferred is less.
-func (j *Judge) Order(p, q *alfonsine.Position, c alfonsine.Color) int {
-	switch {
-	case *p == *q:
-		return 0
-	case j.ahead(p, q, c):
-		return -1
-	}
-	return 1
-}
-
 // LongestGame is the maximum number of throws of a game that is played out. The position
 // after them is judged.
 const LongestGame = 4000

@@ -38,11 +38,11 @@ const outSteps = 1 << 20
 func newNetSums(e *Encoder, n *Network) *netSums {
 	s := &netSums{words: n.Units / laneUnit}
 	s.out = make([][laneUnit]int64, s.words)
-	s.table = make([]uint64, e.rows()*s.words)
+	s.table = make([]uint64, len(e.start)*s.words)
 	s.bias = make([]uint64, s.words)
 	fine := fineness(slices.Max(n.bounds(e)), e.rowsOfPosition())
 	sum := make([]float32, n.Units)
-	for r := range e.rows() - 1 {
+	for r := range len(e.start) - 1 {
 		n.row(e, r, sum)
 		s.put(s.table[r*s.words:], sum, fine)
 	}
@@ -96,12 +96,12 @@ func (n *Network) bounds(e *Encoder) []float32 {
 	sum := make([]float32, n.Units)
 	bound := make([]float32, n.Units)
 	// widest adds the largest of some rows to the bound, as often as times says.
-	widest := func(from, to int, times func(r int) float32) {
+	widest := func(from, rows int, times func(row int) float32) {
 		largest := make([]float32, n.Units)
-		for r := from; r < to; r++ {
-			n.row(e, r, sum)
+		for row := range rows {
+			n.row(e, from+row, sum)
 			for j, x := range sum {
-				largest[j] = max(largest[j], float32(times(r)*float32(math.Abs(float64(x)))))
+				largest[j] = max(largest[j], float32(times(row)*float32(math.Abs(float64(x)))))
 			}
 		}
 		for j, x := range largest {
@@ -110,29 +110,21 @@ func (n *Network) bounds(e *Encoder) []float32 {
 	}
 	once := func(int) float32 { return 1 }
 	for role := range e.roles {
-		r := &e.roles[role]
-		widest(r.places, r.places+rowsOfPlace, once)
-		// A side has at most fifteen checkers, so a row of several occurs less often.
-		widest(r.places+rowsOfPlace, r.places+rowsOfPlaces, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
-		widest(r.dice, r.dice+rowsOfDice, once)
-		widest(r.dice+rowsOfDice, r.dice+2*rowsOfDice, once)
-		widest(r.loss, r.loss+e.lossOf.rows, once)
-		widest(r.ahead, r.ahead+rowsOfAhead, once)
-		numbers := []int{r.exposed, r.stuck}
-		if e.shotTable != nil {
-			numbers = append(numbers, r.shots, r.held, r.hindmost, r.still)
-		}
-		if e.plans != nil {
-			numbers = append(numbers, r.entering, r.primed, r.far, r.crossing, r.free, r.time)
-			widest(r.last, r.last+rowsOfLast, once)
-			widest(r.anchor, r.anchor+maxDistance+1, once)
-			widest(r.bothHit, r.bothHit+rowsOfBothHit, once)
-		}
-		for _, first := range numbers {
-			widest(first, first+levels+1, once)
+		for kind, first := range e.roles[role].first {
+			switch rows := e.count[kind]; kind {
+			case rowPlaces:
+				widest(first, rowsOfPlace, once)
+				// A side has at most fifteen checkers, so a row of several occurs less often.
+				widest(first+rowsOfPlace, rows-rowsOfPlace, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
+			case rowDice:
+				widest(first, rowsOfDice, once)
+				widest(first+rowsOfDice, rowsOfDice, once)
+			default:
+				widest(first, rows, once)
+			}
 		}
 	}
-	widest(e.contact, e.contact+1, once)
+	widest(e.contact, 1, once)
 	for j := range bound {
 		bound[j] += float32(math.Abs(float64(n.bias[j] / n.scale[j])))
 	}

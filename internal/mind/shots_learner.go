@@ -16,12 +16,13 @@ type shotLearner struct {
 	two       [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
 }
 
-// newShotTable returns the shotTable of a game, or nil if the game throws too many dice.
+// newShotTable returns the shotTable of a game. If the game throws too many dice, nothing is
+// known to be hit or held up.
 func newShotTable(v alfonsine.Variant) *shotTable {
-	if v.Dice() > mostShotDice {
-		return nil
-	}
 	t := &shotLearner{shotTable: &shotTable{all: 1, weights: 0x0101010101010101}}
+	if v.Dice() > mostShotDice {
+		return t.shotTable
+	}
 	for range v.Dice() {
 		t.all *= dieFaces
 	}
