@@ -54,7 +54,7 @@ func (a *player) rollout(t mind.Thought, open []*candidate, c alfonsine.Color) e
 	averages := make(map[*candidate]float64, len(left))
 	s := a.pool.get(t)
 	for _, x := range left {
-		averages[x] = a.judge.Average(&x.next, s) // NaN when the thought is over, and then no games are played
+		averages[x] = a.judge.Average(&x.next, 2, 1, s) // NaN when the thought is over, and then no games are played
 	}
 	a.pool.Put(s)
 	for round := range rounds {

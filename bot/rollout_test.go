@@ -121,7 +121,7 @@ func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
 	g := alfonsine.Fallas
 	a := &player{judge: &mind.Judge{Game: g, Tables: []mind.Knower{guesser{}}, Estimator: worth{}}, pool: newPool()}
 	p := alfonsine.MustParsePosition("12:2,off:13 19:15 b -")
-	average := a.judge.Average(&p, new(mind.Scratch))
+	average := a.judge.Average(&p, 2, 1, new(mind.Scratch))
 	for c, want := range map[alfonsine.Color]float64{alfonsine.White: 1 - average, alfonsine.Black: average} {
 		for seed := range uint64(5) {
 			if got := a.judge.PlayOut(p, average, c, rand.New(rand.NewPCG(seed, 0)), new(mind.Scratch)); math.Abs(got-want) > 1e-12 {
@@ -131,7 +131,7 @@ func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if over := a.judge.Average(&p, new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})); !math.IsNaN(over) {
+	if over := a.judge.Average(&p, 2, 1, new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})); !math.IsNaN(over) {
 		t.Errorf("when the time is up the average is %v", over)
 	}
 	if average < 0.2 || average > 0.8 {

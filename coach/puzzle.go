@@ -268,7 +268,7 @@ func (f *PuzzleFinder) compared(t mind.Thought, list []rival, obvious *rival, c 
 			continue
 		}
 		if !x.Exact {
-			x.average = f.judge.Average(&x.next, s) // NaN when the thought is over
+			x.average = f.judge.Average(&x.next, 2, 1, s) // NaN when the thought is over
 			if x.Win = x.average; x.next.Turn() != c {
 				x.Win = 1 - x.average
 			}

@@ -182,7 +182,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 			continue
 		}
 		n++
-		want := j.Average(&p, &s)
+		want := j.Average(&p, 2, 1, &s)
 		x, y := mind.Probability(e.Odds(p, nil))-want, mind.Probability(student.Odds(p, nil))-want
 		before += x * x
 		after += y * y

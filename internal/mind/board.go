@@ -39,12 +39,11 @@ func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 // that are closed to it.
 func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers alfonsine.Counts, points, pairs, shut alfonsine.Points) {
 	own, two, three, closed := uint32(points), uint32(pairs), uint32(checkers.Held(3)), uint32(shut)
-	if way := g.ways[c&1]; way == wayUp {
-		own, two = g.reversed(own, two)
-		three, closed = g.reversed(three, closed)
-	} else if way == wayOther {
-		own, two, three, closed = g.along(c, own), g.along(c, two), g.along(c, three), g.along(c, closed)
+	bytes := &g.along[c&1]
+	along := func(set uint32) uint32 {
+		return bytes[0][set>>1&0xff] | bytes[1][set>>9&0xff] | bytes[2][set>>17&0xff]
 	}
+	own, two, three, closed = along(own), along(two), along(three), along(closed)
 	if g.forbidden > 1 {
 		us.blots = own &^ two
 	}
@@ -52,20 +51,6 @@ func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers 
 	from := func(least uint32) uint32 { return (n + 16 - least) >> 4 << bar } // the bar, if it has so many
 	us.own, us.two, us.three = own|from(1), two|from(2), three|from(3)
 	us.closed, us.bar, us.points, us.checkers = closed, int(n), uint32(points), checkers
-}
-
-// reversed turns two sets of points into sets of distances, on a path from 1 on.
-func (g *evaluatedGame) reversed(one, other uint32) (uint32, uint32) {
-	x, past := bits.Reverse64(uint64(one)<<32|uint64(other)), (31-g.length)&31
-	return uint32(x) >> past, uint32(x>>32) >> past
-}
-
-// along turns a set of points into a set of distances along a side's path.
-func (g *evaluatedGame) along(c alfonsine.Color, points uint32) (set uint32) {
-	for rest := points; rest != 0; rest &= rest - 1 {
-		set |= 1 << (g.distance[c&1][lowest(rest)] & 31)
-	}
-	return set
 }
 
 // across returns the distance of a point for the other side.

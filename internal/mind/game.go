@@ -10,15 +10,15 @@ import (
 // and what its throws do. For a [*alfonsine.Game] this comes from the rules. For any other
 // variant it is assumed that two checkers close a point and one can be hit. It is immutable.
 type evaluatedGame struct {
-	distance  [2][32]uint8 // by color and place
-	ways      [2]way       // by color
-	length    int          // the distance that stands for the bar: one pip before the first point of the path
-	entry     int          // the real distance of the bar; less than length if checkers enter farther on
-	forbidden int          // how many checkers close a point
-	parallel  bool         // both sides travel the same way
-	opposed   bool         // they travel opposite ways, all along
-	offset    bool         // they travel the same way, half a path of 24 points apart
-	lethal    bool         // a die that cannot be played loses the game
+	distance  [2][32]uint8         // by color and place
+	along     [2][3][1 << 8]uint32 // by color and the byte of a set of points: the distances along its path
+	length    int                  // the distance that stands for the bar: one pip before the first point of the path
+	entry     int                  // the real distance of the bar; less than length if checkers enter farther on
+	forbidden int                  // how many checkers close a point
+	parallel  bool                 // both sides travel the same way
+	opposed   bool                 // they travel opposite ways, all along
+	offset    bool                 // they travel the same way, half a path of 24 points apart
+	lethal    bool                 // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
 	blots [32]uint16 // by distance of a blot: how far from the other side's end the place one pip from it is, and above the lowest byte the pips that a hit costs
@@ -40,15 +40,6 @@ type loss struct {
 // maxGap is the farthest shot considered.
 const maxGap = 18
 
-// A way says how a side's distances relate to the numbers of the points.
-type way uint8
-
-const (
-	wayOther way = iota
-	wayDown      // the distance equals the number
-	wayUp        // the distance falls as the number rises
-)
-
 // dieFaces is how many faces a die has.
 const dieFaces = 6
 
@@ -68,8 +59,14 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 		}
 	}
 	g.entry = int(g.distance[alfonsine.White][alfonsine.Bar])
-	for c := range g.ways {
-		g.ways[c] = g.wayOf(c)
+	for c := range g.along {
+		for i := range g.along[c] {
+			for set := range g.along[c][i] {
+				for points := uint32(set) << (8*i + 1); points != 0; points &= points - 1 {
+					g.along[c][i][set] |= 1 << g.distance[c][lowest(points)]
+				}
+			}
+		}
 	}
 	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
 	g.opposed, g.offset = true, g.length == maxDistance
@@ -84,25 +81,6 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 	g.learnOff()
 	g.learnDice(v)
 	return g
-}
-
-// wayOf returns the way of a side.
-func (g *evaluatedGame) wayOf(c int) way {
-	down, up := true, true
-	for pt := 1; pt <= 24; pt++ {
-		if d := int(g.distance[c][pt]); pt < g.length {
-			down, up = down && d == pt, up && d == g.length-pt
-		} else {
-			down, up = down && d == 0, up && d == 0
-		}
-	}
-	switch {
-	case down:
-		return wayDown
-	case up:
-		return wayUp
-	}
-	return wayOther
 }
 
 // maxDistance is the distance of the bar on the longest path, and halfPath half of its points.

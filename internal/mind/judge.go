@@ -95,15 +95,8 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 
 // Before returns the log odds that the side to throw wins. The head may be nil.
 func (j *Judge) Before(p *alfonsine.Position, t Thought, h *Head) float64 {
-	for _, table := range j.Tables {
-		if table.Knows(*p) {
-			return Foreign{table, j.Game}.Odds(*p, h)
-		}
-	}
-	if j.Race != nil {
-		if win, ok := j.Race.Win(p, t); ok {
-			return Logit(win)
-		}
+	if odds, ok := j.known(p, t); ok {
+		return odds
 	}
 	return j.Estimator.Odds(*p, h)
 }
@@ -185,22 +178,26 @@ func (j *Judge) Order(p, q *alfonsine.Position, c alfonsine.Color) int {
 
 // Knows reports whether the answer of after is exact.
 func (j *Judge) Knows(p *alfonsine.Position, t Thought) bool {
-	if p.Over() {
-		return true
+	if p.Over() || !p.Dice().IsZero() {
+		return p.Over()
 	}
-	if !p.Dice().IsZero() {
-		return false
-	}
+	_, ok := j.known(p, t)
+	return ok
+}
+
+// known returns what a table says of a position before a throw, as log odds.
+func (j *Judge) known(p *alfonsine.Position, t Thought) (odds float64, ok bool) {
 	for _, table := range j.Tables {
 		if table.Knows(*p) {
-			return true
+			return Foreign{table, j.Game}.Odds(*p, nil), true
 		}
 	}
 	if j.Race != nil {
-		_, ok := j.Race.Win(p, t)
-		return ok
+		if win, ok := j.Race.Win(p, t); ok {
+			return Logit(win), true
+		}
 	}
-	return false
+	return 0, false
 }
 
 // A Foreign is an evaluator or a table made elsewhere.

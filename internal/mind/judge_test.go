@@ -147,7 +147,7 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 					_, odds := j.Best(&thrown, new(Scratch))
 					want += float64(prob * Probability(odds))
 				}
-				if got := j.Average(&p, s); got != want {
+				if got := j.Average(&p, 2, 1, s); got != want {
 					t.Errorf("%s %v: %v, and not %v", g.Slug(), p, got, want)
 				}
 			}

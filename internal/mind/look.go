@@ -9,18 +9,20 @@ import (
 	"example.com/alfonsine"
 )
 
-// Average returns the win probability of the side to play, two plies deep: over all throws
-// if there are no dice, with the best play of each. It returns NaN if the thought must end.
-func (j *Judge) Average(p *alfonsine.Position, s *Scratch) float64 {
+// Average returns the win probability of the side to play, so many plies deep, two at least:
+// over all throws if there are no dice, with the best play of each. It returns NaN if the
+// thought must end.
+func (j *Judge) Average(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
+	if ply == 2 {
+		s.remember(j)
+		defer func() { s.remembers = false }()
+	}
 	sum := 0.0
-	s.remember(j)
-	defer func() { s.remembers = false }()
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		if s.Over() {
 			return math.NaN()
 		}
-		_, odds := j.Best(&thrown, s)
-		sum += float64(prob * Probability(odds))
+		sum += float64(prob * j.bestOf(&thrown, ply-1, replies, s))
 	}
 	return sum
 }
@@ -39,27 +41,20 @@ func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, 
 	if j.Knows(p, s.Thought) {
 		return Probability(j.After(p, c, s))
 	}
-	turn := p.Turn()
-	sum := 0.0
-	if ply == 2 {
-		sum = j.Average(p, s)
-	} else {
-		for thrown, prob := range alfonsine.Chances(j.Game, *p) {
-			if s.Over() {
-				return math.NaN()
-			}
-			sum += float64(prob * j.bestOf(&thrown, ply-1, replies, s))
-		}
+	win := j.Average(p, ply, replies, s)
+	if p.Turn() != c {
+		win = 1 - win
 	}
-	if turn != c {
-		sum = 1 - sum
-	}
-	return sum
+	return win
 }
 
 // bestOf returns the win probability of the side to play, so many plies deep, over so many
 // of the plays that look best at one ply.
 func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
+	if ply == 1 {
+		_, odds := j.Best(p, s)
+		return Probability(odds)
+	}
 	type reply struct {
 		next alfonsine.Position
 		odds float64

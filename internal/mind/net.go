@@ -1,7 +1,9 @@
 package mind
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -25,7 +27,7 @@ type Network struct {
 	Out    []float32              // the weight of each unit
 	base   float32                // what the units add to: log odds
 	Noise  [LevelsThatErr]float64 // of the levels from the weakest on; 0 if it was not calibrated
-	shared *sharing               // nil if it was not read from a file
+	shared *sync.Map              // its judges by rules without their names; nil if it was not read from a file
 }
 
 // LevelsThatErr is how many levels err.
@@ -52,38 +54,82 @@ type Recipe struct {
 // UsualRefinePly is how deep a teacher judges unless its network's recipe says otherwise.
 const UsualRefinePly = 2
 
-// String returns the recipe in the syntax of a slug's readings: "seed=1&games=50000".
-func (p Recipe) String() string {
-	var s string
-	refined := p.Positions > 0
-	if refined {
-		s = fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, words.Decimal(p.Rate))
-		if p.Ply > UsualRefinePly {
-			s += "&ply=" + strconv.Itoa(p.Ply)
-		}
-		if p.Onward {
-			s += "&onward=true"
-		}
-	} else {
-		s = fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, words.Decimal(p.Rate), words.Decimal(p.FinalRate), words.Decimal(p.Lambda))
-		if p.FinalLambda != p.Lambda {
-			s += "&final-lambda=" + words.Decimal(p.FinalLambda)
-		}
-	}
-	if p.Known != 0 {
-		s += "&known=" + words.Decimal(p.Known)
-	}
-	if refined && p.Drawn != 0 {
-		s += "&drawn=" + words.Decimal(p.Drawn)
-	}
-	if p.Levels != 0 {
-		s += "&levels=" + strconv.Itoa(p.Levels)
-	}
-	if refined || p.From != 0 {
-		s += fmt.Sprintf("&from=%016x", p.From)
-	}
-	return s
+// A field is a word of a line of a network file, what it stands for, and whether the line has
+// it.
+type field struct {
+	word  string
+	value any // a pointer
+	there bool
 }
+
+func (p *Recipe) fields() []field {
+	refined := p.Positions > 0
+	return []field{
+		{"seed", &p.Seed, true},
+		{"games", &p.Games, !refined},
+		{"positions", &p.Positions, refined},
+		{"epochs", &p.Epochs, refined},
+		{"rate", &p.Rate, true},
+		{"final-rate", &p.FinalRate, !refined},
+		{"lambda", &p.Lambda, !refined},
+		{"final-lambda", &p.FinalLambda, !refined && p.FinalLambda != p.Lambda},
+		{"ply", &p.Ply, refined && p.Ply > UsualRefinePly},
+		{"onward", &p.Onward, refined && p.Onward},
+		{"known", &p.Known, p.Known != 0},
+		{"drawn", &p.Drawn, refined && p.Drawn != 0},
+		{"levels", &p.Levels, p.Levels != 0},
+		{"from", &p.From, refined || p.From != 0},
+	}
+}
+
+// lineOf writes the fields of a line in the syntax of a slug's readings.
+func lineOf(fields []field) string {
+	var parts []string
+	for _, f := range fields {
+		if !f.there {
+			continue
+		}
+		text := ""
+		switch x := f.value.(type) {
+		case *float64:
+			text = words.Decimal(*x)
+		case *uint64:
+			if text = strconv.FormatUint(*x, 10); f.word == "from" {
+				text = fmt.Sprintf("%016x", *x)
+			}
+		default:
+			text = fmt.Sprint(reflect.ValueOf(x).Elem())
+		}
+		parts = append(parts, f.word+"="+text)
+	}
+	return strings.Join(parts, "&")
+}
+
+// readLine reads the fields of a line. It passes over what it does not know and values that
+// are none: the caller compares the line with the one that it would write.
+func readLine(line string, fields []field) {
+	pairs := pairsOf(line)
+	for _, f := range fields {
+		value := pairs[f.word]
+		switch x := f.value.(type) {
+		case *int:
+			*x, _ = strconv.Atoi(value)
+		case *uint64:
+			base := 10
+			if f.word == "from" {
+				base = 16
+			}
+			*x, _ = strconv.ParseUint(value, base, 64)
+		case *float64:
+			*x, _ = strconv.ParseFloat(value, 64)
+		case *bool:
+			*x = value == "true"
+		}
+	}
+}
+
+// String returns the recipe in the syntax of a slug's readings: "seed=1&games=50000".
+func (p Recipe) String() string { return lineOf(p.fields()) }
 
 // String describes the network and how it was made.
 func (n *Network) String() string {
@@ -114,28 +160,17 @@ func (n *Network) Unfit(v alfonsine.Variant) string {
 	if rules == n.Rules {
 		return ""
 	}
-	own, other := pairsOf(n.Rules), pairsOf(rules)
-	zero := pairsOf(zeroRules())
-	list := func(of, than map[string]string) string {
-		var parts []string
-		for key, value := range of {
-			if than[key] != value {
-				parts = append(parts, key+"="+value)
-			}
+	own, other, zero := pairsOf(n.Rules), pairsOf(rules), pairsOf(zeroRules())
+	all := maps.Clone(own)
+	maps.Copy(all, other)
+	var has, needs []string
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		usual := cmp.Or(zero[key], "none")
+		if a, b := cmp.Or(own[key], usual), cmp.Or(other[key], usual); a != b {
+			has, needs = append(has, key+"="+a), append(needs, key+"="+b)
 		}
-		for key := range than {
-			if _, ok := of[key]; !ok {
-				value, ok := zero[key]
-				if !ok {
-					value = "none"
-				}
-				parts = append(parts, key+"="+value)
-			}
-		}
-		slices.Sort(parts)
-		return strings.Join(parts, ", ")
 	}
-	return "the network is for " + list(own, other) + ", and the game has " + list(other, own)
+	return "the network is for " + strings.Join(has, ", ") + ", and the game has " + strings.Join(needs, ", ")
 }
 
 // pairsOf parses rules in the format of rulesOf.
@@ -157,20 +192,8 @@ func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
 	}
 	rules := g.Rules()
 	rules.Name, rules.Slug = "", ""
-	n.shared.Lock()
-	defer n.shared.Unlock()
-	e := n.shared.judges[rules]
-	if e == nil {
-		e = n.JudgeOf(NewEncoder(v, n.Plans))
-		n.shared.judges[rules] = e
-	}
-	return e
-}
-
-// A sharing holds what a network was prepared for, by rules without their names.
-type sharing struct {
-	sync.Mutex
-	judges map[alfonsine.Rules]*NetJudge
+	judge, _ := n.shared.LoadOrStore(rules, sync.OnceValue(func() *NetJudge { return n.JudgeOf(NewEncoder(v, n.Plans)) }))
+	return judge.(func() *NetJudge)()
 }
 
 func (n *Network) JudgeOf(e *Encoder) *NetJudge { return &NetJudge{e, newNetSums(e, n)} }

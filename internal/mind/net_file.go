@@ -6,11 +6,9 @@ import (
 	"io"
 	"math"
 	"strconv"
-	"strings"
+	"sync"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/internal/sealed"
-	"example.com/alfonsine/internal/words"
 )
 
 // A file of a network is
@@ -84,38 +82,30 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	for i, w := range weights {
 		n.first[i] = int8(w)
 	}
-	sound := true
-	number := func() (x float32, err error) {
-		var p [4]byte
-		if err := f.Read(p[:]); err != nil {
-			return 0, err
-		}
-		x = math.Float32frombits(binary.LittleEndian.Uint32(p[:]))
-		sound = sound && math.Abs(float64(x)) < 1e6 // which NaN is not
-		return x, nil
-	}
-	for range n.Units {
-		for _, list := range []*[]float32{&n.scale, &n.bias, &n.Out} {
-			x, err := number()
-			if err != nil {
-				return nil, err
-			}
-			*list = append(*list, x)
-		}
-	}
-	if n.base, err = number(); err != nil {
+	numbers := make([]byte, 4*(3*n.Units+1))
+	if err := f.Read(numbers); err != nil {
 		return nil, err
 	}
-	for _, x := range n.scale {
-		sound = sound && x > 1e-9
+	sound := true
+	number := func() float32 {
+		x := math.Float32frombits(binary.LittleEndian.Uint32(numbers))
+		numbers = numbers[4:]
+		sound = sound && math.Abs(float64(x)) < 1e6 // which NaN is not
+		return x
 	}
+	for range n.Units {
+		scale := number()
+		sound = sound && scale > 1e-9
+		n.scale, n.bias, n.Out = append(n.scale, scale), append(n.bias, number()), append(n.Out, number())
+	}
+	n.base = number()
 	if err := f.Seal(); err != nil {
 		return nil, err
 	}
 	if !sound {
 		return nil, f.Fail(sealed.Corrupt, "a weight is not valid")
 	}
-	n.shared = &sharing{judges: make(map[alfonsine.Rules]*NetJudge)}
+	n.shared = new(sync.Map)
 	return n, nil
 }
 
@@ -130,11 +120,7 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 	}
 	n := &Network{}
 	version := 0
-	of := map[string]any{"encoder": &version, "units": &n.Units, "plans": &n.Plans}
-	for i := range n.Noise {
-		of[errWords[i]] = &n.Noise[i]
-	}
-	readPairs(shape, of)
+	readLine(shape, n.fields(&version))
 	if version > 0 && version != encoderVersion {
 		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
 	}
@@ -162,10 +148,7 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 		return nil, err
 	}
 	p := &n.Made
-	readPairs(provenance, map[string]any{
-		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "rate": &p.Rate, "final-rate": &p.FinalRate,
-		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "ply": &p.Ply, "onward": &p.Onward, "known": &p.Known, "drawn": &p.Drawn, "levels": &p.Levels, "from": &p.From,
-	})
+	readLine(provenance, p.fields())
 	if p.FinalLambda == 0 {
 		p.FinalLambda = p.Lambda // which is then not written
 	}
@@ -181,40 +164,17 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 // shape is the line of what a network sees, how large it is and, if it was calibrated, by how
 // much the levels err.
 func (n *Network) shape() string {
-	s := "encoder=" + strconv.Itoa(encoderVersion) + "&units=" + strconv.Itoa(n.Units)
-	if n.Plans {
-		s += "&plans=true"
+	version := encoderVersion
+	return lineOf(n.fields(&version))
+}
+
+func (n *Network) fields(version *int) []field {
+	list := []field{{"encoder", version, true}, {"units", &n.Units, true}, {"plans", &n.Plans, n.Plans}}
+	for i := range n.Noise {
+		list = append(list, field{errWords[i], &n.Noise[i], n.Noise != [LevelsThatErr]float64{}})
 	}
-	if n.Noise == [LevelsThatErr]float64{} {
-		return s
-	}
-	for i, x := range n.Noise {
-		s += "&" + errWords[i] + "=" + words.Decimal(x)
-	}
-	return s
+	return list
 }
 
 // SoundUnits reports whether a network can have so many units.
 func SoundUnits(n int) bool { return n > 0 && n <= MostUnits && n%laneUnit == 0 }
-
-// readPairs reads a line as slugs write readings. It passes over what it does not know and
-// values that are none: the caller compares the line with the one that it would write.
-func readPairs(line string, into map[string]any) {
-	for _, pair := range strings.Split(line, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		switch x := into[key].(type) {
-		case *int:
-			*x, _ = strconv.Atoi(value)
-		case *uint64:
-			base := 10
-			if key == "from" {
-				base = 16
-			}
-			*x, _ = strconv.ParseUint(value, base, 64)
-		case *float64:
-			*x, _ = strconv.ParseFloat(value, 64)
-		case *bool:
-			*x = value == "true"
-		}
-	}
-}
