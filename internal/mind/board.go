@@ -171,3 +171,6 @@ func (g *evaluatedGame) meet(s *evaluatedBoard) bool {
 	}
 	return g.parallel || bits.Len32(s[0].own)+bits.Len32(s[1].own) >= g.length+2
 }
+
+// lowest returns the place of the lowest bit of a set that has one, below 32.
+func lowest(set uint32) int { return bits.TrailingZeros32(set) & 31 }

@@ -95,8 +95,11 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 
 // Before returns the log odds that the side to throw wins. The head may be nil.
 func (j *Judge) Before(p *alfonsine.Position, t Thought, h *Head) float64 {
-	if odds, ok := j.known(p, t); ok {
-		return odds
+	if table := j.table(p); table != nil {
+		return Foreign{table, j.Game}.Odds(*p, h)
+	}
+	if win, ok := j.Race.Win(p, t); ok {
+		return Logit(win)
 	}
 	return j.Estimator.Odds(*p, h)
 }
@@ -181,23 +184,21 @@ func (j *Judge) Knows(p *alfonsine.Position, t Thought) bool {
 	if p.Over() || !p.Dice().IsZero() {
 		return p.Over()
 	}
-	_, ok := j.known(p, t)
+	if j.table(p) != nil {
+		return true
+	}
+	_, ok := j.Race.Win(p, t)
 	return ok
 }
 
-// known returns what a table says of a position before a throw, as log odds.
-func (j *Judge) known(p *alfonsine.Position, t Thought) (odds float64, ok bool) {
+// table returns the first table that knows a position, or nil.
+func (j *Judge) table(p *alfonsine.Position) Knower {
 	for _, table := range j.Tables {
 		if table.Knows(*p) {
-			return Foreign{table, j.Game}.Odds(*p, nil), true
+			return table
 		}
 	}
-	if j.Race != nil {
-		if win, ok := j.Race.Win(p, t); ok {
-			return Logit(win), true
-		}
-	}
-	return 0, false
+	return nil
 }
 
 // A Foreign is an evaluator or a table made elsewhere.

@@ -126,10 +126,13 @@ func (r *Race) Prepare(ctx context.Context) error {
 	return nil
 }
 
-// Win returns the win probability of the side to throw. It returns false if a checker is
-// not home, if there is no table, or if the table is not ready in time. It refuses if the
+// Win returns the win probability of the side to throw. It returns false if r is nil, if a
+// checker is not home, if there is no table, or if the table is not ready in time. It refuses if the
 // thought is cancelled.
 func (r *Race) Win(p *alfonsine.Position, t Thought) (float64, bool) {
+	if r == nil {
+		return 0, false
+	}
 	for c := range r.home {
 		c := alfonsine.Color(c)
 		if p.Held(c, 1)&^r.home[c] != 0 || p.Bar(c) > 0 {
