@@ -46,10 +46,7 @@ func thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
 
 func newAgent(tb testing.TB, v alfonsine.Variant, opt Options) Agent {
 	tb.Helper()
-	a, err := New(v, opt)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	a := gametest.Got(New(v, opt))
 	return a
 }
 
@@ -123,20 +120,11 @@ func answers(tb testing.TB, a Agent, list []alfonsine.Position) string {
 	tb.Helper()
 	var b strings.Builder
 	for _, p := range list {
-		ranked, err := a.Rank(background, p)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		ranked := gametest.Got(a.Rank(background, p))
 		before := p.Setup()
 		before.Dice, before.Leftover, before.Again = alfonsine.Roll{}, false, false
-		q, err := before.Position()
-		if err != nil {
-			tb.Fatal(err)
-		}
-		win, err := a.Win(background, q)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		q := gametest.Got(before.Position())
+		win := gametest.Got(a.Win(background, q))
 		fmt.Fprintln(&b, ranked[0], win)
 	}
 	return b.String()
@@ -203,10 +191,7 @@ func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(v)}}) // for any variant
 			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)
 			for _, p := range thrown(v, 2, 5) {
-				x, err := one.Choose(background, p)
-				if err != nil {
-					t.Fatal(err)
-				}
+				x := gametest.Got(one.Choose(background, p))
 				y, err := other.Choose(background, p)
 				if err != nil || x.Next() != y.Next() {
 					t.Errorf("%s %v in %v: %v, backwards %v: %v", v.Slug(), level, p, x, y, err)
@@ -223,10 +208,7 @@ func TestAWinAtOnceIsPlayed(t *testing.T) {
 		if name == "random" {
 			continue
 		}
-		list, err := a.Rank(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(a.Rank(background, p))
 		if winner, won := list[0].Play.Next().Winner(); !won || winner != alfonsine.White || !list[0].Exact || list[0].Win != 1 {
 			t.Errorf("%s plays %+v", name, list[0])
 		}
@@ -239,18 +221,12 @@ func TestANoisyAgentErrs(t *testing.T) {
 	mean, square, n := 0.0, 0.0, 0.0
 	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoRace: true})
 	for _, p := range thrown(v, 60, 1) {
-		exact, err := sure.Rank(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		exact := gametest.Got(sure.Rank(background, p))
 		wins := make(map[alfonsine.Play]Estimate)
 		for _, x := range exact {
 			wins[x.Play] = x.Estimate
 		}
-		list, err := noisy.Rank(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(noisy.Rank(background, p))
 		for _, x := range list {
 			if was := wins[x.Play]; was.Win > 0.1 && was.Win < 0.9 && !was.Exact {
 				mean += x.Win - was.Win
@@ -273,10 +249,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoRace: true})
 		one := newAgent(t, v, Options{Evaluator: e, NoRace: true})
 		for _, p := range thrown(v, 3, 2) {
-			list, err := two.Rank(background, p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			list := gametest.Got(two.Rank(background, p))
 			for _, x := range list[:min(3, len(list))] {
 				next := x.Play.Next()
 				if !next.Dice().IsZero() || next.Over() {
@@ -284,10 +257,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 				}
 				want := 0.0
 				for q, prob := range alfonsine.Chances(v, next) {
-					best, err := one.Win(background, q)
-					if err != nil {
-						t.Fatal(err)
-					}
+					best := gametest.Got(one.Win(background, q))
 					want += prob * best.Win
 				}
 				if next.Turn() != p.Turn() {
@@ -309,14 +279,8 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 0))
 	p, choices, otherwise := alfonsine.Throw(g, g.Start(), rng), 0, 0
 	for range 12 {
-		want, err := master.Choose(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := few.Choose(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := gametest.Got(master.Choose(background, p))
+		got := gametest.Got(few.Choose(background, p))
 		if len(alfonsine.Plays(g, p)) > 1 {
 			choices++
 		}
@@ -366,45 +330,27 @@ func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Positi
 		s.Black[black]++
 	}
 	s.Turn = alfonsine.Color(rng.IntN(2))
-	p, err := s.Position()
-	if err != nil {
-		tb.Fatal(err)
-	}
+	p := gametest.Got(s.Position())
 	return alfonsine.Throw(v, p, rng)
 }
 
 func sharedTableOf(tb testing.TB, g *alfonsine.Game) *endgame.OneSided {
 	tb.Helper()
-	t, err := mind.TableOf(background, g)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	t := gametest.Got(mind.TableOf(background, g))
 	return t
 }
 
 func TestTheRaceIsPlayedByItsTable(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, gametest.Backgammon} {
-		race, err := endgame.NewRace(g, sharedTableOf(t, g))
-		if err != nil {
-			t.Fatal(err)
-		}
+		race := gametest.Got(endgame.NewRace(g, sharedTableOf(t, g)))
 		rng := rand.New(rand.NewPCG(11, 0))
 		list := []Agent{newAgent(t, g, Options{}), newAgent(t, g, Options{Ply: 2, Width: 100}), newAgent(t, g, Options{Games: 20})}
 		for range 25 {
 			p := racing(t, g, rng)
-			best, err := race.Win(p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			best := gametest.Got(race.Win(p))
 			for _, a := range list {
-				play, err := a.Choose(background, p)
-				if err != nil {
-					t.Fatal(err)
-				}
-				win, err := race.Win(play.Next())
-				if err != nil {
-					t.Fatal(err)
-				}
+				play := gametest.Got(a.Choose(background, p))
+				win := gametest.Got(race.Win(play.Next()))
 				if play.Next().Turn() != p.Turn() {
 					win = 1 - win
 				}
@@ -418,15 +364,9 @@ func TestTheRaceIsPlayedByItsTable(t *testing.T) {
 
 func TestTablesAreAskedFirst(t *testing.T) {
 	g := alfonsine.Fallas
-	exact, err := endgame.NewTwoSided(background, g, 3, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := gametest.Got(endgame.NewTwoSided(background, g, 3, endgame.SolveOptions{}))
 	p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:1,19:2,off:12 w -")
-	want, err := exact.Win(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := gametest.Got(exact.Win(p))
 	win, err := newAgent(t, g, Options{Tables: []Table{exact}}).Win(background, p)
 	if err != nil || math.Abs(win.Win-want) > 1e-12 || !win.Exact {
 		t.Errorf("%+v, and the table says %v: %v", win, want, err)
@@ -439,10 +379,7 @@ func TestTablesAreAskedFirst(t *testing.T) {
 
 func TestATableOfAnotherGameIsRefused(t *testing.T) {
 	g := alfonsine.Laquet
-	exact, err := endgame.Solve(background, g, []alfonsine.Position{alfonsine.MustParsePosition("6:1,off:14 5:1,off:14 w -")}, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	exact := gametest.Got(endgame.Solve(background, g, []alfonsine.Position{alfonsine.MustParsePosition("6:1,off:14 5:1,off:14 w -")}, endgame.SolveOptions{}))
 	if _, err := New(g, Options{Tables: []Table{exact}}); err != nil {
 		t.Error(err)
 	}
@@ -454,18 +391,9 @@ func TestATableOfAnotherGameIsRefused(t *testing.T) {
 
 // An evaluator judges by rules and not by a name, as a network and a table do.
 func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
-	net, err := Shipped(alfonsine.Laquet)
-	if err != nil {
-		t.Fatal(err)
-	}
-	learned, err := net.Evaluator(alfonsine.Laquet)
-	if err != nil {
-		t.Fatal(err)
-	}
-	race, err := endgame.NewRace(alfonsine.TodasTablas, sharedTableOf(t, alfonsine.TodasTablas))
-	if err != nil {
-		t.Fatal(err)
-	}
+	net := gametest.Got(Shipped(alfonsine.Laquet))
+	learned := gametest.Got(net.Evaluator(alfonsine.Laquet))
+	race := gametest.Got(endgame.NewRace(alfonsine.TodasTablas, sharedTableOf(t, alfonsine.TodasTablas)))
 	_, unfit := New(alfonsine.Fallas, Options{Net: net})
 	var option *alfonsine.OptionsError
 	var network *NetError
@@ -495,10 +423,7 @@ func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
 	}
 	named := alfonsine.Laquet.Rules()
 	named.Slug, named.Name = "mine", "Mine"
-	mine, err := alfonsine.New(named)
-	if err != nil {
-		t.Fatal(err)
-	}
+	mine := gametest.Got(alfonsine.New(named))
 	for _, e := range []Evaluator{learned, Heuristic(alfonsine.Laquet)} {
 		newAgent(t, mine, Options{Evaluator: e})
 	}
@@ -661,10 +586,7 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 // Nothing else is asked about what a table knows but cannot say.
 func TestTheErrorOfATableIsReturned(t *testing.T) {
 	v := alfonsine.TodasTablas
-	made, err := endgame.NewTwoSided(background, v, 3, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := gametest.Got(endgame.NewTwoSided(background, v, 3, endgame.SolveOptions{}))
 	before := alfonsine.MustParsePosition("6:1,4:1,2:1,off:12 24:2,20:1,off:12 w -")
 	p := before.WithDice(alfonsine.MustParseRoll("2-1"))
 	for _, opt := range []Options{{}, {Level: LevelClub}, {Level: LevelMaster}, {Level: LevelAnalyst}, {Budget: time.Hour}} {
@@ -804,10 +726,7 @@ func TestLevelsAreOrderedAndTheDefaultPlaysAsTheExpert(t *testing.T) {
 	}
 	for _, p := range afterPlays(alfonsine.Laquet, 20, 3) {
 		thrown := alfonsine.Throw(alfonsine.Laquet, p, rand.New(rand.NewPCG(1, 2)))
-		one, err := given.Choose(background, thrown)
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := gametest.Got(given.Choose(background, thrown))
 		if other, err := want.Choose(background, thrown); err != nil || one != other {
 			t.Errorf("%v: %v, and the expert %v, %v", thrown, one, other, err)
 		}

@@ -48,10 +48,7 @@ func BenchmarkWin(b *testing.B) {
 			})
 		}
 		for _, units := range []int{32, 64, 96, 128} {
-			e, err := wildNet(g, units, rand.New(rand.NewPCG(1, 0))).Evaluator(g)
-			if err != nil {
-				b.Fatal(err)
-			}
+			e := gametest.Got(wildNet(g, units, rand.New(rand.NewPCG(1, 0))).Evaluator(g))
 			run("net-"+string('0'+rune(units/100))+string('0'+rune(units/10%10))+string('0'+rune(units%10)), e)
 		}
 		run("heuristic", Heuristic(g))
@@ -71,10 +68,7 @@ func BenchmarkChoose(b *testing.B) {
 			}
 			p = alfonsine.Throw(g, p, rng)
 			list = append(list, p)
-			play, err := expert.Choose(background, p)
-			if err != nil {
-				b.Fatal(err)
-			}
+			play := gametest.Got(expert.Choose(background, p))
 			p = play.Next()
 		}
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

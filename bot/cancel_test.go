@@ -14,10 +14,7 @@ import (
 )
 
 func TestACancelledChoiceOrMatchEndsAndLeavesNothing(t *testing.T) {
-	p, err := alfonsine.CabEQuinal.Roll(alfonsine.CabEQuinal.Start(), alfonsine.MustParseRoll("6-5-3"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Got(alfonsine.CabEQuinal.Roll(alfonsine.CabEQuinal.Start(), alfonsine.MustParseRoll("6-5-3")))
 	agents := map[string]Agent{
 		"an analyst": newAgent(t, alfonsine.CabEQuinal, Options{Level: LevelAnalyst, Games: mostGames, Width: 64}),
 		"four plies": newAgent(t, alfonsine.CabEQuinal, Options{Ply: 4, Width: 64}),
@@ -93,10 +90,7 @@ func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
 	one := NewRandom(g, 1)
 	whole := func(pairs int) Score {
 		t.Helper()
-		s, err := Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := gametest.Got(Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3}))
 		return s
 	}
 	for _, choices := range []int64{1, 3000, 8000} {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // heapOf returns by how many bytes the heap has grown when make has made something and it is
@@ -49,9 +50,7 @@ func TestTheTablesOfRacesTakeLittle(t *testing.T) {
 	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {alfonsine.Games(), 24_000_000}} {
 		if bytes := heapOf(func() any {
 			for _, g := range test.games {
-				if err := Prepare(background, g); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, Prepare(background, g))
 			}
 			return nil
 		}); bytes > test.most {

@@ -40,10 +40,7 @@ func randomEnding(t *testing.T, g *alfonsine.Game, n int, rng *rand.Rand) alfons
 		}
 		side[alfonsine.Off] = uint8(start.Checkers(alfonsine.Color(c)).Total() - checkers)
 	}
-	p, err := s.Position()
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Got(s.Position())
 	return p
 }
 
@@ -84,10 +81,7 @@ func TestTheTablesOfEndingsKnowWhatASolutionKnows(t *testing.T) {
 		for range 20 {
 			from = append(from, randomEnding(t, g, 1, rng))
 		}
-		solution, err := endgame.Solve(background, g, from, endgame.SolveOptions{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		solution := gametest.Got(endgame.Solve(background, g, from, endgame.SolveOptions{}))
 		for _, p := range from {
 			win, err := mind.EndingOf(g).Win(p)
 			if want, _ := solution.Win(p); err != nil || math.Abs(win-want) > rounding {
@@ -104,10 +98,7 @@ func TestSmallEndingsWithContactAreExact(t *testing.T) {
 		{"cab-e-quinal", "5:1,4:1,off:13 2:1,1:1,off:13 w 6-6-1"},
 	} {
 		v := gametest.Lookup(t, test.game)
-		p, err := alfonsine.ParsePosition(test.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := gametest.Got(alfonsine.ParsePosition(test.position))
 		ranked, err := newAgent(t, v, Options{}).Rank(background, p)
 		if err != nil || len(ranked) == 0 || !ranked[0].Exact {
 			t.Errorf("%s, %s: %+v, %v", test.game, test.position, ranked, err)

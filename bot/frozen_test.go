@@ -45,14 +45,8 @@ func TestRacesArePlayedTheSameEverywhere(t *testing.T) {
 		h := fnv.New64a()
 		for range 200 {
 			p := alfonsine.Throw(g, randomRace(g, rng), rng)
-			list, err := a.Rank(background, p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			play, err := a.Choose(background, p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			list := gametest.Got(a.Rank(background, p))
+			play := gametest.Got(a.Choose(background, p))
 			fmt.Fprint(h, play, list[0].Play)
 			for _, x := range list {
 				fmt.Fprintf(h, " %x", math.Float64bits(x.Win))

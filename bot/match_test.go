@@ -96,10 +96,7 @@ func (c cheat) Choose(context.Context, alfonsine.Position) (alfonsine.Play, erro
 
 func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 	g := alfonsine.Fallas
-	won, err := alfonsine.NewPlay(alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	won := gametest.Got(alfonsine.NewPlay(alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -")))
 	for _, play := range []alfonsine.Play{{}, won} {
 		var e *endgame.PositionError
 		_, err := Match(background, g, NewRandom(g, 1), cheat{play}, MatchOptions{Pairs: 2})

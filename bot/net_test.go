@@ -21,19 +21,14 @@ import (
 // estimatorOf returns what a network thinks of the positions of a game.
 func estimatorOf(tb testing.TB, n *Net, v alfonsine.Variant) mind.Estimator {
 	tb.Helper()
-	if err := n.Fits(v); err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, n.Fits(v))
 	return n.network.Estimator(v)
 }
 
 func TestEvaluationAllocatesNothing(t *testing.T) {
 	g := alfonsine.CabEQuinal
 	rng := rand.New(rand.NewPCG(1, 0))
-	net, err := wildNet(g, 64, rng).Evaluator(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	net := gametest.Got(wildNet(g, 64, rng).Evaluator(g))
 	for _, e := range []Evaluator{net, Heuristic(g)} {
 		for _, p := range undiced(g, 10, rng) {
 			if n := gametest.Allocs(20, func() { _, _ = e.Win(p) }); n > 0 {
@@ -239,20 +234,14 @@ func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 }
 
 func TestEveryNetworkThatIsShippedCanBeRead(t *testing.T) {
-	list, err := files.ReadDir("nets")
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := gametest.Got(files.ReadDir("nets"))
 	n := 0
 	for _, entry := range list {
 		if !strings.HasSuffix(entry.Name(), ".net") {
 			continue
 		}
 		n++
-		file, err := files.ReadFile("nets/" + entry.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := gametest.Got(files.ReadFile("nets/" + entry.Name()))
 		if _, err := new(Net).ReadFrom(bytes.NewReader(file)); err != nil {
 			t.Errorf("%s: %v", entry.Name(), err)
 		}
@@ -263,10 +252,7 @@ func TestEveryNetworkThatIsShippedCanBeRead(t *testing.T) {
 }
 
 func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
-	text, err := files.ReadFile("nets/manifest.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := gametest.Got(files.ReadFile("nets/manifest.txt"))
 	steps := make(map[string]int) // by file
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
 	for i, line := range lines {

@@ -170,10 +170,7 @@ func TestANilContextIsNeverCancelled(t *testing.T) {
 	v := alfonsine.Fallas
 	p := thrown(v, 1, 1)[0]
 	for name, a := range agents(t, v, 1, 2) {
-		want, err := a.Choose(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := gametest.Got(a.Choose(background, p))
 		if got, err := a.Choose(none, p); err != nil || got != want {
 			t.Errorf("%s chooses %v, %v; want %v", name, got, err, want)
 		}
@@ -199,9 +196,7 @@ func TestTheFirstRaceMayBeMetAtOnce(t *testing.T) {
 	rules.Name, rules.Slug, rules.Dice = "Of one die", "of-one-die", 1
 	g := gametest.New(t, rules)
 	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 2")
-	if err := g.Check(race); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, g.Check(race))
 	agents := make([]Agent, 4)
 	for i := range agents {
 		agents[i] = newAgent(t, g, Options{})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestARandomAgentMakesEachPlayAsOften(t *testing.T) {
@@ -16,10 +17,7 @@ func TestARandomAgentMakesEachPlayAsOften(t *testing.T) {
 	plays := alfonsine.Plays(v, p) // four
 	made := make([]int, len(plays))
 	for seed := range uint64(4000) {
-		play, err := Reseed(a, seed).Choose(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		play := gametest.Got(Reseed(a, seed).Choose(background, p))
 		made[slices.Index(plays, play)]++
 	}
 	// 1,000 each, with a standard deviation of 27.
@@ -43,10 +41,7 @@ func TestARandomAgentKnowsNothing(t *testing.T) {
 	p := thrown(v, 1, 1)[0]
 	even := Estimate{Win: 0.5, Margin: 0.5}
 	var none context.Context // is never cancelled
-	list, err := a.Rank(none, p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := gametest.Got(a.Rank(none, p))
 	for _, x := range list {
 		if x.Estimate != even {
 			t.Errorf("%+v", x)

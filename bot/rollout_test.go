@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -21,10 +22,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:2,5:1,off:12 19:15 w 3-2-1")
 	plays := alfonsine.Plays(g, p)
-	net, err := Shipped(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	net := gametest.Got(Shipped(g))
 	learned := estimatorOf(t, net, g)
 	const exact = -1
 	for _, test := range []struct {
@@ -65,9 +63,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 					}}
 					open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: 0.25, Exact: x == exact}})
 				}
-				if err := a.rollout(mind.Thought{Ctx: background, Until: background}, open, c); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, a.rollout(mind.Thought{Ctx: background, Until: background}, open, c))
 				for i, x := range open {
 					n := d[x.next].n
 					if n != test.played[i] || x.Games != n || x.stage != test.stages[i] {
@@ -144,10 +140,7 @@ func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
 	g := alfonsine.Fallas
 	most := 0.0
 	for seed := range uint64(20) {
-		list, err := newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, four)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, four))
 		for _, x := range list {
 			if !(x.Win >= 0 && x.Win <= 1) {
 				t.Errorf("with seed %d it wins %v", seed, x.Win)
@@ -212,10 +205,7 @@ func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 func TestTheGamesOfARolloutHaveTheSameDiceEverywhere(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition(shut)
-	list, err := newAgent(t, g, Options{Evaluator: Heuristic(g), Games: 60, Width: 3, Seed: 5, NoRace: true}).Rank(background, p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := gametest.Got(newAgent(t, g, Options{Evaluator: Heuristic(g), Games: 60, Width: 3, Seed: 5, NoRace: true}).Rank(background, p))
 	for i, want := range []Estimate{{Win: 0.804, Margin: 0.1364, Games: 30}, {Win: 0.5274, Margin: 0.0262, Games: 30}} {
 		if x := list[i]; score.Rounded(x.Win) != want.Win || score.Rounded(x.Margin) != want.Margin || x.Games != want.Games {
 			t.Errorf("play %d is %+v", i, x)

@@ -123,10 +123,7 @@ func TestTheErrorOfAThirdPlyNamesAPlayThatItExamines(t *testing.T) {
 			opt.Evaluator, opt.NoRace, opt.Width = Heuristic(v), true, 4
 			return newAgent(t, v, opt).Rank(background, p)
 		}
-		one, err := rank(Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := gametest.Got(rank(Options{}))
 		two, err := rank(Options{Ply: 2})
 		if err != nil {
 			continue // stuck already
@@ -183,10 +180,7 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 		chosen := make(map[alfonsine.Play]bool)
 		for seed := range uint64(40) {
 			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1, Seed: seed})
-			play, err := a.Choose(background, four)
-			if err != nil {
-				t.Fatal(err)
-			}
+			play := gametest.Got(a.Choose(background, four))
 			chosen[play] = true
 		}
 		if len(chosen) != len(plays) {
@@ -204,10 +198,7 @@ func TestAnErrorLeavesAProbability(t *testing.T) {
 		for seed := range uint64(60) {
 			win := float64(seed%3) / 2
 			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
-			list, err := a.Rank(background, four)
-			if err != nil {
-				t.Fatal(err)
-			}
+			list := gametest.Got(a.Rank(background, four))
 			for i, x := range list {
 				switch {
 				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Depth == list[0].Depth && x.Win > list[i-1].Win:
@@ -316,10 +307,7 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 	} {
 		j := asked(oracle{certain: test.certain}, test.guess, test.truth)
 		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j, pool: newPool()}
-		list, err := a.Rank(background, four)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(a.Rank(background, four))
 		for i, x := range list {
 			switch depth := x.Depth; {
 			case i == 3 && depth != 1, i < 3 && depth != test.depth:
@@ -343,10 +331,7 @@ func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Fallas, four)
 	for win, depth := range map[float64]int{1: 1, 0.8: 2, 0: 2} {
 		a := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Workers: 1})
-		list, err := a.Rank(background, four)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(a.Rank(background, four))
 		for _, x := range list {
 			if x.Play == plays[1] && (!x.Exact || x.Depth != 1) || x.Play != plays[1] && (x.Exact || x.Depth != depth) {
 				t.Errorf("beside %v: %+v", win, x)
@@ -402,10 +387,7 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 		if winner, won := p.Winner(); won {
 			return map[bool]float64{true: 1}[winner == p.Turn()]
 		}
-		win, err := e.Win(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		win := gametest.Got(e.Win(p))
 		return win
 	}
 	// mean returns what the side to throw wins, with some of its best plays followed.
@@ -433,10 +415,7 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 	said := make(map[int][]Rated)
 	for _, replies := range []int{0, 1, 2, 3} {
 		opt.Replies = replies
-		list, err := newAgent(t, g, opt).Rank(background, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(newAgent(t, g, opt).Rank(background, p))
 		said[replies] = list
 		for _, x := range list[:opt.Width] {
 			if want := 1 - mean(x.Play.Next(), 2, cmp.Or(replies, opt.Width)); math.Abs(x.Win-want) > 1e-9 || x.Depth != 3 {
@@ -478,10 +457,7 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 		for _, p := range thrown(v, 6, 9) {
 			list := func(a Agent) []Rated {
 				t.Helper()
-				list, err := a.Rank(background, p)
-				if err != nil {
-					t.Fatal(err)
-				}
+				list := gametest.Got(a.Rank(background, p))
 				return list
 			}
 			before, after := list(two), list(all)
@@ -558,10 +534,7 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 			defer end()
 			n := questions
 			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}, pool: newPool()}
-			list, err := a.rank(mind.Thought{Ctx: background, Until: until}, p, false)
-			if err != nil {
-				t.Fatal(err)
-			}
+			list = gametest.Got(a.rank(mind.Thought{Ctx: background, Until: until}, p, false))
 			return list, questions - n
 		}
 		var full [4][]candidate
@@ -620,19 +593,13 @@ func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
 	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoRace: true, Workers: 1}
-	list, err := newAgent(t, g, opt).Rank(background, p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := gametest.Got(newAgent(t, g, opt).Rank(background, p))
 	opt.Ply = 2
 	two := newAgent(t, g, opt)
 	for _, x := range list[:2] {
 		want := 0.0
 		for q, prob := range alfonsine.Chances(g, x.Play.Next()) {
-			best, err := two.Win(background, q)
-			if err != nil {
-				t.Fatal(err)
-			}
+			best := gametest.Got(two.Win(background, q))
 			want += prob * best.Win
 		}
 		if x.Depth != 3 || math.Abs(x.Win-(1-want)) > 1e-12 {
@@ -648,20 +615,14 @@ func TestDiceThatAreLeftAreNoPly(t *testing.T) {
 	two := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true, Ply: 2})
 	left := 0
 	for _, text := range []string{"4:4,2:2,1:9 3:7,off:8 b 3-2", "5:2,4:2,3:3,2:1,off:7 7:2,off:13 b 4-1", "10:1,7:1,6:1,2:1,1:1,off:10 9:2,off:13 b 5-2"} {
-		list, err := two.Rank(background, alfonsine.MustParsePosition(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(two.Rank(background, alfonsine.MustParsePosition(text)))
 		for _, x := range list {
 			p := x.Play.Next()
 			if !p.Leftover() {
 				continue
 			}
 			left++
-			reply, err := one.Choose(background, p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			reply := gametest.Got(one.Choose(background, p))
 			want, err := two.Win(background, reply.Next())
 			if err != nil || math.Abs(x.Win-(1-want.Win)) > 1e-12 || x.Depth != 2 || want.Depth != 1 {
 				t.Errorf("%s: %v is %+v, and after %v White is %+v: %v", text, x.Play, x.Estimate, reply, want, err)

@@ -47,9 +47,7 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	if list, err := a.Rank(background, race); err != nil || !list[0].Exact {
 		t.Errorf("with all the time in the world: %v, %v", list, err)
 	}
-	if err := Prepare(background, g); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, Prepare(background, g))
 	if list, err := Within(a, 0).Rank(background, race); err != nil || !list[0].Exact {
 		t.Errorf("with the table in no time: %v, %v", list, err)
 	}

@@ -36,10 +36,7 @@ func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
 func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
 	v := alfonsine.Laquet
 	p := thrown(v, 1, 2)[0]
-	want, err := newAgent(t, v, Options{}).Rank(background, p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := gametest.Got(newAgent(t, v, Options{}).Rank(background, p))
 	for _, level := range []Level{LevelExpert, LevelMaster, LevelAnalyst} {
 		for _, budget := range []time.Duration{1, 0, -time.Second} {
 			a := Within(newAgent(t, v, Options{Level: level}), budget)
@@ -90,20 +87,12 @@ func TestWhenTheTimeIsOverTheBestPlaySoFarIsFirst(t *testing.T) {
 		workers := rapid.IntRange(1, 3).Draw(t, "workers")
 		var full [3][]Rated
 		for ply := 1; ply < len(full); ply++ {
-			a, err := New(v, Options{Evaluator: stalling{heuristic, new(atomic.Int64), 0}, NoRace: true, Ply: ply, Width: 4})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if full[ply], err = a.Rank(background, p); err != nil {
-				t.Fatal(err)
-			}
+			a := gametest.Got(New(v, Options{Evaluator: stalling{heuristic, new(atomic.Int64), 0}, NoRace: true, Ply: ply, Width: 4}))
+			full[ply] = gametest.Got(a.Rank(background, p))
 		}
 		left := new(atomic.Int64)
 		left.Store(int64(len(full[1]) + rapid.IntRange(1, 3000).Draw(t, "questions")))
-		a, err := New(v, Options{Evaluator: stalling{heuristic, left, budget}, NoRace: true, Ply: 2, Width: 4, Workers: workers, Budget: budget})
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := gametest.Got(New(v, Options{Evaluator: stalling{heuristic, left, budget}, NoRace: true, Ply: 2, Width: 4, Workers: workers, Budget: budget}))
 		list, err := a.Rank(background, p)
 		if err != nil || len(list) != len(full[1]) {
 			t.Fatalf("%v, %v", list, err)
@@ -135,10 +124,7 @@ func TestWhenTheTimeIsOverAllThatAreLeftHavePlayedAsManyGames(t *testing.T) {
 	a := newAgent(t, v, Options{Level: LevelAnalyst, Evaluator: stalling{Heuristic(v), left, budget}, NoRace: true, Budget: budget, Width: 4, Workers: 2})
 	for _, questions := range []int64{1000, 20_000, 100_000} {
 		left.Store(questions)
-		list, err := a.Rank(background, thrown(v, 1, 4)[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := gametest.Got(a.Rank(background, thrown(v, 1, 4)[0]))
 		for i, r := range list {
 			if i > 0 && r.Games > list[i-1].Games || !(r.Win >= 0 && r.Win <= 1) {
 				t.Errorf("%d questions: %+v after %+v", questions, r, list[max(0, i-1)])

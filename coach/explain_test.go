@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
 
@@ -20,14 +21,8 @@ import (
 func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
 	tb.Helper()
 	p := alfonsine.MustParsePosition(position)
-	made, err := alfonsine.ParsePlay(v, p, play)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	list, err := Reasons(v, p, made)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	made := gametest.Got(alfonsine.ParsePlay(v, p, play))
+	list := gametest.Got(Reasons(v, p, made))
 	var words []string
 	for _, r := range list {
 		s := r.String()
@@ -89,10 +84,7 @@ func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
 		p := drawn(t, v)
 		q := alfonsine.Mirror(v, p)
 		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
-		reasons, err := Reasons(v, p, play)
-		if err != nil {
-			t.Fatal(err)
-		}
+		reasons := gametest.Got(Reasons(v, p, play))
 		for _, other := range alfonsine.Plays(v, q) {
 			if other.Next() != alfonsine.Mirror(v, play.Next()) {
 				continue
@@ -124,10 +116,7 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 		p := drawn(t, v)
 		c := p.Turn()
 		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
-		reasons, err := Reasons(v, p, play)
-		if err != nil {
-			t.Fatal(err)
-		}
+		reasons := gametest.Got(Reasons(v, p, play))
 		got := make(map[string]Reason)
 		for _, r := range reasons {
 			got[r.Key] = r
@@ -219,17 +208,12 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 	v := alfonsine.Backgammon
 	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-1")
 	rated := func(play string, win float64) bot.Rated {
-		made, err := alfonsine.ParsePlayIn(v, p, play, alfonsine.NumberingMover)
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := gametest.Got(alfonsine.ParsePlayIn(v, p, play, alfonsine.NumberingMover))
 		return bot.Rated{Play: made, Estimate: bot.Estimate{Win: win}}
 	}
 	one, other := rated("8/5 6/5", 0.56), rated("24/20", 0.5234)
 	e, err := Explain(v, p, one, other)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	const want = "8/5 6/5 brings 1 checker home, closes point 5 and leaves no blot that a throw hits. 24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20."
 	if got := e.In(v, alfonsine.NumberingMover); got != want {
 		t.Errorf("it is told as\n%s\nand not as\n%s", got, want)

@@ -28,10 +28,7 @@ const shut = "6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2"
 
 func newFinder(t *testing.T, v alfonsine.Variant, opt PuzzleOptions) *PuzzleFinder {
 	t.Helper()
-	f, err := NewPuzzleFinder(v, opt)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := gametest.Got(NewPuzzleFinder(v, opt))
 	return f
 }
 
@@ -217,10 +214,7 @@ func asking(t *testing.T, opt PuzzleOptions, o oracle, guess, truth [4]float64) 
 	opt.Obvious, opt.Workers = chooses{plays[0]}, 1
 	f := newFinder(t, alfonsine.Fallas, opt)
 	f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
-	expert, err := bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoRace: true, Workers: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	expert := gametest.Got(bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoRace: true, Workers: 1}))
 	f.expert = expert
 	f.levels, f.agents = []bot.Level{bot.LevelClub}, []bot.Agent{&tiring{right: plays[3], rights: math.MaxInt, seeds: make(map[uint64]bool)}}
 	return f, plays
@@ -546,9 +540,7 @@ func TestPuzzlesAreReadAsTheyWereWritten(t *testing.T) {
 			puzzles = append(puzzles, z)
 		}
 		var file bytes.Buffer
-		if err := WritePuzzles(&file, v, puzzles); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, WritePuzzles(&file, v, puzzles))
 		text := file.String()
 		again, err := ReadPuzzles(&file, v)
 		if err != nil || !reflect.DeepEqual(again, puzzles) {

@@ -9,16 +9,14 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
 // judges returns a fast agent.
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
-	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true}))
 	return a
 }
 
@@ -30,9 +28,7 @@ func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
 	for !r.Position().Over() && r.Len() < turns {
 		p := alfonsine.Throw(v, r.Position(), rng)
 		plays := alfonsine.Plays(v, p)
-		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r
 }
@@ -40,9 +36,7 @@ func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
 func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		r, a := recorded(t, g, 60), judges(t, g)
-		if err := r.SetTag("White", "Doña Violante"); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.SetTag("White", "Doña Violante"))
 		last := -1
 		report, err := Review(context.Background(), r, a, func(soFar *Report, total int) {
 			done := len(soFar.Turns)
@@ -90,25 +84,13 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	ctx, g := context.Background(), alfonsine.Laquet
 	quick := judges(t, g)
-	deep, err := bot.New(g, bot.Options{NoRace: true, Evaluator: bot.Heuristic(g), Ply: 2, Width: 100})
-	if err != nil {
-		t.Fatal(err)
-	}
+	deep := gametest.Got(bot.New(g, bot.Options{NoRace: true, Evaluator: bot.Heuristic(g), Ply: 2, Width: 100}))
 	before := g.Start()
-	was, err := quick.Win(ctx, before)
-	if err != nil {
-		t.Fatal(err)
-	}
-	is, err := deep.Win(ctx, before)
-	if err != nil {
-		t.Fatal(err)
-	}
+	was := gametest.Got(quick.Win(ctx, before))
+	is := gametest.Got(deep.Win(ctx, before))
 	sum := 0.0
 	for thrown, probability := range alfonsine.Chances(g, before) {
-		luck, err := Luck(ctx, quick, before, thrown)
-		if err != nil {
-			t.Fatal(err)
-		}
+		luck := gametest.Got(Luck(ctx, quick, before, thrown))
 		sum += probability * luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {

@@ -47,10 +47,7 @@ func BenchmarkSolve(b *testing.B) {
 			from := pairs(b, bench.game, bench.own, bench.other)
 			positions, sweeps := 0, 0
 			for b.Loop() {
-				s, err := endgame.Solve(context.Background(), bench.game, from, endgame.SolveOptions{MaxPositions: 1e7})
-				if err != nil {
-					b.Fatal(err)
-				}
+				s := gametest.Got(endgame.Solve(context.Background(), bench.game, from, endgame.SolveOptions{MaxPositions: 1e7}))
 				positions, sweeps = s.Len(), s.Sweeps()
 			}
 			b.ReportMetric(float64(positions), "positions")
@@ -64,10 +61,7 @@ func BenchmarkLookup(b *testing.B) {
 	table, race, e := fullTable(b, g), raceOf(b, g), twoSided(b, g, 3)
 	p := alone(b, g, alfonsine.Black, home("6:3,5:2,4:4,3:3,2:2,1:1"), home("6:7,5:3,1:5"))
 	few := alone(b, g, alfonsine.Black, home("6:2,1:1"), home("5:2,2:1"))
-	thrown, err := g.Roll(p, roll("6-5-2"))
-	if err != nil {
-		b.Fatal(err)
-	}
+	thrown := gametest.Got(g.Roll(p, roll("6-5-2")))
 	h, _ := endgame.HomeOf(g, p, alfonsine.Black)
 	var sum float64
 	for _, bench := range []struct {

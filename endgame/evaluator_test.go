@@ -17,10 +17,7 @@ import (
 func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 	g := gametest.Backgammon
 	table := smallTable(t, g, 3)
-	race, err := endgame.NewRace(g, table)
-	if err != nil {
-		t.Fatal(err)
-	}
+	race := gametest.Got(endgame.NewRace(g, table))
 	two := twoSided(t, g, 3)
 	solution := solve(t, g, []alfonsine.Position{pos("2:1 23:1 w -")})
 	known := map[string]interface {
@@ -93,10 +90,7 @@ func TestAPlayIsRatedByTheWinOfTheSideThatThrowsNext(t *testing.T) {
 }
 
 func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
-	race, err := endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 2))
-	if err != nil {
-		t.Fatal(err)
-	}
+	race := gametest.Got(endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 2)))
 	for _, test := range []struct {
 		g        *alfonsine.Game
 		e        endgame.Evaluator
@@ -144,10 +138,7 @@ func TestAWinProbabilityOutsideOf0To1IsNotRanked(t *testing.T) {
 }
 
 func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
-	race, err := endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	race := gametest.Got(endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 1)))
 	for _, test := range []struct {
 		e endgame.Evaluator
 		v alfonsine.Variant
@@ -156,10 +147,7 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 			t.Errorf("%T for %v: %v", test.e, test.v, err)
 		}
 	}
-	reading, err := alfonsine.Fallas.Read("first-throw=again") // the race does not depend on how the game begins
-	if err != nil {
-		t.Fatal(err)
-	}
+	reading := gametest.Got(alfonsine.Fallas.Read("first-throw=again")) // the race does not depend on how the game begins
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, reading} {
 		for _, e := range []endgame.Evaluator{race, twoSided(t, g, 1), solve(t, g, []alfonsine.Position{pos("6:1 19:1 w -")})} {
 			if _, err := endgame.Rank(g, e, pos("6:1 19:1 w 2-1-1")); err != nil {

@@ -67,10 +67,7 @@ func TestSolutionsAreTheSameEverywhere(t *testing.T) {
 		alfonsine.MustParsePosition("4:1,1:1,off:13 24:1,21:1,off:13 w -"),
 		alfonsine.MustParsePosition("6:1,2:2,off:12 23:1,19:2,off:12 b -"),
 	}
-	s, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{}))
 	for _, p := range from {
 		low, high, _ := s.Bounds(p)
 		fmt.Fprintf(h, "%x %x", math.Float64bits(low), math.Float64bits(high))

@@ -29,10 +29,7 @@ func gnubgTable(t *testing.T, args ...string) (path string, data []byte) {
 	if out, err := exec.Command("makebearoff", append(args, "-f", path)...).CombinedOutput(); err != nil {
 		t.Fatalf("makebearoff: %v\n%s", err, out)
 	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := gametest.Got(os.ReadFile(path))
 	const header = 40
 	if len(data) < header || data[header-1] != '\n' {
 		t.Fatalf("the table begins with %q", data[:min(header, len(data))])
@@ -108,10 +105,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	for i := 1; i < n; i++ {
 		for j := 1; j < n; j++ {
 			own, other := endgame.HomeAt(i), endgame.HomeAt(j)
-			win, err := e.Win(alone(t, gametest.Backgammon, alfonsine.White, own, other))
-			if err != nil {
-				t.Fatal(err)
-			}
+			win := gametest.Got(e.Win(alone(t, gametest.Backgammon, alfonsine.White, own, other)))
 			// An equity runs from -1 to 1. The win probability is half of equity plus 1.
 			theirs := float64(binary.LittleEndian.Uint16(data[2*(i*n+j):])) / math.MaxUint16
 			off := math.Abs(theirs - win)

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestHomesAreNumberedWithoutAGap(t *testing.T) {
@@ -116,10 +117,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 		for _, course := range []alfonsine.Course{alfonsine.CourseOpposed, alfonsine.CourseParallel} {
 			r := alfonsine.Rules{Name: "Paths", Slug: "paths", Points: points, Course: course}
 			r.Start.White[points], r.Start.Black[7] = 1, 1
-			g, err := alfonsine.New(r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Got(alfonsine.New(r))
 			for range 200 {
 				for c := alfonsine.White; c <= alfonsine.Black; c++ {
 					h := randomHome(rng, 14)
@@ -130,10 +128,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 						own = &s.Black
 					}
 					own[alfonsine.Off]++
-					p, err := s.Position()
-					if err != nil {
-						t.Fatal(err)
-					}
+					p = gametest.Got(s.Position())
 					for _, v := range []alfonsine.Variant{g, asVariant{g}} {
 						if got, ok := endgame.HomeOf(v, p, c); !ok || got != h {
 							t.Fatalf("%v: the home of %v is %v, %v, want %v", r, c, got, ok, h)
@@ -145,10 +140,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 						}
 						own[alfonsine.Off]--
 						own[pt]++
-						p, err := s.Position()
-						if err != nil {
-							t.Fatal(err)
-						}
+						p := gametest.Got(s.Position())
 						for _, v := range []alfonsine.Variant{g, asVariant{g}} {
 							if got, ok := endgame.HomeOf(v, p, c); ok {
 								t.Fatalf("%v has a checker on %v, and its home is %v", p, pt, got)

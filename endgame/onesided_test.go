@@ -22,10 +22,7 @@ import (
 // six point.
 func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
-	g, err := tryRaceGame(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	g := gametest.Got(tryRaceGame(r))
 	return g
 }
 
@@ -55,10 +52,7 @@ func fullTable(tb interface{ Fatal(...any) }, g *alfonsine.Game) *endgame.OneSid
 
 // smallTable computes the table of a game for a few checkers.
 func smallTable(tb interface{ Fatal(...any) }, g *alfonsine.Game, checkers int) *endgame.OneSided {
-	b, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: checkers})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	b := gametest.Got(endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: checkers}))
 	return b
 }
 
@@ -84,10 +78,7 @@ func alone(tb testing.TB, g *alfonsine.Game, c alfonsine.Color, own, other endga
 			}
 		}
 	}
-	p, err := s.Position()
-	if err != nil {
-		tb.Fatal(err)
-	}
+	p := gametest.Got(s.Position())
 	return p
 }
 
@@ -297,7 +288,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 	var want *endgame.OneSided
 	for _, workers := range []int{1, 2, 5, math.MaxInt} {
 		total := 0
-		b, err := endgame.NewOneSided(context.Background(), alfonsine.Fallas, endgame.Options{
+		b := gametest.Got(endgame.NewOneSided(context.Background(), alfonsine.Fallas, endgame.Options{
 			Checkers: 7,
 			Workers:  workers,
 			Progress: func(done, of int) {
@@ -306,10 +297,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 				}
 				total = done
 			},
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		}))
 		if total != 1716 || b.Checkers() != 7 {
 			t.Errorf("progress ends at %d of 1716 Homes of %d checkers", total, b.Checkers())
 		}
@@ -403,10 +391,7 @@ func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 	for white, black := range map[alfonsine.Point]alfonsine.Point{6: 18, 7: 19, 24: 1} {
 		r := alfonsine.Rules{Name: "Race", Slug: "race", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}
 		r.Start.White[white], r.Start.Black[black] = 2, 2
-		g, err := alfonsine.New(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := gametest.Got(alfonsine.New(r))
 		if _, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1}); err != nil {
 			t.Errorf("from %d and %d: %v", white, black, err)
 		}

@@ -21,10 +21,7 @@ var (
 
 func raceOf(tb testing.TB, g *alfonsine.Game) *endgame.Race {
 	tb.Helper()
-	r, err := endgame.NewRace(g, fullTable(tb, g))
-	if err != nil {
-		tb.Fatal(err)
-	}
+	r := gametest.Got(endgame.NewRace(g, fullTable(tb, g)))
 	return r
 }
 
@@ -101,10 +98,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 	} {
 		g := raceGame(t, r)
 		table := smallTable(t, g, 3)
-		race, err := endgame.NewRace(g, table)
-		if err != nil {
-			t.Fatal(err)
-		}
+		race := gametest.Got(endgame.NewRace(g, table))
 		w := &policy{g, table, make(map[alfonsine.Position]float64)}
 		rng := rand.New(rand.NewPCG(4, 5))
 		for range gametest.Cases(40, 300) {
@@ -198,10 +192,7 @@ func meet(a, b endgame.Home) bool {
 
 func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame.Solution {
 	tb.Helper()
-	s, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{Tolerance: 1e-11})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{Tolerance: 1e-11}))
 	return s
 }
 
@@ -225,10 +216,7 @@ func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 	for _, test := range tests {
 		g := raceGame(t, test.rules)
 		from, race := pairs(t, g, test.checkers, test.checkers), raceOf(t, g)
-		s, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{MaxPositions: 1 << 20})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{MaxPositions: 1 << 20}))
 		largest, sum := 0.0, 0.0
 		for _, p := range from {
 			win, _ := race.Win(p)
@@ -247,10 +235,7 @@ func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine
 	t.Helper()
 	want := 0.0
 	for rolled, prob := range alfonsine.Chances(g, p) {
-		plays, err := endgame.Rank(g, o, rolled)
-		if err != nil {
-			t.Fatal(err)
-		}
+		plays := gametest.Got(endgame.Rank(g, o, rolled))
 		if win, err := o.Win(rolled); err != nil || math.Abs(win-plays[0].Win) > within {
 			t.Fatalf("%v: %v wins with %.12g, %v, and its best play %.12g", g, rolled, win, err, plays[0].Win)
 		}
@@ -294,10 +279,7 @@ func TestPlaysAreRankedByTheWinOfTheSideThatMakesThem(t *testing.T) {
 
 func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 	g := alfonsine.Fallas
-	small, err := endgame.NewRace(g, smallTable(t, g, 2))
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := gametest.Got(endgame.NewRace(g, smallTable(t, g, 2)))
 	e := twoSided(t, g, 2)
 	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
 	for _, test := range []struct {

@@ -21,18 +21,12 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	if gametest.Long() {
 		rounds = 100
 	}
-	offered, err := alfonsine.LookupGame("laquet?unplayed=offered")
-	if err != nil {
-		t.Fatal(err)
-	}
-	medio, err := alfonsine.New(alfonsine.Rules{
+	offered := gametest.Got(alfonsine.LookupGame("laquet?unplayed=offered"))
+	medio := gametest.Got(alfonsine.New(alfonsine.Rules{
 		Name: "Half a board", Slug: "half-a-board", Points: 12,
 		Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 15}, Black: alfonsine.Checkers{1: 15}},
 		Landing: alfonsine.LandingSingle, Tie: true,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	for _, test := range []struct {
 		game *alfonsine.Game
 		from []alfonsine.Position
@@ -48,15 +42,9 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		if test.from == nil { // start with two checkers, and add the same with the other side to throw
 			r := test.game.Rules()
 			r.Start = alfonsine.Setup{White: alfonsine.Checkers{3: 1, 2: 1}, Black: alfonsine.Checkers{22: 1, 23: 1}}
-			g, err := alfonsine.New(r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Got(alfonsine.New(r))
 			r.Start.Turn = alfonsine.Black
-			other, err := r.Start.Position()
-			if err != nil {
-				t.Fatal(err)
-			}
+			other := gametest.Got(r.Start.Position())
 			test.game, test.from = g, []alfonsine.Position{g.Start(), other}
 		}
 		s := solve(t, test.game, test.from)
@@ -126,10 +114,7 @@ func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
 		{"6:1 2:1 w -", "2:1 6:1 b -"},
 		{"3:1 1:1 b -", "1:1 3:1 w -"},
 	} {
-		one, err := s.Win(pos(test[0]))
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := gametest.Got(s.Win(pos(test[0])))
 		if other, err := s.Win(pos(test[1])); err != nil || one != other {
 			t.Errorf("%s wins with %g, %s %g, %v", test[0], one, test[1], other, err)
 		}
@@ -211,10 +196,7 @@ func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
 // If the tolerance is 1, the bounds 0 and 1 need no sweep.
 func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
 	from := pos("2:1,3:1 1:1 w -")
-	s, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{from}, endgame.SolveOptions{Tolerance: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Got(endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{from}, endgame.SolveOptions{Tolerance: 1}))
 	if low, high, ok := s.Bounds(from); low != 0 || high != 1 || !ok || s.Sweeps() != 0 || s.Gap() != 1 {
 		t.Errorf("after %d sweeps the bounds are %g and %g, and %g apart", s.Sweeps(), low, high, s.Gap())
 	}
@@ -297,10 +279,7 @@ func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 	var wins []float64
 	for _, p := range []alfonsine.Position{g.Start(), exchanged} {
 		checkBest(t, g, s, p, 2e-11)
-		win, err := s.Win(p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		win := gametest.Got(s.Win(p))
 		wins = append(wins, win)
 	}
 	if wins[0] < wins[1]+0.01 {

@@ -25,10 +25,7 @@ const rounding = 0.5/math.MaxUint16 + 1e-9
 
 func twoSided(tb testing.TB, g *alfonsine.Game, checkers int) *endgame.TwoSided {
 	tb.Helper()
-	t, err := endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 20})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	t := gametest.Got(endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 20}))
 	return t
 }
 
@@ -191,10 +188,7 @@ func TestADamagedFileIsRefusedAndChangesNoTable(t *testing.T) {
 	own := strings.SplitN(string(file), "\n", 3)[1]
 	rules := alfonsine.Laquet.Rules()
 	rules.Forbidden = 7 // contradicts the others
-	broken, err := json.Marshal(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
+	broken := gametest.Got(json.Marshal(rules))
 	const corrupt = endgame.FaultCorrupt
 	for name, test := range map[string]struct {
 		file  string
@@ -241,10 +235,7 @@ func TestATwoSidedTableHasAllOtherCheckersOff(t *testing.T) {
 	r.Start = alfonsine.Setup{White: alfonsine.Checkers{12: 3}, Black: alfonsine.Checkers{11: 3}}
 	g := gametest.New(t, r)
 	p := pos("5:1,1:1,off:1 6:1,3:1,off:1 w -")
-	want, err := solve(t, g, []alfonsine.Position{p}).Win(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := gametest.Got(solve(t, g, []alfonsine.Position{p}).Win(p))
 	if win, err := twoSided(t, g, 2).Win(p); err != nil || math.Abs(win-want) > rounding {
 		t.Errorf("%v wins with %v, %v; exactly %v", p, win, err, want)
 	}

@@ -7,14 +7,12 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func trained(tb testing.TB, g *alfonsine.Game, units, games int) *bot.Net {
 	tb.Helper()
-	n, err := Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	n := gametest.Got(Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1}))
 	return n
 }
 

@@ -13,20 +13,15 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 	g := alfonsine.Laquet
-	net, err := bot.Shipped(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	net := gametest.Got(bot.Shipped(g))
 	const pairs = 30
 	var tried []CalibrateProgress
-	n, err := Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: func(p CalibrateProgress) { tried = append(tried, p) }})
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: func(p CalibrateProgress) { tried = append(tried, p) }}))
 	for i, p := range tried {
 		if p.Score.Pairs != pairs || i == 0 && (p.Level != bot.LevelClub || p.Noise != 1) {
 			t.Errorf("tried %+v", tried)
@@ -113,10 +108,7 @@ func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 	if s := club.String(); !strings.Contains(s, "noise 0.125,") {
 		t.Error(s)
 	}
-	e, err := n.Evaluator(alfonsine.Laquet)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := gametest.Got(n.Evaluator(alfonsine.Laquet))
 	if s := newAgent(t, alfonsine.Laquet, bot.Options{Level: bot.LevelClub, Evaluator: e}).String(); s != club.String() {
 		t.Errorf("by its evaluator: %s", s)
 	}
@@ -140,18 +132,13 @@ func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
 // Every size that is tried plays the games that it ever did, with any number of workers.
 func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
 	g := alfonsine.Laquet
-	n, err := bot.Shipped(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(bot.Shipped(g))
 	for _, workers := range []int{1, 3} {
 		var tried strings.Builder
 		calibrated, err := Calibrate(background, g, n, CalibrateOptions{Pairs: 2, Workers: workers, Progress: func(p CalibrateProgress) {
 			fmt.Fprintf(&tried, "%v %v %v, ", p.Level, p.Noise, p.Score.Win)
 		}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.75, club 0.0024 0.5, club 0.0037 0.5, club 0.0046 0.5, club 0.0051 0.5, club 0.0054 0.75, " +
 			"casual 1 1, casual 0.072 0.75, casual 0.019 0.5, casual 0.037 0.75, casual 0.027 0.5, casual 0.032 0.5, casual 0.034 0.75, casual 0.033 0.5, " +
 			"beginner 1 1, beginner 0.18 1, beginner 0.077 1, beginner 0.05 0.75, beginner 0.041 0.75, beginner 0.037 1, beginner 0.035 0.75, beginner 0.034 0.75, [0.033 0.033 0.0052]"
@@ -193,10 +180,7 @@ func TestACancelledCalibrationGivesNothing(t *testing.T) {
 
 func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
 	v := brief{alfonsine.Fallas}
-	n, err := Train(background, v, TrainOptions{Units: 4, Games: 64, Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(Train(background, v, TrainOptions{Units: 4, Games: 64, Seed: 1}))
 	tried := 0
 	got, err := Calibrate(background, v, n, CalibrateOptions{Progress: func(p CalibrateProgress) {
 		if tried++; p.Noise != 1 || p.Score.Pairs != 64 {

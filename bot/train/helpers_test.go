@@ -15,10 +15,7 @@ var background = context.Background()
 
 func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
 	tb.Helper()
-	a, err := bot.New(v, opt)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	a := gametest.Got(bot.New(v, opt))
 	return a
 }
 
@@ -35,9 +32,7 @@ func (brief) Start() alfonsine.Position {
 // estimatorOf returns what a network thinks of the positions of a game.
 func estimatorOf(tb testing.TB, n *bot.Net, v alfonsine.Variant) mind.Estimator {
 	tb.Helper()
-	if err := n.Fits(v); err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, n.Fits(v))
 	return mind.NetworkOf(n).Estimator(v)
 }
 

@@ -55,10 +55,7 @@ func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
 	g := alfonsine.TodasTablas
 	train := func(known float64) *bot.Net {
-		n, err := Train(background, g, TrainOptions{Units: 8, Games: 256, Seed: 2, Known: known})
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 256, Seed: 2, Known: known}))
 		if got := n.Provenance().Known; got != known {
 			t.Errorf("the provenance has %v", got)
 		}
@@ -69,10 +66,7 @@ func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
 		t.Errorf("trained: off by %.3f without, %.3f with what the table knows", a, b)
 	}
 	refine := func(known, drawn float64) *bot.Net {
-		n, err := Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known, Drawn: drawn})
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known, Drawn: drawn}))
 		return n
 	}
 	a, b, c := refine(0, 0), refine(1, 0), refine(0, 0.2)

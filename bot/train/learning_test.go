@@ -36,14 +36,8 @@ func threeEach(t *testing.T, like *alfonsine.Game) *alfonsine.Game {
 // smallRace returns the race of a game, with a table for three checkers a side.
 func smallRace(t *testing.T, g *alfonsine.Game) *mind.Race {
 	t.Helper()
-	table, err := endgame.NewOneSided(background, g, endgame.Options{Checkers: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := endgame.NewRace(g, table)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := gametest.Got(endgame.NewOneSided(background, g, endgame.Options{Checkers: 3}))
+	made := gametest.Got(endgame.NewRace(g, table))
 	r := mind.NewRace(g)
 	r.Table.Store(made)
 	return r
@@ -73,10 +67,7 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 		opt.Progress = func(p TrainProgress) {
 			fmt.Fprintf(&got, "%d of %d, %v throws, off by %x; ", p.Games, p.Total, p.Throws, math.Float64bits(p.Error))
 		}
-		n, err := Train(background, g, opt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Train(background, g, opt))
 		if i == 0 {
 			first = n
 		}
@@ -91,15 +82,10 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
 	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
-		opt, err := TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete(g))
 		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
 		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
-		if err := tr.run(background); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, tr.run(background))
 		if got := fmt.Sprintf("%016x", tr.net().Sum()); got != want {
 			t.Errorf("known %v: the checksum is %s, and not %s", known, got, want)
 		}
@@ -128,10 +114,7 @@ func TestEachOptionOfRefiningGivesTheNetworkThatItEverGave(t *testing.T) {
 		opt.Progress = func(p RefineProgress) {
 			fmt.Fprintf(&got, "%d, %d of %d, off by %x; ", p.Positions, p.Learned, p.Total, math.Float64bits(p.Error))
 		}
-		n, err := Refine(background, g, opt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Refine(background, g, opt))
 		if fmt.Fprintf(&got, "%v: %016x", n.Provenance(), n.Sum()); got.String() != want {
 			t.Errorf("%s\nand not\n%s", &got, want)
 		}
@@ -143,15 +126,10 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	for known, want := range map[float64]string{0: "c5a6a130b98095f7", 0.5: "455ce5f2f2b9934c", 1: "d3520dd218f921ac"} {
-		opt, err := RefineOptions{Teacher: teacher, Positions: 40, Epochs: 2, Known: known, Workers: 1}.complete()
-		if err != nil {
-			t.Fatal(err)
-		}
+		opt := gametest.Got(RefineOptions{Teacher: teacher, Positions: 40, Epochs: 2, Known: known, Workers: 1}.complete())
 		e := estimatorOf(t, teacher, g)
 		r := newRefiner(opt, &mind.Judge{Game: g, Race: smallRace(t, g), Estimator: e})
-		if err := r.run(background); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.run(background))
 		if got := fmt.Sprintf("%016x", r.model.Net().Sum()); got != want {
 			t.Errorf("known %v: the checksum is %s, and not %s", known, got, want)
 		}
@@ -170,10 +148,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
 	g := gametest.New(t, rules)
 	for known, want := range []TrainProgress{{Games: 1, Total: 1}, {Games: 1, Total: 1, Throws: 1, Error: 0.49321341565695653}} {
-		opt, err := TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		opt := gametest.Got(TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete(g))
 		opt.Progress = func(got TrainProgress) {
 			if got != want {
 				t.Errorf("known %d: %+v, and not %+v", known, got, want)
@@ -181,9 +156,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 		}
 		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
 		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
-		if err := tr.run(background); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, tr.run(background))
 	}
 }
 
@@ -196,10 +169,7 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	g := gametest.New(t, rules)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	e := estimatorOf(t, teacher, g)
-	opt, err := RefineOptions{Teacher: teacher, Positions: 12, Epochs: 1, Workers: 1}.complete()
-	if err != nil {
-		t.Fatal(err)
-	}
+	opt := gametest.Got(RefineOptions{Teacher: teacher, Positions: 12, Epochs: 1, Workers: 1}.complete())
 	var found []int
 	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
 	r := newRefiner(opt, &mind.Judge{Game: g, Race: smallRace(t, g), Estimator: e})
@@ -250,10 +220,7 @@ func TestWhatIsCancelledEarlyGivesWhatWasLearned(t *testing.T) {
 // So does whoever is cancelled while the table of the game is being computed: nothing.
 func TestWhatIsCancelledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
 	g := gametest.Backgammon
-	alike, err := endgame.NewOneSided(background, g, endgame.Options{Checkers: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	alike := gametest.Got(endgame.NewOneSided(background, g, endgame.Options{Checkers: 1}))
 	mind.Tables.Lock()
 	before := mind.Tables.List
 	mind.Tables.List = []*mind.SharedTable{{Alike: alike, Done: make(chan struct{})}}

@@ -30,10 +30,7 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 		refine := func(opt RefineOptions) *bot.Net {
 			t.Helper()
 			opt.Teacher, opt.Positions, opt.Epochs = teacher, 600, 3
-			n, err := Refine(background, test.game, opt)
-			if err != nil {
-				t.Fatal(err)
-			}
+			n := gametest.Got(Refine(background, test.game, opt))
 			return n
 		}
 		var last RefineProgress
@@ -68,10 +65,7 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 	g := alfonsine.Fallas
 	teacher := trained(t, g, 4, 64)
-	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9})
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9}))
 	want := bot.Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
 	if n.Provenance() != want || n.Units() != 8 || n.Plans() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
@@ -131,10 +125,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	teacher := trained(t, g, 4, 64)
 	e := estimatorOf(t, teacher, g)
 	for _, plans := range []bool{false, true} {
-		n, err := Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3}))
 		onward := estimatorOf(t, n, g)
 		for seed := range uint64(20) {
 			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
@@ -162,14 +153,8 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 
 func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 	g := alfonsine.Fallas
-	teacher, err := Train(background, g, TrainOptions{Units: 8, Games: 600})
-	if err != nil {
-		t.Fatal(err)
-	}
-	refined, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
+	refined := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000}))
 	e := estimatorOf(t, teacher, g)
 	student := estimatorOf(t, refined, g)
 	j := &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e}
@@ -325,17 +310,14 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 
 // TestAGameThatIsKnownExactlyIsNotRefined takes a race that the tables know from its start.
 func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
-	start, err := alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -")
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := gametest.Got(alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -"))
 	rules := gametest.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	var e *alfonsine.OptionsError
 	calls := 0
-	_, err = Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
+	_, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
 	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {
 		t.Errorf("after 32 games, %d times: %v", calls, err)
 	}

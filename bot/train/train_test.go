@@ -34,16 +34,13 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 		{alfonsine.CabEQuinalTwoDice, true, 0xcffe23fbf577ded2},
 	}) {
 		var games []int
-		n, err := Train(background, test.game, TrainOptions{Plans: test.plans, Units: 12, Games: 150, Seed: 5, Workers: 1,
+		n := gametest.Got(Train(background, test.game, TrainOptions{Plans: test.plans, Units: 12, Games: 150, Seed: 5, Workers: 1,
 			Progress: func(p TrainProgress) {
 				games = append(games, p.Games)
 				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
 					t.Errorf("%s: %+v", test.game.Slug(), p)
 				}
-			}})
-		if err != nil {
-			t.Fatal(err)
-		}
+			}}))
 		if len(games) != 3 || games[0] != 64 || games[2] != 150 {
 			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
 		}
@@ -58,10 +55,7 @@ func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
 		train := func(opt TrainOptions) *bot.Net {
 			t.Helper()
 			opt.Units, opt.Games = 8, 130
-			n, err := Train(background, g, opt)
-			if err != nil {
-				t.Fatal(err)
-			}
+			n := gametest.Got(Train(background, g, opt))
 			return n
 		}
 		first := train(TrainOptions{Workers: 1})
@@ -83,10 +77,7 @@ func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
 
 func TestTrainingMakesANetworkThatWins(t *testing.T) {
 	g := alfonsine.Fallas
-	n, err := Train(background, g, TrainOptions{Units: 16, Games: 2000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(Train(background, g, TrainOptions{Units: 16, Games: 2000}))
 	score, err := bot.Match(background, g, newAgent(t, g, bot.Options{Net: n}), bot.NewRandom(g, 1), bot.MatchOptions{Pairs: 200})
 	if err != nil || score.Win < 0.85 {
 		t.Errorf("%+v, %v", score, err)
@@ -135,10 +126,7 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 func TestANetworkSeesWhatTheOneThatItGoesOnFromSaw(t *testing.T) {
 	train := func(opt TrainOptions) *bot.Net {
 		opt.Units, opt.Games = 4, 64
-		n, err := Train(background, alfonsine.Fallas, opt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := gametest.Got(Train(background, alfonsine.Fallas, opt))
 		return n
 	}
 	plain, seer := train(TrainOptions{}), train(TrainOptions{Plans: true})
@@ -158,10 +146,7 @@ func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
 		opt.Games, opt.Rate, opt.FinalRate = 1, 1e-9, 1e-9
 		return Train(background, alfonsine.TodasTablas, opt)
 	}
-	n, err := train(TrainOptions{Base: base})
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := gametest.Got(train(TrainOptions{Base: base}))
 	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Provenance().From != base.Sum() {
 		t.Errorf("%v, %v, %v", n, n.Provenance(), n.Fits(alfonsine.TodasTablas))
 	}
@@ -172,10 +157,7 @@ func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
 			t.Errorf("unit %d weighs %v, and %v in the base", i, w, was[i])
 		}
 	}
-	fits, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{From: base, Games: 64})
-	if err != nil {
-		t.Fatal(err)
-	}
+	fits := gametest.Got(Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{From: base, Games: 64}))
 	same, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{Base: base, Games: 64})
 	if err != nil || same.Sum() != fits.Sum() {
 		t.Errorf("a base of the same game makes %v, and not %v: %v", same, fits, err)

@@ -10,3 +10,11 @@ func Must(t interface {
 		t.Fatal(err)
 	}
 }
+
+// Got returns what a call has returned, and panics at its error.
+func Got[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}

@@ -120,10 +120,7 @@ func before(t *testing.T, g *alfonsine.Game, rng *rand.Rand) (alfonsine.Position
 			left -= 2
 		}
 	}
-	p, err := alfonsine.ParsePosition(fmt.Sprintf("%d:1,off:14 %soff:%d w -", checker, black, left))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Got(alfonsine.ParsePosition(fmt.Sprintf("%d:1,off:14 %soff:%d w -", checker, black, left)))
 	return p, checker
 }
 
