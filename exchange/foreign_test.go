@@ -95,6 +95,11 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		text, want string
 	}{
 		{files[0], "", "no game follows"},
+		{files[0], "a\nb\n", "mat, line 2: no game follows"},
+		{files[0], start + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", "line 3, column 20, game 1, turn 2: backgammon: \"12/24\""},
+		{files[0], start + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", "line 3, column 20, game 1, turn 2: ParseRoll(\"77\")"},
+		{files[0], start + "\n5/3\n", "line 4, column 1, game 1, turn 1: a turn is two dice"},
+		{files[0], start + "  1) 8/5  31: 8/5 6/5\n", "line 3, column 6, game 1, turn 1: a turn is two dice"},
 		{files[0], "\x00\x01\nnonsense", "no game follows"},
 		{files[0], "; [Variation \"NackGammon\"]\n" + start, `the game is "NackGammon", and not backgammon`},
 		{files[0], " Game 1\n1) 31: 8/5 6/5\n", "line 2, game 1, turn 1: above the turns stand two names"},
@@ -113,6 +118,11 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[0], start + strings.Repeat("; a remark that is long\n", 7000), "more than 65536 bytes of tags and comments"},
 		{files[1], "", "no game follows"},
 		{files[1], "nonsense", "no game follows"},
+		{files[1], "x\n(;GM[6]\n;W[31hefe]\n;B[61xz]\n;W[11]\n)\n", "sgf, line 4, column 3, game 1, turn 2: backgammon: \"24/off\""},
+		{files[1], "(;GM[6]\n;AB[a])", "line 2, column 4, game 1, turn 1: "},
+		{files[1], "\n(;GM[6];W[31", "line 2, game 1, turn 1: the file ends within the game"},
+		{files[1], "\n(;GM[6];W[31hefe];DI[77])", "line 2, game 1, turn 2: ParseRoll(\"77\")"},
+		{files[1], "(;GM[6]RE[B+1];W[31hefe];W[31hefe];DI[31])", "line 1, column 27, game 1, turn 2: White plays, and it is the turn of Black"},
 		{files[1], "(;GM[1])", "the game GM[1]"},
 		{files[1], "(;GM[6]RU[Nackgammon])", `the game is "Nackgammon", and not backgammon`},
 		{files[1], "(;GM[6]CA[Shift_JIS]PW[\x82\xa0])", "the text is in \"Shift_JIS\", which is not read"},
@@ -130,7 +140,10 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[1], "(;GM[6]C[" + strings.Repeat("x", 70_000) + "])", "a text is longer than 65536 bytes"},
 		{files[1], "(;GM[6]" + strings.Repeat(";C[a remark that is long]", 7000) + ")", "more than 65536 bytes of tags and comments"},
 	} {
-		_, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
+		list, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
+		if turn := list[0].Len() + 1; strings.Contains(test.want, "game 1, turn") && !strings.Contains(test.want, fmt.Sprintf("game 1, turn %d: ", turn)) || test.file.format == exchange.FormatSGF && !list[0].Thrown().IsZero() {
+			t.Errorf("%.60q: the record is\n%s", test.text, list[0])
+		}
 		if err := errors.Join(faults...); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%.60q gives %v, and not: %s", test.text, err, test.want)
 		}

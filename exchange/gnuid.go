@@ -80,16 +80,16 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatGNUID, Fault: fault, Reason: reason}
 	}
-	places, matched, ok := cutGNUID(strings.TrimSpace(s))
-	if !ok {
+	id := gnuidText.parts(strings.TrimSpace(s))
+	if id == nil {
 		return fail(FaultForeign, "a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike "+words.Quote(s))
 	}
 	var dice [2]int
 	setup := alfonsine.Setup{}
 	over := false
-	if matched != "" {
+	if id[1] != "" {
 		match := bits{}
-		match.bytes, _ = base64.RawStdEncoding.DecodeString(matched)
+		match.bytes, _ = base64.RawStdEncoding.DecodeString(id[1])
 		match.take(6) // the cube
 		setup.Turn = alfonsine.Color(match.take(1))
 		match.take(1) // Crawford
@@ -107,7 +107,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		}
 	}
 	board := bits{}
-	board.bytes, _ = base64.RawStdEncoding.DecodeString(places)
+	board.bytes, _ = base64.RawStdEncoding.DecodeString(id[0])
 	sides := [2]*alfonsine.Checkers{&setup.White, &setup.Black}
 	for _, c := range [2]alfonsine.Color{setup.Turn.Opponent(), setup.Turn} {
 		for distance := 1; distance <= 25; {

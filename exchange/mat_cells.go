@@ -28,30 +28,19 @@ const (
 // unknown reports whether a cell looks like a turn and cannot be read as one.
 func (c cell) unknown() bool { return c.kind == cellWords && strings.ContainsAny(c.text, "/:") }
 
-// matWords has how the words begin that a player says. Programs write "Doubles", "double" and
+// matWords has how a cell begins that is about something. Programs write "Doubles", "double" and
 // "DOUBLED", "Losses" and "Loses", "Resigns" and "Resigned Game".
-var matWords = [...]string{
-	"doubl", "redoubl", "beaver", "raccoon", "tak", "accept", "drop", "pass", "reject", "refus", "declin",
-	"resign", "conced", "los", "forfeit",
+var matWords = map[cellKind]expression{
+	cellDice:  expr(`^\d\d:`),
+	cellWins:  expr(`(?i)^(?:wins?|won)(?:[^a-z]|$)`),
+	cellOther: expr(`(?i)^(?:(?:re)?doubl|beaver|raccoon|tak|accept|drop|pass|reject|refus|declin|resign|conced|los|forfeit)`),
 }
 
 // kindOf returns what a cell is about that begins with a text.
 func kindOf(s string) cellKind {
-	if len(s) > 2 && s[2] == ':' && isDigit(s[0]) && isDigit(s[1]) {
-		return cellDice
-	}
-	n := 0
-	for n < len(s) && n < 16 && isLetter(s[n]) {
-		n++
-	}
-	switch word := strings.ToLower(s[:n]); {
-	case word == "win", word == "wins", word == "won":
-		return cellWins
-	default:
-		for _, begin := range matWords {
-			if strings.HasPrefix(word, begin) {
-				return cellOther
-			}
+	for kind, begin := range matWords {
+		if begin.in(s) { // only one can
+			return kind
 		}
 	}
 	return cellWords
@@ -109,32 +98,10 @@ func (l layout) side(c cell) (color alfonsine.Color, sure bool) {
 func cutWords(text string) (moves, words string) {
 	for at := 0; at < len(text); {
 		word, _, _ := strings.Cut(text[at:], " ")
-		_, bar := cutFold(word, "bar")
-		_, off := cutFold(word, "off")
-		if word != "" && !bar && !off && !strings.Contains(word, "/") && !isDigit((strings.TrimLeft(word, "(") + " ")[0]) {
+		if !matMove.in(word) {
 			return strings.TrimRight(text[:at], space), text[at:]
 		}
 		at += len(word) + 1
 	}
 	return text, ""
-}
-
-// matPoints replaces the numbers of a play. Those after a parenthesis come with it.
-func matPoints(play string, replace func(string) string) string {
-	var b strings.Builder
-	for play != "" {
-		n := 0
-		if play[0] == '(' {
-			n = 1
-		}
-		digits, rest := cutDigits(play[n:])
-		if digits == "" {
-			b.WriteByte(play[0])
-			play = play[1:]
-			continue
-		}
-		b.WriteString(replace(play[:n+len(digits)]))
-		play = rest
-	}
-	return b.String()
 }

@@ -88,16 +88,15 @@ const mostTags = 30
 
 // take reads a line.
 func (m *matReader) take(line string) {
-	rest, begins := matBegin(line)
-	_, _, _, named := matNames(line)
+	begins := matBegin.parts(line)
 	switch {
-	case begins:
-		m.read(rest) // the game before has no result, and no end of its line
+	case begins != nil:
+		m.read(begins[0]) // the game before has no result, and no end of its line
 		m.begin()
-	case named && m.named && matRow(line) == 0 && line[strings.IndexFunc(line, notSpace)] != ';':
+	case m.named && !strings.HasPrefix(strings.TrimLeft(line, space), ";") && !matRow.in(line) && named(line):
 		m.begin() // the line above is damaged
 		m.read(line)
-	case m.won != nil && headed(line): // another match follows
+	case m.won != nil && (matTag.in(line) || matMatch.in(line)): // another match follows
 		m.release()
 		m.matGame = matGame{replay: replay{format: FormatMat, v: m.v, line: m.line, r: record.New(m.v)}}
 		m.length, m.other, m.tags = "", "", 0
@@ -107,28 +106,24 @@ func (m *matReader) take(line string) {
 	}
 }
 
-func notSpace(ch rune) bool { return !strings.ContainsRune(space, ch) }
-
-// headed reports whether a line stands at the head of a match.
-func headed(line string) bool {
-	_, _, tagged := matTag(line)
-	_, long := matMatch(line)
-	return tagged || long
+// named reports whether a line has the names of the players.
+func named(line string) bool {
+	_, _, _, ok := namesOf(line)
+	return ok
 }
 
 // read reads a line that begins no game.
 func (m *matReader) read(line string) {
 	text := strings.Trim(line, space)
-	name, value, tagged := matTag(line)
-	length, long := matMatch(line)
+	tag, length := matTag.parts(line), matMatch.parts(line)
 	note := strings.TrimLeft(text, "; ")
 	set, sets := cutFold(note, "set ")
 	switch {
 	case text == "":
-	case m.number == 0 && tagged && m.tags < mostTags:
-		m.headTag(name, value)
-	case m.number == 0 && long:
-		m.length = length
+	case m.number == 0 && tag != nil && m.tags < mostTags:
+		m.headTag(tag[0], tag[1])
+	case m.number == 0 && length != nil:
+		m.length = length[0]
 	case text[0] == ';' && sets && strings.Contains(set, "="):
 		m.setUp(set)
 	case m.number == 0, text[0] == ';':
@@ -138,10 +133,11 @@ func (m *matReader) read(line string) {
 		m.named = true
 		m.players(line)
 	default:
-		at := matRow(line)
-		if next := matRowWithin(line, at); next > 0 { // the end of a line is missing
+		at := len(matRow().FindString(line))
+		if within := matRowWithin.parts(line[at:]); within != nil { // the end of a line is missing
+			next := at + len(within[0])
 			m.row(line[:next], at)
-			at = next + matRow(line[next:])
+			at = next + len(matRow().FindString(line[next:]))
 		}
 		m.row(line, at)
 	}
@@ -220,7 +216,7 @@ func (m *matReader) release() {
 // players reads the line with the names of the players and the score, which also says who has
 // won the game before.
 func (m *matReader) players(line string) {
-	names, points, right, ok := matNames(line)
+	names, points, right, ok := namesOf(line)
 	if !ok {
 		m.fail(FaultCorrupt, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
@@ -353,20 +349,20 @@ func (m *matReader) flush() {
 // act reads what one player does.
 func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
 	m.line, m.column = c.line, c.at
-	switch points, ok := matWins(c.text); {
+	switch points := matWins.parts(c.text); {
 	case c.kind == cellDice:
 		if p := m.r.Position(); !sure && m.r.Len() > 0 {
 			color = p.Turn()
 		}
 		dice, play, _ := strings.Cut(c.text, ":")
 		m.moves(color, dice, strings.Trim(play, space))
-	case c.kind == cellWins && !ok:
+	case c.kind == cellWins && points == nil:
 		m.fail(FaultCorrupt, "a number of points is won, unlike "+words.Quote(c.text), nil)
-	case c.kind == cellWins && m.won != nil && (m.won.winner != color || m.won.points != points):
+	case c.kind == cellWins && m.won != nil && (m.won.winner != color || m.won.points != points[0]):
 		m.fail(FaultTurn, "the game ends twice", nil)
 	case c.kind == cellWins:
 		m.closed = true
-		m.won = &victory{c, color, points, sure}
+		m.won = &victory{c, color, points[0], sure}
 	case c.unknown():
 		m.fail(FaultCorrupt, "a turn is two dice, a colon and moves, unlike "+words.Quote(c.text), nil)
 	case c.kind == cellWords:
@@ -392,7 +388,7 @@ func (m *matReader) moves(c alfonsine.Color, dice, text string) {
 	case c == alfonsine.White:
 		m.turn(c, dice, play)
 	default:
-		m.turn(c, dice, matPoints(play, func(s string) string {
+		m.turn(c, dice, matNumber().ReplaceAllStringFunc(play, func(s string) string {
 			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
 				return pointAt(c, pt).String()
 			}

@@ -2,10 +2,12 @@ package exchange
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/notation"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -360,66 +362,43 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 // text has stars, hits where they stand. Only at the end of a game may a die be left with nothing
 // to move, which is written as a move from off to off.
 func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play alfonsine.Play, ok bool) {
+	words := strings.Fields(text)
+	told := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		from, _, _ := strings.Cut(word, "/")
+		return from == "0" || from == "off"
+	})
+	hops, _, _, fault := notation.Play(strings.Join(told, " "))
+	if fault.Key != "" {
+		return play, false
+	}
 	var moved [alfonsine.Bar + 1]int
-	var hit [alfonsine.Bar + 1]bool
-	idle, stars := false, 0
-	for _, word := range strings.Fields(text) {
-		word, count, many := strings.Cut(word, "(")
-		times := 1
-		if many {
-			if len(count) != 2 || !isDigit(count[0]) || count[1] != ')' {
-				return play, false
-			}
-			times = int(count[0] - '0')
-		}
-		stops := strings.Split(word, "/")
-		if len(stops) < 2 || len(stops) > alfonsine.MaxDice {
-			return play, false
-		}
-		for i, stop := range stops {
-			stop, star := strings.CutSuffix(stop, "*")
-			pt, err := alfonsine.ParsePoint(stop)
-			if err != nil {
-				return play, false
-			}
-			if star && !hit[pt] {
-				hit[pt], stars = true, stars+1
-			}
-			switch i {
-			case 0:
-				moved[pt] -= times
-				idle = idle || pt == alfonsine.Off
-			case len(stops) - 1:
-				moved[pt] += times
-			}
+	hits := alfonsine.Points(0)
+	for _, h := range hops {
+		moved[h.From]--
+		moved[h.To]++
+		if h.Hit && starred {
+			hits = hits.With(alfonsine.Point(h.To))
 		}
 	}
 	c := p.Turn()
 	same := func(q alfonsine.Play) bool {
-		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-			if q.Next().Count(c, pt)-p.Count(c, pt) != moved[pt] {
+		for pt := range moved {
+			if q.Next().Count(c, alfonsine.Point(pt))-p.Count(c, alfonsine.Point(pt)) != moved[pt] {
 				return false
 			}
 		}
-		left := stars
+		hit := alfonsine.Points(0)
 		for _, m := range q.All() {
 			if m.Hit && starred {
-				if !hit[m.To] {
-					return false
-				}
-				left--
+				hit = hit.With(m.To)
 			}
 		}
-		if starred && left > 0 {
-			return false
-		}
-		return !idle || q.Next().Over()
+		return hit == hits && (len(told) == len(words) || q.Next().Over())
 	}
 	for _, q := range alfonsine.Plays(g.v, p) {
-		if same(q) {
-			if ok {
-				return play, false
-			}
+		if same(q) && ok {
+			return alfonsine.Play{}, false
+		} else if same(q) {
 			play, ok = q, true
 		}
 	}

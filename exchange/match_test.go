@@ -338,6 +338,16 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	for left.Position().Over() || !left.Position().Leftover() {
 		left = played(t, offered, 1+rng.IntN(200), rng)
 	}
+	for n, turn := range left.Turns() {
+		if turn.Thrown.IsZero() { // there were dice left before
+			left.Truncate(n - 1)
+			break
+		}
+	}
+	after := left.Clone()
+	if err := after.AddPlay(left.Position(), alfonsine.Plays(offered, left.Position())[0]); err != nil {
+		t.Fatal(err)
+	}
 	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
 	if err := agreed.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
 		t.Fatal(err)
@@ -353,31 +363,35 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 			stays = err != nil
 		}
 	}
-	one, two := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
+	one, two, other := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas), record.New(alfonsine.Backgammon)
 	one.SetTag("White", "Ann")
 	for _, test := range []struct {
-		list []*record.Record
-		want [2]string
+		list       []*record.Record
+		game, turn int
+		want       [2]string
 	}{
-		{[]*record.Record{{}}, [2]string{"the record has no game", "the record has no game"}},
-		{[]*record.Record{record.New(alfonsine.Fallas)}, [2]string{"two dice are thrown", "two dice are thrown"}},
-		{[]*record.Record{record.New(alfonsine.Laquet)}, [2]string{"the board has 24 points", "the board has 24 points"}},
-		{[]*record.Record{tie}, [2]string{"the game is a tie", ""}},
-		{[]*record.Record{elsewhere}, [2]string{"nobody has begun", ""}},
-		{[]*record.Record{thrown}, [2]string{"a game begins before a throw", "a game begins before a throw"}},
-		{[]*record.Record{left}, [2]string{"not a throw", "not a throw"}},
-		{[]*record.Record{dances}, [2]string{"is not played yet, and can only be passed", ""}},
-		{[]*record.Record{agreed}, [2]string{"the game is a tie", ""}},
-		{[]*record.Record{one, two}, [2]string{`game 2: the games of a match have one tag White, and not "Ann" and ""`, ""}},
+		{[]*record.Record{{}}, 1, 0, [2]string{"the record has no game", "the record has no game"}},
+		{[]*record.Record{two, record.New(alfonsine.Fallas)}, 2, 0, [2]string{"two dice are thrown", "two dice are thrown"}},
+		{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0, [2]string{"the board has 24 points", "the board has 24 points"}},
+		{[]*record.Record{tie}, 1, 0, [2]string{"the game is a tie", ""}},
+		{[]*record.Record{elsewhere}, 1, 0, [2]string{"nobody has begun", ""}},
+		{[]*record.Record{thrown}, 1, 0, [2]string{"a game begins before a throw", "a game begins before a throw"}},
+		{[]*record.Record{left}, 1, left.Len() + 1, [2]string{"not a throw", "not a throw"}},
+		{[]*record.Record{after}, 1, left.Len() + 1, [2]string{"not a throw", "not a throw"}},
+		{[]*record.Record{dances}, 1, dances.Len() + 1, [2]string{"is not played yet, and can only be passed", ""}},
+		{[]*record.Record{agreed}, 1, 0, [2]string{"the game is a tie", ""}},
+		{[]*record.Record{one, two}, 2, 0, [2]string{`the games of a match have one tag White, and not "Ann" and ""`, ""}},
+		{[]*record.Record{two, other}, 2, 0, [2]string{"the games of a match have one tag Game", ""}},
 	} {
 		for i, f := range files {
 			var b bytes.Buffer
 			err := f.write(&b, test.list...)
 			hasKind(t, err)
+			var e *exchange.Error
 			switch {
 			case test.want[i] == "" && err == nil:
-			case test.want[i] == "" || err == nil || !strings.Contains(err.Error(), test.want[i]):
-				t.Errorf("%s: %v, and not: %s", f.format, err, test.want[i])
+			case test.want[i] == "" || !errors.As(err, &e) || !strings.Contains(e.Reason, test.want[i]) || e.Format != f.format || e.Game != test.game || e.Turn != test.turn || e.Line != 0:
+				t.Errorf("%s: %#v, and not game %d, turn %d: %s", f.format, err, test.game, test.turn, test.want[i])
 			case b.Len() > 0:
 				t.Errorf("%s: %q is written", f.format, b.String())
 			}
@@ -413,13 +427,6 @@ func TestAStreamThatBreaksGivesItsError(t *testing.T) {
 				t.Errorf("%s, broken at %d: %v", f.format, at, last)
 			}
 		}
-	}
-}
-
-func TestATieIsToldInSGF(t *testing.T) {
-	r := tied(t, rand.New(rand.NewPCG(1, 2)))
-	if whole := text(t, files[1], r); strings.Count(whole, "RE[0]") != 1 {
-		t.Error(whole[:200])
 	}
 }
 
@@ -476,13 +483,5 @@ func TestAFileDoesNotContradictTheBoard(t *testing.T) {
 	other := strings.NewReplacer("RE[W+1]", "RE[B+1]", "RE[B+1]", "RE[W+1]").Replace(whole)
 	if _, faults := collect(t, files[1], v, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
 		t.Errorf("the other wins: %v", faults[0])
-	}
-}
-
-func TestTheThrowOfAnIllegalPlayIsNotKept(t *testing.T) {
-	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];W[31hefe];B[61xz])"))
-	var e *alfonsine.PlayError
-	if !errors.As(faults[0], &e) || list[0].Len() != 1 || !list[0].Thrown().IsZero() {
-		t.Errorf("%v\n%s", faults[0], list[0])
 	}
 }

@@ -1,46 +1,85 @@
 package exchange
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
-
-	"example.com/alfonsine"
 )
 
-// The formats are read by these few functions rather than by package regexp, which makes a
-// program for the browser half a megabyte larger.
+// An expression is what a part of a text looks like. It is compiled when it is first used.
+type expression func() *regexp.Regexp
 
-// space is what separates words.
+func expr(s string) expression {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(s) })
+}
+
+// in reports whether the expression is found in a text.
+func (e expression) in(s string) bool { return e().MatchString(s) }
+
+// parts returns what stands in the parentheses of the expression, or nil if it is not found.
+func (e expression) parts(s string) []string {
+	if list := e().FindStringSubmatch(s); list != nil {
+		return list[1:]
+	}
+	return nil
+}
+
+var (
+	// A position ID, and a match ID, which may be left out.
+	gnuidText = expr(`^([A-Za-z0-9+/]{14})(?:[: \t]+([A-Za-z0-9+/]{12}))?$`)
+	// The places of an XGID, who is on roll, and the dice. The two are empty if it ends before
+	// the cube.
+	xgidText = expr(`^(?i:xgid=)?([-a-o][-A-Oa-o]{24}[-A-O])(?::\d+:(?:-1|0|1):(-1|1):([0-6]{2}|D+|B+|R+)(?::\d+){0,5})?$`)
+	// A year, a month and a day.
+	dateText = expr(`^(\d+)[-.](\d+)[-.](\d+)$`)
+
+	// A tag: ; [Name "value"]
+	matTag = expr(`^\s*;\s*\[([^"\]]+?)\s+"(.*)"\s*\]\s*$`)
+	// How long a match is: 7 point match
+	matMatch = expr(`^\s*(\d+) point match`)
+	// The begin of a game, Game 1, and what stands before it: nothing, or the last turns of the
+	// game before.
+	matBegin = expr(`^(\s*|\s*\d+\)\s.*\s)Game\s+\d+\s*$`)
+	// The number of a row: 12)
+	matRow = expr(`^\s*\d+\)`)
+	// Another row within a row: its number comes after two blanks.
+	matRowWithin = expr(`^(.*?\S.*?  )\d+\) `)
+	// How many points are won: Wins 2 points
+	matWins = expr(`(?i)^[^ ]* \s*(\d+)\s*point(?:\D|$)`)
+	// The names of the players and the score: White : 0    Black : 0. Two blanks stand between
+	// the players, or fewer where none of the colons has two.
+	matNames = []expression{
+		expr(`^\s*(.*?)\s*:\s*(\d+)\s\s+(.*?)\s*:\s*(\d+)\s*$`),
+		expr(`^\s*(.*?)\s*:\s*(\d+)\s(.*?)\s*:\s*(\d+)\s*$`),
+		expr(`^\s*(.*?)\s*:\s*(\d+)(|[^\d\s].*?)\s*:\s*(\d+)\s*$`),
+	}
+	// A word of a play: it names a place, or nothing.
+	matMove = expr(`(?i)^(?:bar|off|\(*\d|$)|/`)
+	// A number of a play. One after a parenthesis comes with it.
+	matNumber = expr(`\(?\d+`)
+
+	// An escape. One of the end of a line takes that out.
+	sgfEscape = expr(`\\(?s:\r\n|\r|\n|(.))`)
+	// What is said of a match: length:7
+	sgfMatch = expr(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
+	// Two dice, and two letters for every checker that moves.
+	sgfMove = expr(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
+	// A word.
+	sgfWord = expr(`^[A-Za-z]+$`)
+	// A place, or two with a colon between them: a:y
+	sgfRange = expr(`^([a-y])(?::([a-y]))?$`)
+	// Who has won, how many points, and by what: W+2Resign
+	sgfResult = expr(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
+	// The head of another game, at the end of a value that does not end.
+	sgfHead = expr(`\(;\s*(?:FF|GM)\s*\[\d+$`)
+)
+
+// space is what separates words, as \s has it.
 const space = " \t\n\f\r"
 
-func isSpace(ch byte) bool { return strings.IndexByte(space, ch) >= 0 }
-func isDigit(ch byte) bool { return '0' <= ch && ch <= '9' }
-func isWord(ch byte) bool  { return isLetter(ch) || isDigit(ch) || ch == '_' }
-
-// isBase64 reports whether ch is a digit of base 64.
-func isBase64(ch byte) bool { return isLetter(ch) || isDigit(ch) || ch == '+' || ch == '/' }
-
-// all reports whether s has n bytes, at least one if n is 0, and each of them is of a kind.
-func all(s string, n int, is func(byte) bool) bool {
-	if s == "" || n > 0 && len(s) != n {
-		return false
-	}
-	for i := range len(s) {
-		if !is(s[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// cutDigits returns the digits that s begins with, and what follows them.
-func cutDigits(s string) (digits, rest string) {
-	n := 0
-	for n < len(s) && isDigit(s[n]) {
-		n++
-	}
-	return s[:n], s[n:]
-}
+func isSpace(ch byte) bool  { return strings.IndexByte(space, ch) >= 0 }
+func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 
 // cutFold returns what follows a word, in letters of any case, at the beginning of s.
 func cutFold(s, word string) (rest string, ok bool) {
@@ -50,223 +89,21 @@ func cutFold(s, word string) (rest string, ok bool) {
 	return s[len(word):], true
 }
 
-// cutGNUID returns the position ID and the match ID, which may be left out.
-func cutGNUID(s string) (board, match string, ok bool) {
-	if len(s) < 14 || !all(s[:14], 14, isBase64) {
-		return "", "", false
-	}
-	match = strings.TrimLeft(s[14:], ": \t")
-	return s[:14], match, len(s) == 14 || len(match) < len(s)-14 && all(match, 12, isBase64)
-}
-
-// cutXGID returns the places of an XGID, who is on roll and the dice, which are empty where it
-// ends before the cube.
-func cutXGID(s string) (board, turn, dice string, ok bool) {
-	s, _ = cutFold(s, "xgid=")
-	const places = 26
-	if len(s) < places {
-		return "", "", "", false
-	}
-	if board = s[:places]; s == board {
-		return board, "", "", true
-	}
-	fields := strings.Split(s[places:], ":")
-	if len(fields) < 5 || len(fields) > 10 || fields[0] != "" {
-		return "", "", "", false
-	}
-	for i, field := range fields[1:] {
-		switch {
-		case i == 1 && field == "0", (i == 1 || i == 2) && (field == "-1" || field == "1"):
-		case i == 3 && (all(field, 2, func(ch byte) bool { return '0' <= ch && ch <= '6' }) || field != "" && strings.Contains("DBR", field[:1]) && strings.Trim(field, field[:1]) == ""):
-		case i != 1 && i != 2 && i != 3 && all(field, 0, isDigit):
-		default:
-			return "", "", "", false
-		}
-	}
-	return board, fields[3], fields[4], true
-}
-
 // dated returns a date with another separator, and a text that is none as it is.
 func dated(s, separator string) string {
-	year, rest := cutDigits(s)
-	if year == "" || rest == "" || rest[0] != '-' && rest[0] != '.' {
-		return s
-	}
-	month, rest := cutDigits(rest[1:])
-	if month == "" || rest == "" || rest[0] != '-' && rest[0] != '.' || !all(rest[1:], 0, isDigit) {
-		return s
-	}
-	return year + separator + month + separator + rest[1:]
+	return dateText().ReplaceAllString(s, "${1}"+separator+"${2}"+separator+"${3}")
 }
 
-// matTag reads a tag: ; [Name "value"]
-func matTag(line string) (name, value string, ok bool) {
-	s, ok := strings.CutPrefix(strings.Trim(line, space), ";")
-	if !ok {
-		return "", "", false
-	}
-	if s, ok = strings.CutPrefix(strings.TrimLeft(s, space), "["); !ok {
-		return "", "", false
-	}
-	if s, ok = strings.CutSuffix(s, "]"); !ok {
-		return "", "", false
-	}
-	head, s, _ := strings.Cut(s, `"`)
-	if strings.Contains(head, "]") {
-		return "", "", false
-	}
-	value, ok = strings.CutSuffix(strings.TrimRight(s, space), `"`)
-	if name = strings.TrimRight(head, space); name == "" && head != "" {
-		name = head[:1]
-	}
-	return name, value, ok && len(name) < len(head)
-}
+// sgfText returns a value without its escapes.
+func sgfText(s string) string { return sgfEscape().ReplaceAllString(s, "$1") }
 
-// matMatch reads how long a match is: 7 point match
-func matMatch(line string) (points string, ok bool) {
-	points, rest := cutDigits(strings.TrimLeft(line, space))
-	return points, strings.HasPrefix(rest, " point match") // with blanks before, if there are no digits
-}
-
-// matBegin reads the line that begins a game, Game 1, and returns what stands before it: nothing,
-// or the last turns of the game before.
-func matBegin(line string) (before string, ok bool) {
-	s := strings.TrimRight(line, space)
-	number := strings.TrimRight(s, "0123456789")
-	before, ok = strings.CutSuffix(strings.TrimRight(number, space), "Game")
-	if !ok || !isSpace(number[len(number)-1]) {
-		return "", false
-	}
-	rest := strings.TrimLeft(before, space)
-	if rest == "" {
-		return before, true
-	}
-	digits, rest := cutDigits(rest)
-	turns, ok := strings.CutPrefix(rest, ")")
-	return before, ok && digits != "" && len(turns) > 1 && isSpace(turns[0]) && isSpace(turns[len(turns)-1])
-}
-
-// matNames reads the names of the players and the score: White : 0    Black : 0. It returns where
-// the second name begins. Two blanks stand between the players, or fewer where none of the
-// colons has two.
-func matNames(line string) (names, points [2]string, right int, ok bool) {
-	line = strings.TrimRight(line, space)
-	last := strings.LastIndexByte(line, ':')
-	points[1] = strings.TrimLeft(line[last+1:], space)
-	if last < 0 || !all(points[1], 0, isDigit) {
-		return names, points, 0, false
-	}
-	best := -1 // blanks after the first score
-	for i := 0; i < last && best < 2; i++ {
-		if line[i] != ':' {
-			continue
-		}
-		digits, rest := cutDigits(strings.TrimLeft(line[i+1:last], space))
-		name := strings.TrimLeft(rest, space)
-		if gap := min(len(rest)-len(name), 2); digits != "" && gap > best {
-			names, points[0] = [2]string{strings.Trim(line[:i], space), strings.TrimRight(name, space)}, digits
-			right, best = utf8.RuneCountInString(line[:last-len(name)]), gap
+// namesOf reads the line of the players, their names and points, and where the second name begins.
+func namesOf(line string) (names, points [2]string, right int, ok bool) {
+	for _, e := range matNames {
+		if at := e().FindStringSubmatchIndex(line); at != nil {
+			part := func(i int) string { return line[at[2*i]:at[2*i+1]] }
+			return [2]string{part(1), part(3)}, [2]string{part(2), part(4)}, utf8.RuneCountInString(line[:at[6]]), true
 		}
 	}
-	return names, points, right, best >= 0
-}
-
-// matRow returns how long the number of a row of turns is: 12)
-func matRow(line string) int {
-	digits, rest := cutDigits(strings.TrimLeft(line, space))
-	if digits == "" || rest == "" || rest[0] != ')' {
-		return 0
-	}
-	return len(line) - len(rest) + 1
-}
-
-// matRowWithin returns where another row begins in a line from a byte on, with its number after two
-// blanks, or 0.
-func matRowWithin(line string, from int) int {
-	for at := from; ; at++ {
-		n := strings.Index(line[at:], ") ")
-		if n < 0 {
-			return 0
-		}
-		at += n
-		before := strings.TrimRight(line[from:at], "0123456789")
-		if len(before) < at-from && strings.HasSuffix(before, "  ") && strings.Trim(before, space) != "" {
-			return from + len(before)
-		}
-	}
-}
-
-// matWins reads how many points are won: Wins 2 points
-func matWins(text string) (points string, ok bool) {
-	_, rest, _ := strings.Cut(text, " ")
-	points, rest = cutDigits(strings.TrimLeft(rest, space))
-	rest, ok = cutFold(strings.TrimLeft(rest, space), "point")
-	return points, ok && points != "" && (rest == "" || !isDigit(rest[0]))
-}
-
-// sgfText returns a value without its escapes. One of the end of a line takes that out.
-func sgfText(s string) string {
-	var b strings.Builder
-	for {
-		before, rest, found := strings.Cut(s, `\`)
-		b.WriteString(before)
-		switch {
-		case !found:
-			return b.String()
-		case rest == "":
-			b.WriteByte('\\')
-			return b.String()
-		case strings.HasPrefix(rest, "\r\n"):
-			s = rest[2:]
-		case rest[0] == '\r', rest[0] == '\n':
-			s = rest[1:]
-		default:
-			b.WriteByte(rest[0])
-			s = rest[1:]
-		}
-	}
-}
-
-// sgfMatch reads what is said of a match: length:7
-func sgfMatch(value string) (name, number string, ok bool) {
-	name, number, _ = strings.Cut(value, ":")
-	name, number = strings.Trim(name, space), strings.Trim(number, space)
-	return name, number, all(name, 0, isWord) && all(number, 0, isDigit)
-}
-
-// sgfMove reads two dice, and two letters for every checker that moves.
-func sgfMove(value string) (dice, places string, ok bool) {
-	if value == "" || len(value)%2 == 1 {
-		return "", "", false
-	}
-	dice, places = value[:2], value[2:]
-	ok = all(dice, 2, func(ch byte) bool { return '1' <= ch && ch <= '6' }) &&
-		(places == "" || all(places, 0, func(ch byte) bool { return 'a' <= ch && ch <= 'z' }))
-	return dice, places, ok
-}
-
-// sgfRange reads a place, or two with a colon between them: a:y
-func sgfRange(value string) (from, to alfonsine.Point, ok bool) {
-	first, last, ranges := strings.Cut(value, ":")
-	if !ranges {
-		last = first
-	}
-	ok = len(first) == 1 && len(last) == 1 && 'a' <= first[0] && first[0] <= last[0] && last[0] <= 'y'
-	if !ok {
-		return 0, 0, false
-	}
-	return alfonsine.Point(strings.IndexByte(sgfPlaces, first[0])), alfonsine.Point(strings.IndexByte(sgfPlaces, last[0])), true
-}
-
-// sgfResult reads who has won, how many points, and by what: W+2Resign
-func sgfResult(s string) (side, points, how string, ok bool) {
-	if len(s) < 2 || !strings.Contains("WBwb", s[:1]) || s[1] != '+' {
-		return "", "", "", false
-	}
-	points, how = cutDigits(s[2:])
-	how = strings.TrimPrefix(how, ".0")
-	for _, word := range [...]string{"", "R", "Resign", "T", "Time", "F", "Forfeit"} {
-		ok = ok || strings.EqualFold(how, word)
-	}
-	return s[:1], points, how, ok
+	return names, points, 0, false
 }

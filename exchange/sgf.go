@@ -70,6 +70,10 @@ var sgfEnds = map[record.Termination]string{
 // bar.
 const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
 
+func sgfPlace(letter byte) alfonsine.Point {
+	return alfonsine.Point(strings.IndexByte(sgfPlaces, letter))
+}
+
 // sgfBetween stands between the comments of a turn: an empty line, and an end of a line that is
 // escaped, which no program shows.
 const sgfBetween = "\n\\\n\n"

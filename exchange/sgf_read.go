@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bufio"
+	"cmp"
 	"io"
 	"iter"
 	"slices"
@@ -131,8 +132,6 @@ func (s *sgfTokens) next() bool {
 	return true
 }
 
-func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
-
 // An sgfReader reads a collection.
 type sgfReader struct {
 	replay
@@ -234,15 +233,10 @@ func (s *sgfReader) tree() {
 // cutGame cuts a value in which another game begins, since its end is missing: the first value of
 // that game ends it.
 func cutGame(value string) (before, game string) {
-	at := strings.LastIndex(value, "(;")
-	if at < 0 {
-		return value, ""
+	if at := sgfHead().FindStringIndex(value); at != nil {
+		return value[:at[0]], value[at[0]:]
 	}
-	name, first, ok := strings.Cut(value[at+2:], "[")
-	if name = strings.Trim(name, space); !ok || name != "FF" && name != "GM" || !all(first, 0, isDigit) {
-		return value, ""
-	}
-	return value[:at], value[at:]
+	return value, ""
 }
 
 // mostValues is how many values of a property are read: no property that matters has more.
@@ -299,13 +293,14 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 	for i, property := range []string{"AE", "AW", "AB"} {
 		for _, value := range n[property] {
 			s.line, s.column = value.at.line, value.at.column
-			from, to, ok := sgfRange(strings.TrimSpace(value.text))
-			if !ok {
+			places := sgfRange.parts(strings.TrimSpace(value.text))
+			if places == nil || places[1] != "" && places[1] < places[0] {
 				s.fail(FaultStart, "checkers are set up on places from a to y, unlike "+words.Quote(value.text), nil)
 				return
 			}
 			changed = true
-			for pt := from; pt <= to; pt++ {
+			to := sgfPlace(cmp.Or(places[1], places[0])[0])
+			for pt := sgfPlace(places[0][0]); pt <= to; pt++ {
 				switch i {
 				case 0:
 					setup.White[pt], setup.Black[pt] = 0, 0
@@ -358,8 +353,8 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 	}
 	match := map[string]string{"ws": "0", "bs": "0"}
 	for _, value := range n["MI"] {
-		if name, number, ok := sgfMatch(value.text); ok {
-			match[strings.ToLower(name)] = number
+		if said := sgfMatch.parts(value.text); said != nil {
+			match[strings.ToLower(said[0])] = said[1]
 		}
 	}
 	s.match(match["length"], match["ws"], match["bs"])
@@ -376,21 +371,21 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = ""
-	dice, places, ok := sgfMove(value)
+	move := sgfMove.parts(value)
 	switch {
-	case all(value, 0, isLetter):
+	case sgfWord.in(value):
 		s.say(c.String() + ": " + value)
 		return
-	case !ok:
+	case move == nil:
 		s.fail(FaultCorrupt, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
 	var play strings.Builder
-	for i, ch := range []byte(places) {
+	for i, ch := range []byte(move[1]) {
 		play.WriteByte(" /"[i%2])
-		play.WriteString(alfonsine.Point(strings.IndexByte(sgfPlaces, ch)).String())
+		play.WriteString(sgfPlace(ch).String())
 	}
-	s.turn(c, dice, strings.TrimSpace(play.String()))
+	s.turn(c, move[0], strings.TrimSpace(play.String()))
 }
 
 // over says how the game ended.
@@ -398,20 +393,20 @@ func (s *sgfReader) over() {
 	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
 		s.throw(s.set)
 	}
-	side, points, by, ended := sgfResult(s.result)
+	result := sgfResult.parts(strings.ToUpper(s.result))
 	switch {
-	case ended:
+	case result != nil:
 		c, how := alfonsine.White, record.TerminationResigned
-		if strings.EqualFold(side, "B") {
+		if result[0] == "B" {
 			c = alfonsine.Black
 		}
-		switch strings.ToUpper(by + " ")[0] {
+		switch (result[2] + " ")[0] {
 		case 'T':
 			how = record.TerminationTimeForfeit
 		case 'F':
 			how = record.TerminationAbandoned
 		}
-		s.end(alfonsine.WonBy(c), points, how)
+		s.end(alfonsine.WonBy(c), result[1], how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
 		s.end(alfonsine.ResultTie, "", record.TerminationAgreed)
 	case s.result != "" && s.result != "?":

@@ -73,86 +73,6 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	}
 }
 
-// An error of a writer names the game and the turn.
-func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
-	v := gametest.Lookup(t, "todas-tablas?unplayed=offered")
-	fresh, left := record.New(v), record.New(v)
-	for rng := gametest.Source(t); !left.Position().Leftover(); { // until dice are left over
-		p := alfonsine.Throw(v, left.Position(), rng)
-		plays := alfonsine.Plays(v, p)
-		if err := left.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
-		if left.Position().Over() {
-			left = record.New(v)
-		}
-	}
-	first, after := left.Len()+1, left.Clone()
-	if err := after.AddPlay(left.Position(), alfonsine.Plays(v, left.Position())[0]); err != nil {
-		t.Fatal(err)
-	}
-	thrown, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w 2-1"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirrored, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(blackBegins))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var nobody *exchange.Error // has begun, so nothing in the file says that it is Black's turn
-	if err := exchange.WriteMat(io.Discard, record.New(alfonsine.Backgammon), mirrored); !errors.As(err, &nobody) || nobody.Game != 2 || nobody.Turn != 0 || nobody.Fault != exchange.FaultStart {
-		t.Errorf("%#v", err)
-	}
-	for _, f := range files {
-		for _, test := range []struct {
-			list       []*record.Record
-			game, turn int
-		}{
-			{[]*record.Record{fresh, left}, 2, first},
-			{[]*record.Record{after}, 1, first},
-			{[]*record.Record{{}}, 1, 0},
-			{[]*record.Record{thrown}, 1, 0},
-			{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0},
-		} {
-			err := f.write(io.Discard, test.list...)
-			hasKind(t, err)
-			var e *exchange.Error
-			if !errors.As(err, &e) || e.Format != f.format || e.Game != test.game || e.Turn != test.turn || e.Line != 0 || e.Reason == "" {
-				t.Errorf("%s: %#v, want game %d, turn %d", f.format, err, test.game, test.turn)
-			}
-		}
-	}
-}
-
-// In .mat a throw without a play is a pass.
-func TestAThrowThatCanOnlyBePassedIsNamedByItsTurn(t *testing.T) {
-	v := alfonsine.TodasTablas
-	r := record.New(v)
-	for rng := gametest.Source(t); r.Thrown().IsZero(); {
-		p := alfonsine.Throw(v, r.Position(), rng)
-		var err error
-		if pass, none := alfonsine.PlayOf(v, p); none == nil && pass.Len() == 0 {
-			err = r.Throw(alfonsine.Thrown(v, p))
-		} else {
-			plays := alfonsine.Plays(v, p)
-			err = r.AddPlay(p, plays[rng.IntN(len(plays))])
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if r.Position().Over() {
-			r = record.New(v)
-		}
-	}
-	var e *exchange.Error
-	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Game != 1 || e.Turn != r.Len()+1 {
-		t.Errorf("%#v, want turn %d", err, r.Len()+1)
-	}
-	if err := exchange.WriteSGF(io.Discard, r); err != nil {
-		t.Error(err)
-	}
-}
-
 // Where Black begins, the start is set up, unless that is the same game.
 func TestBlackBeginsFromAStartThatIsSetUp(t *testing.T) {
 	rules := alfonsine.Backgammon.Rules()
@@ -181,17 +101,6 @@ func TestBlackBeginsFromAStartThatIsSetUp(t *testing.T) {
 				t.Errorf("%s, %s: %v\n%s", f.format, v.Slug(), faults[0], whole)
 			}
 		}
-	}
-}
-
-func TestATieIsOfTheWholeGame(t *testing.T) {
-	r := record.New(alfonsine.Backgammon)
-	if err := r.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
-		t.Fatal(err)
-	}
-	var e *exchange.Error
-	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Turn != 0 || e.Game != 1 {
-		t.Errorf("%#v", err)
 	}
 }
 
@@ -372,65 +281,11 @@ func (v gentle) Roll(p alfonsine.Position, dice alfonsine.Roll) (alfonsine.Posit
 	return v.Variant.Roll(p, dice)
 }
 
-// A fault names its line, game and turn. The text before it is kept.
-func TestAFaultOfAFileHasItsPlace(t *testing.T) {
-	const mat = " Game 1\n Ann : 0       Bob : 0\n"
-	for _, test := range []struct {
-		v                      alfonsine.Variant
-		file                   file
-		text                   string
-		line, game, turn, kept int
-	}{
-		{alfonsine.Fallas, files[0], mat, 0, 0, 0, 0},
-		{alfonsine.Fallas, files[1], "(;GM[6])", 1, 0, 0, 0},
-		{alfonsine.Backgammon, files[0], "a\nb\n", 2, 0, 0, 0},
-		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", 3, 1, 2, 1},
-		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", 3, 1, 2, 1},
-		{alfonsine.Backgammon, files[0], mat + "\n5/3\n", 4, 1, 1, 0},
-		{alfonsine.Backgammon, files[0], mat + "  1) 8/5  31: 8/5 6/5\n", 3, 1, 1, 0},
-		{alfonsine.Backgammon, files[1], "x\n(;GM[6]\n;W[31hefe]\n;B[61xz]\n;W[11]\n)\n", 4, 1, 2, 1},
-		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AW[a])", 2, 1, 1, 0},
-		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AB[a])", 2, 1, 1, 0},
-		{alfonsine.Backgammon, files[1], "\n(;GM[6];W[31", 2, 1, 1, 0},
-		{alfonsine.Backgammon, files[1], "\n(;GM[6];W[31hefe];DI[77])", 2, 1, 2, 1},
-		{alfonsine.Backgammon, files[1], "(;GM[6]RE[B+1];W[31hefe];W[31hefe];DI[31])", 1, 1, 2, 1},
-	} {
-		list, faults := collect(t, test.file, test.v, strings.NewReader(test.text))
-		var e *exchange.Error
-		if len(list) != 1 || !errors.As(faults[0], &e) || e.Line != test.line || e.Game != test.game || e.Turn != test.turn || list[0].Len() != test.kept {
-			t.Errorf("%q: %d games, %d turns, %#v", test.text, len(list), list[0].Len(), faults[0])
-		}
-	}
-}
-
 func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {
 	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(" Game 1\n : 0   : 0\n Wins 1 point\n; [Site \"S\"]\n\n"))
 	var e *exchange.Error
 	if len(list) != 2 || faults[0] != nil || !errors.As(faults[1], &e) || e.Line != 5 || e.Game != 0 || list[1].Variant() != alfonsine.Variant(alfonsine.Backgammon) {
 		t.Errorf("%d games, %v", len(list), faults)
-	}
-}
-
-// All games of a match have the same players and rules.
-func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
-	with := func(v alfonsine.Variant, white, black string) *record.Record {
-		r := record.New(v)
-		if err := errors.Join(r.SetTag("White", white), r.SetTag("Black", black)); err != nil {
-			t.Fatal(err)
-		}
-		return r
-	}
-	first := with(alfonsine.Backgammon, "Ann", "Bob")
-	for tag, other := range map[string]*record.Record{
-		"White": with(alfonsine.Backgammon, "Cat", "Dan"), "Black": with(alfonsine.Backgammon, "Ann", "Dan"), "Game": with(alfonsine.TodasTablas, "Cat", "Dan"),
-	} {
-		var e *exchange.Error
-		if err := exchange.WriteMat(io.Discard, first, other); !errors.As(err, &e) || e.Game != 2 || !strings.Contains(e.Reason, "one tag "+tag) {
-			t.Errorf("%s: %v", tag, err)
-		}
-		if err := exchange.WriteSGF(io.Discard, first, other); err != nil {
-			t.Errorf("%s: %v", tag, err)
-		}
 	}
 }
 

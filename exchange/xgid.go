@@ -69,14 +69,15 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatXGID, Fault: fault, Reason: reason}
 	}
-	board, turn, dice, ok := cutXGID(strings.TrimSpace(s))
-	setup, valid := xgidPlaces(board)
-	if !ok || !valid {
+	id := xgidText.parts(strings.TrimSpace(s))
+	if id == nil {
 		return fail(FaultForeign, "an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike "+words.Quote(s))
 	}
-	if turn == "-1" {
+	setup, _ := xgidPlaces(id[0])
+	if id[1] == "-1" {
 		setup.Turn = alfonsine.Black
 	}
+	dice := id[2]
 	switch {
 	case dice == "":
 		dice = "00"

@@ -100,11 +100,11 @@ func readers() []growth.Reader {
 
 		{Name: "exchange.ParseGNUID", Read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, Sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
 		{Name: "exchange.ParseXGID", Read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, Sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},
-		{Name: "exchange.ReadMat", Read: func(s string) { each(exchange.ReadMat(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{mat, "; [Site \"x\"]\n" + mat}, Units: []string{
-			" Game 1\n", "; [a%d.b \"c\"]\n", "; [Player 1 \"x\"]\n", "  1) 63: 24/15                   64: 13/7 24/20\n", "; note\n", " Ann : 2      Bob : 0\n", "63: ", "24/15 ", mat,
+		{Name: "exchange.ReadMat", Read: func(s string) { each(exchange.ReadMat(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{mat, "; [Site \"x\"]\n" + mat, "; [Variation \"backgammon\"]\n" + mat}, Units: []string{
+			" Game 1\n", "; [a%d.b \"c\"]\n", "; [Player 1 \"x\"]\n", "  1) 63: 24/15                   64: 13/7 24/20\n", "; note\n", " Ann : 2      Bob : 0\n", "63: ", "24/15 ", ": 1", "  1) ", "  take", mat,
 		}},
 		{Name: "exchange.ReadSGF", Read: func(s string) { each(exchange.ReadSGF(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{sgf, "(;GM[6];W[31hefe])"}, Units: []string{
-			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", sgf,
+			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", "(;GM[6]C[", `\\`, "[x]", ";AE[a:y]", "(;GM[6];FF[4]", sgf,
 		}},
 
 		{Name: "coach.ReadPuzzles", Read: func(s string) { tell2(coach.ReadPuzzles(strings.NewReader(s), fallas)) }, Sound: []string{version + puzzle}, Units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
