@@ -2,10 +2,9 @@ package alfonsine
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"math/rand/v2"
-	"strings"
+	"strconv"
 
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/notation"
@@ -49,11 +48,17 @@ func noRoll(dice []int, why Refusal) *RollError {
 // diceText writes dice as they were given, valid or not.
 func diceText(dice []int) string {
 	const most = 2 * MaxDice
-	text := strings.ReplaceAll(strings.Trim(fmt.Sprint(dice[:min(most, len(dice))]), "[]"), " ", "-")
-	if len(dice) > most {
-		text += "-…"
+	var b []byte
+	for i, die := range dice {
+		if i == most {
+			return string(b) + "-…"
+		}
+		if i > 0 {
+			b = append(b, '-')
+		}
+		b = strconv.AppendInt(b, int64(die), 10)
 	}
-	return text
+	return string(b)
 }
 
 // Len returns how many dice there are, 0 … 6.
@@ -150,7 +155,9 @@ func (r *Roll) UnmarshalText(text []byte) error {
 func ParseRoll(s string) (Roll, error) {
 	r, at, why := readRoll(s)
 	if why != (Refusal{}) {
-		return Roll{}, misread("ParseRoll", s, at, why)
+		err := unreadable(at, why)
+		err.Func, err.Input = "ParseRoll", s
+		return Roll{}, err
 	}
 	return r, nil
 }

@@ -144,7 +144,9 @@ func (b *PlayBuilder) ended(m Move) *PlayError {
 	if p := b.Position(); p.Over() {
 		return moveError(b.game(), p, m)
 	}
-	return refused(b.game(), FaultDie, b.Position(), m, Refusal{Key: "turn-done"})
+	e := refusedBy(b.game(), FaultDie, b.Position(), Refusal{Key: "turn-done"})
+	e.Move = m
+	return e
 }
 
 // AddTo moves a checker from one place to another by as few dice as possible, as one step.
@@ -155,7 +157,9 @@ func (b *PlayBuilder) ended(m Move) *PlayError {
 func (b *PlayBuilder) AddTo(from, to Point) error {
 	v, at := b.game(), b.Position()
 	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
-		return refused(v, FaultMove, at, Move{From: from, To: to}, why)
+		e := refusedBy(v, FaultMove, at, why)
+		e.Move = Move{From: from, To: to}
+		return e
 	}
 	switch ways := b.Ways(from, to); len(ways) {
 	case 0:
@@ -280,7 +284,9 @@ func (b *PlayBuilder) UnmarshalText(text []byte) error {
 		return nil
 	}
 	if b.variant == nil {
-		return misread("PlayBuilder.UnmarshalText", string(text), 0, Refusal{Key: "no-game-to-read"})
+		e := unreadable(0, Refusal{Key: "no-game-to-read"})
+		e.Func, e.Input = "PlayBuilder.UnmarshalText", string(text)
+		return e
 	}
 	read, err := ParsePlayBuilder(b.variant, string(text))
 	if err == nil {
@@ -309,12 +315,22 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 	for more {
 		var step string
 		step, steps, more = strings.Cut(steps, ";")
-		moves, fault := readMoves(step, at)
-		if fault == nil && len(moves) == 0 {
-			fault = unreadable(at, Refusal{Key: "step-empty"})
+		var moves []Move
+		begin := at
+		for _, word := range strings.Fields(step) {
+			begin += strings.Index(s[begin:], word)
+			var m Move
+			if word != (Move{}).String() {
+				var why Refusal
+				if m, why = readMove(word); why != (Refusal{}) {
+					return fail("moves", unreadable(begin, why))
+				}
+			}
+			moves = append(moves, m)
+			begin += len(word)
 		}
-		if fault != nil {
-			return fail("moves", fault)
+		if len(moves) == 0 {
+			return fail("moves", unreadable(begin, Refusal{Key: "step-empty"}))
 		}
 		if err := b.Add(moves...); err != nil {
 			err.(*PlayError).Input = strings.TrimSpace(step)

@@ -151,8 +151,10 @@ func (p Position) withResult(r Result) Position {
 func (p Position) Moved(m Move) (Position, error) {
 	c := p.Turn()
 	fail := func(f Fault, why Refusal) (Position, error) {
-		m.Hit = false
-		return p, refused(nil, f, p, m, why)
+		e := refused(f, p, why)
+		e.Move = m
+		e.Move.Hit = false
+		return p, e
 	}
 	switch {
 	case p.Over():

@@ -102,10 +102,7 @@ func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
 	}
-	l := listings.Get().(*listing)
-	defer listings.Put(l)
-	l.plays = v.AppendPlays(l.plays[:0], p)
-	for _, play := range l.plays {
+	for _, play := range v.AppendPlays(nil, p) {
 		dst = append(dst, play.Next())
 	}
 	return dst

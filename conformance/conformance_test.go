@@ -167,9 +167,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 		return
 	}
 	again, err := alfonsine.LookupGame("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	r, want := again.Rules(), game.Rules()
 	r.Name, r.Slug = want.Name, want.Slug
 	if r != want {
@@ -193,9 +191,7 @@ func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
 	} else {
 		var want []string
 		if v.Next != nil {
-			if err := json.Unmarshal(v.Next, &want); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, json.Unmarshal(v.Next, &want))
 		}
 		if !slices.Equal(next, want) {
 			t.Errorf("the next positions are %v", next)
@@ -215,9 +211,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 	for _, turn := range v.Turns {
 		if turn.Throw != "" {
 			next, err := g.Roll(p, alfonsine.MustParseRoll(turn.Throw))
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			p = next
 		}
 		if p.String() != turn.Position {
@@ -228,9 +222,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 			moves = append(moves, readMoveText(t, text))
 		}
 		play, err := alfonsine.PlayOf(g, p, moves...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if p = play.Next(); p.String() != turn.Next {
 			t.Fatalf("%v leads to %v, not to %s", play, p, turn.Next)
 		}
@@ -246,9 +238,7 @@ func conformsAsCase(t *testing.T, g alfonsine.Variant, v *vector) {
 		c.Throw = alfonsine.MustParseRoll(v.Throw)
 	}
 	if v.Next != nil {
-		if err := json.Unmarshal(v.Next, &c.Next); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal(v.Next, &c.Next))
 	}
 	if err := c.Check(g); err != nil {
 		t.Error(err)

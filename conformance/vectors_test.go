@@ -18,35 +18,25 @@ import (
 func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	const name = "doblet.jsonl"
 	old, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	folder := t.TempDir()
 	all, err := os.ReadFile(allSums)
 	if err == nil {
 		err = os.WriteFile(filepath.Join(folder, allSums), all, 0o666)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, bytes.Replace(old, []byte("off:"), []byte("Off:"), 1), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(path, bytes.Replace(old, []byte("off:"), []byte("Off:"), 1), 0o666))
 	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err == nil || !strings.Contains(err.Error(), name) {
 		t.Errorf("a changed file is checked: %v", err)
 	}
-	if err := run([]string{"-C", folder, "-games", "doblet"}); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, run([]string{"-C", folder, "-games", "doblet"}))
 	names, err := os.ReadDir(folder)
 	if err != nil || len(names) != 2 { // and the sums
 		t.Fatalf("the files are %v: %v", names, err)
 	}
 	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if !bytes.Equal(text, old) {
 		t.Errorf("%s is out of date: run go run -C conformance .", name)
 	}
@@ -55,15 +45,11 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 	for _, slug := range []string{"fallas", "laquet", "doblet"} {
 		g, err := kin.Lookup(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		w := &writer{slug: slug, game: slug}
 		record := func(v alfonsine.Variant) []turn {
 			turns, err := w.play(v, rand.New(rand.NewPCG(1, 1)))
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			return turns
 		}
 		if one, other := record(g), record(gametest.Backwards{Variant: g}); !reflect.DeepEqual(one, other) {

@@ -1,95 +1,57 @@
 package varianttest_test
 
 import (
+	"reflect"
 	"slices"
 
 	"example.com/alfonsine"
 )
 
-// A broken variant replaces some methods of a Variant. The fields that are set are used
-// instead.
-type broken struct {
-	alfonsine.Variant
-	name        func() string
-	slug        func() string
-	start       func() alfonsine.Position
-	check       func(p alfonsine.Position) error
-	distance    func(c alfonsine.Color, pt alfonsine.Point) int
-	dice        func() int
-	roll        func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error)
-	appendMoves func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move
-	move        func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error)
-	appendPlays func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play
+// methods are those of a Variant. The fields have their names.
+type methods struct {
+	Name        func() string
+	Slug        func() string
+	Start       func() alfonsine.Position
+	Check       func(p alfonsine.Position) error
+	Distance    func(c alfonsine.Color, pt alfonsine.Point) int
+	Dice        func() int
+	Roll        func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error)
+	AppendMoves func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move
+	Move        func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error)
+	AppendPlays func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play
 }
 
-func (v *broken) Name() string {
-	if v.name != nil {
-		return v.name()
+// A broken variant has some methods of its own.
+type broken struct{ m methods }
+
+// breaking returns a variant with the methods that are set, and those of another one.
+func breaking(v alfonsine.Variant, m methods) *broken {
+	all := reflect.ValueOf(&m).Elem()
+	for i := range all.NumField() {
+		if all.Field(i).IsNil() {
+			all.Field(i).Set(reflect.ValueOf(v).MethodByName(all.Type().Field(i).Name))
+		}
 	}
-	return v.Variant.Name()
+	return &broken{m}
 }
 
-func (v *broken) Slug() string {
-	if v.slug != nil {
-		return v.slug()
-	}
-	return v.Variant.Slug()
-}
-
-func (v *broken) Start() alfonsine.Position {
-	if v.start != nil {
-		return v.start()
-	}
-	return v.Variant.Start()
-}
-
-func (v *broken) Check(p alfonsine.Position) error {
-	if v.check != nil {
-		return v.check(p)
-	}
-	return v.Variant.Check(p)
-}
-
-func (v *broken) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if v.distance != nil {
-		return v.distance(c, pt)
-	}
-	return v.Variant.Distance(c, pt)
-}
-
-func (v *broken) Dice() int {
-	if v.dice != nil {
-		return v.dice()
-	}
-	return v.Variant.Dice()
-}
-
+func (v *broken) Name() string                                       { return v.m.Name() }
+func (v *broken) Slug() string                                       { return v.m.Slug() }
+func (v *broken) Start() alfonsine.Position                          { return v.m.Start() }
+func (v *broken) Check(p alfonsine.Position) error                   { return v.m.Check(p) }
+func (v *broken) Distance(c alfonsine.Color, pt alfonsine.Point) int { return v.m.Distance(c, pt) }
+func (v *broken) Dice() int                                          { return v.m.Dice() }
 func (v *broken) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
-	if v.roll != nil {
-		return v.roll(p, thrown)
-	}
-	return v.Variant.Roll(p, thrown)
+	return v.m.Roll(p, thrown)
 }
-
 func (v *broken) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	if v.appendMoves != nil {
-		return v.appendMoves(dst, p)
-	}
-	return v.Variant.AppendMoves(dst, p)
+	return v.m.AppendMoves(dst, p)
 }
-
 func (v *broken) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if v.move != nil {
-		return v.move(p, m)
-	}
-	return v.Variant.Move(p, m)
+	return v.m.Move(p, m)
 }
-
 func (v *broken) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if v.appendPlays != nil {
-		return v.appendPlays(dst, p)
-	}
-	return v.Variant.AppendPlays(dst, p)
+	return v.m.AppendPlays(dst, p)
 }
 
 // with returns a changed copy of a position. If the change makes it invalid, it returns the
@@ -127,38 +89,34 @@ func retold(v alfonsine.Variant, tell func(next alfonsine.Position, list []alfon
 }
 
 // checking is a variant whose Check answers with err where is reports true.
-func checking(v alfonsine.Variant, is func(p alfonsine.Position) bool, err error) func() alfonsine.Variant {
-	return func() alfonsine.Variant {
-		return &broken{Variant: v, check: func(p alfonsine.Position) error {
-			if is(p) {
-				return err
-			}
-			return v.Check(p)
-		}}
-	}
+func checking(v alfonsine.Variant, is func(p alfonsine.Position) bool, err error) alfonsine.Variant {
+	return breaking(v, methods{Check: func(p alfonsine.Position) error {
+		if is(p) {
+			return err
+		}
+		return v.Check(p)
+	}})
 }
 
 // moving is a variant whose legal moves lead to what then returns.
 func moving(v alfonsine.Variant, then func(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) alfonsine.Position) *broken {
-	return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	return breaking(v, methods{Move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 		next, err := v.Move(p, m)
 		if err == nil {
 			next = then(p, m, next)
 		}
 		return next, err
-	}}
+	}})
 }
 
 // refusing is a variant whose Move answers with err where is reports true.
-func refusing(v alfonsine.Variant, is func(p alfonsine.Position, m alfonsine.Move) bool, err error) func() alfonsine.Variant {
-	return func() alfonsine.Variant {
-		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-			if is(p, m) {
-				return p, err
-			}
-			return v.Move(p, m)
-		}}
-	}
+func refusing(v alfonsine.Variant, is func(p alfonsine.Position, m alfonsine.Move) bool, err error) alfonsine.Variant {
+	return breaking(v, methods{Move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		if is(p, m) {
+			return p, err
+		}
+		return v.Move(p, m)
+	}})
 }
 
 // everyOther returns a function that reports true on every second call.
@@ -171,9 +129,11 @@ func everyOther() func() bool {
 type brokenVariant struct {
 	promise string // the broken one
 	how     string
-	variant func() alfonsine.Variant
+	variant alfonsine.Variant
 }
 
 // brokenVariants has at least one variant for each promise. If the choice of the game
 // matters, a comment says why.
-var brokenVariants = slices.Concat(brokenConstants, brokenRolls, brokenMoves, brokenPlays)
+func brokenVariants() []brokenVariant {
+	return slices.Concat(brokenConstants(), brokenRolls(), brokenMoves(), brokenPlays())
+}

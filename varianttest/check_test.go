@@ -74,8 +74,8 @@ func TestAGameWrittenElsewhereCanKeepThem(t *testing.T) {
 func TestEachBrokenVariantIsReportedInTheseWords(t *testing.T) {
 	var all strings.Builder
 	named := make(map[string]bool)
-	for _, test := range brokenVariants {
-		err := varianttest.CheckWithin(test.variant(), 2, seeded(3), 500, 5_000)
+	for _, test := range brokenVariants() {
+		err := varianttest.CheckWithin(test.variant, 2, seeded(3), 500, 5_000)
 		fmt.Fprintf(&all, "%s, %s\n%v\n\n", test.promise, test.how, err)
 		var bad *varianttest.Error
 		if !errors.As(err, &bad) {
@@ -146,9 +146,9 @@ func TestWithoutGamesCheckVariantLooksAtTheStart(t *testing.T) {
 		if err := varianttest.Check(foreign.Race, n, seeded(6)); err != nil {
 			t.Errorf("%d games: %v", n, err)
 		}
-		v := &broken{Variant: foreign.Race, appendMoves: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+		v := breaking(foreign.Race, methods{AppendMoves: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
 			return append(dst, alfonsine.Move{})
-		}}
+		}})
 		if err := varianttest.Check(v, n, seeded(6)); err == nil {
 			t.Errorf("%d games: a pass without dice is not found", n)
 		}
@@ -157,9 +157,9 @@ func TestWithoutGamesCheckVariantLooksAtTheStart(t *testing.T) {
 
 func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
 	v := foreign.Race
-	alone := &broken{Variant: v, start: func() alfonsine.Position {
+	alone := breaking(v, methods{Start: func() alfonsine.Position {
 		return with(v.Start(), func(s *alfonsine.Setup) { s.Black = alfonsine.Checkers{} })
-	}}
+	}})
 	var bad *varianttest.Error
 	if err := varianttest.Check(alone, 3, seeded(10)); !errors.As(err, &bad) || bad.Broken[0].Promise != varianttest.Promises[3] {
 		t.Errorf("%v; Check should refuse the start", err)
@@ -207,17 +207,17 @@ func chaos(rng *rand.Rand, which uint) *broken {
 		}
 		return nil
 	}
-	b := &broken{Variant: v}
+	var m methods
 	for i, set := range []func(){
-		func() { p := anything(); b.start = func() alfonsine.Position { return p } },
-		func() { b.check = func(alfonsine.Position) error { return fault() } },
-		func() { b.distance = func(alfonsine.Color, alfonsine.Point) int { return rng.IntN(1000) - 500 } },
-		func() { n := rng.IntN(9) - 1; b.dice = func() int { return n } },
+		func() { p := anything(); m.Start = func() alfonsine.Position { return p } },
+		func() { m.Check = func(alfonsine.Position) error { return fault() } },
+		func() { m.Distance = func(alfonsine.Color, alfonsine.Point) int { return rng.IntN(1000) - 500 } },
+		func() { n := rng.IntN(9) - 1; m.Dice = func() int { return n } },
 		func() {
-			b.roll = func(alfonsine.Position, alfonsine.Roll) (alfonsine.Position, error) { return anything(), fault() }
+			m.Roll = func(alfonsine.Position, alfonsine.Roll) (alfonsine.Position, error) { return anything(), fault() }
 		},
 		func() {
-			b.appendMoves = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+			m.AppendMoves = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
 				for range rng.IntN(4) {
 					dst = append(dst, alfonsine.Move{
 						From: alfonsine.Point(rng.IntN(256)),
@@ -230,10 +230,10 @@ func chaos(rng *rand.Rand, which uint) *broken {
 			}
 		},
 		func() {
-			b.move = func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error) { return anything(), fault() }
+			m.Move = func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error) { return anything(), fault() }
 		},
 		func() {
-			b.appendPlays = func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
+			m.AppendPlays = func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
 				for range rng.IntN(4) {
 					play, _ := alfonsine.NewPlay(anything(), alfonsine.Move{From: 2, To: 1, Die: 1})
 					dst = append(dst, play)
@@ -246,7 +246,7 @@ func chaos(rng *rand.Rand, which uint) *broken {
 			set()
 		}
 	}
-	return b
+	return breaking(v, m)
 }
 
 func TestCheckVariantComesToAnEndWhateverTheVariantReturns(t *testing.T) {
@@ -272,20 +272,19 @@ func TestCheckVariantComesToAnEndWhateverTheVariantReturns(t *testing.T) {
 func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	rng := seeded(8)
 	six, _ := alfonsine.NewRoll(6, 5, 4, 3, 2, 1)
-	err := varianttest.CheckWithin(&broken{
-		Variant: foreign.Race,
-		check:   func(alfonsine.Position) error { return nil },
-		dice:    func() int { return 6 },
-		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+	err := varianttest.CheckWithin(breaking(foreign.Race, methods{
+		Check: func(alfonsine.Position) error { return nil },
+		Dice:  func() int { return 6 },
+		Roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
 			return withDice(p, six), nil
 		},
-		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		AppendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			for from := alfonsine.Point(1); from <= 16; from++ {
 				dst = append(dst, alfonsine.Move{From: from, Die: 1})
 			}
 			return dst
 		},
-		move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		Move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if p.Dice().IsZero() {
 				return p, errors.New("no dice")
 			}
@@ -297,8 +296,8 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 				s.Dice, _ = alfonsine.NewRoll(slices.Collect(s.Dice.All())[1:]...)
 			}), nil
 		},
-		appendPlays: func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play { return dst },
-	}, 1, seeded(9), 100, 2_000)
+		AppendPlays: func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play { return dst },
+	}), 1, seeded(9), 100, 2_000)
 	if err == nil || !strings.Contains(err.Error(), "a turn has more than 2000 positions in it") {
 		t.Error(err)
 	}
@@ -309,7 +308,7 @@ func TestAGameMayHaveOneDieOrSix(t *testing.T) {
 		1: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1 is refused by a *alfonsine.RollError: ",
 		6: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1-1-1-1-1-1 is refused by a *alfonsine.RollError: ",
 	} {
-		err := varianttest.Check(&broken{Variant: foreign.Race, dice: func() int { return dice }}, 0, seeded(9))
+		err := varianttest.Check(breaking(foreign.Race, methods{Dice: func() int { return dice }}), 0, seeded(9))
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "Dice is 1 to 6") {
 			t.Errorf("%d dice: %v", dice, err)
 		}
@@ -327,17 +326,16 @@ func TestMovesAndPlaysAreAskedForWhereNoneCanBe(t *testing.T) {
 			got[asked{plays, p.IsZero(), !p.Dice().IsZero()}] = true
 		}
 	}
-	err := varianttest.Check(&broken{
-		Variant: foreign.Race,
-		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	err := varianttest.Check(breaking(foreign.Race, methods{
+		AppendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			note(p, false)
 			return foreign.Race.AppendMoves(dst, p)
 		},
-		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+		AppendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			note(p, true)
 			return foreign.Race.AppendPlays(dst, p)
 		},
-	}, 0, seeded(9))
+	}), 0, seeded(9))
 	want := map[asked]bool{
 		{false, true, false}: true, {false, false, false}: true, {false, false, true}: true,
 		{true, true, false}: true, {true, false, false}: true, {true, false, true}: true,
@@ -352,24 +350,23 @@ func TestMovesAndPlaysAreAskedForWhereNoneCanBe(t *testing.T) {
 func endless(moves int, next func(p alfonsine.Position) alfonsine.Position) *broken {
 	thrown := alfonsine.MustParseRoll("1-1")
 	step := alfonsine.Move{From: 6, To: 5, Die: 1}
-	return &broken{
-		Variant: foreign.Race,
-		check:   func(alfonsine.Position) error { return nil },
-		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+	return breaking(foreign.Race, methods{
+		Check: func(alfonsine.Position) error { return nil },
+		Roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
 			return withDice(p, thrown), nil
 		},
-		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		AppendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			if p.Dice() != thrown {
 				return dst
 			}
 			return append(dst, slices.Repeat([]alfonsine.Move{step}, moves)...)
 		},
-		move: func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return next(p), nil },
-		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+		Move: func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return next(p), nil },
+		AppendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			play, _ := alfonsine.NewPlay(next(p), step)
 			return append(dst, play)
 		},
-	}
+	})
 }
 
 // fanning is an endless game with another position after each move.
@@ -418,9 +415,7 @@ func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(
 // The documentation of the package lists every promise in the words of the errors.
 func TestTheDocumentationListsEveryPromise(t *testing.T) {
 	text, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	doc := strings.Join(strings.Fields(strings.ReplaceAll(string(text), "//", " ")), " ")
 	at := 0
 	for _, promise := range varianttest.Promises {

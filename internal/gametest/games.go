@@ -49,9 +49,7 @@ func Variants(tb testing.TB) []alfonsine.Variant {
 	}
 	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
 		v, err := alfonsine.Lookup(slug)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		Must(tb, err)
 		list = append(list, v)
 	}
 	return list
@@ -61,9 +59,7 @@ func Variants(tb testing.TB) []alfonsine.Variant {
 func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	tb.Helper()
 	g, err := alfonsine.LookupGame(slug)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	Must(tb, err)
 	return g
 }
 
@@ -73,9 +69,7 @@ var looked sync.Map // what OfReference has returned, by slug
 func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
 	g, err := alfonsine.New(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	Must(tb, err)
 	return g
 }
 
@@ -86,9 +80,7 @@ func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 		return v.(alfonsine.Variant)
 	}
 	v, err := kin.Lookup(slug)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	Must(tb, err)
 	looked.Store(slug, v)
 	return v
 }

@@ -16,9 +16,7 @@ var Update = flag.Bool("update", false, "write the golden files anew")
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	if *Update {
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			t.Fatal(err)
-		}
+		Must(t, os.MkdirAll(filepath.Dir(name), 0o777))
 		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -32,8 +30,6 @@ func Golden(t *testing.T, name, got string) {
 func File(tb testing.TB, name string) string {
 	tb.Helper()
 	text, err := os.ReadFile(name)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	Must(tb, err)
 	return string(text)
 }

@@ -39,13 +39,9 @@ func exchangeWith(t *testing.T, questions map[string]any) exchanged {
 	dir := t.TempDir()
 	script, asked, answered := filepath.Join(dir, "exchange.py"), filepath.Join(dir, "questions"), filepath.Join(dir, "answers")
 	question, err := json.Marshal(questions)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for name, text := range map[string][]byte{script: exchangeScript, asked: question} {
-		if err := os.WriteFile(name, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(name, text, 0o600))
 	}
 	path, err := exec.LookPath("gnubg")
 	if err != nil {
@@ -59,9 +55,7 @@ func exchangeWith(t *testing.T, questions map[string]any) exchanged {
 		t.Fatalf("%v, %v: GNU Backgammon says\n%s", err, missing, said[max(0, len(said)-4000):])
 	}
 	var answer exchanged
-	if err := json.Unmarshal(text, &answer); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, json.Unmarshal(text, &answer))
 	return answer
 }
 
@@ -101,9 +95,7 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 	compared := 0
 	for i, p := range list {
 		id, err := exchange.GNUID(g, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		theirs := answers.Positions[i]
 		if theirs == nil {
 			continue // GNU Backgammon considers this position impossible
@@ -205,19 +197,13 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 			for r.Len() < most && !r.Position().Over() {
 				p := alfonsine.Throw(g, r.Position(), rng)
 				plays := alfonsine.Plays(g, p)
-				if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 			}
 			if !r.Position().Over() {
-				if err := r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.TerminationResigned); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.TerminationResigned))
 			}
 			for tag, value := range map[string]string{"White": white(i), "Black": "Don Sancho", "Event": "At [Seville] \\ 1283", "Date": "1283-05-31"} {
-				if err := r.SetTag(tag, value); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, r.SetTag(tag, value))
 			}
 			r.SetComments(1, "A comment: [with] brackets\nand two lines.")
 			list = append(list, r)
@@ -228,12 +214,8 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 		} {
 			name := filepath.Join(dir, fmt.Sprintf("game%d%s", i, ext))
 			f, err := os.Create(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := write(f); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
+			gametest.Must(t, write(f))
 			if err := f.Close(); err != nil {
 				t.Fatal(err)
 			}
@@ -273,13 +255,9 @@ func TestTheMatchesOfGNUBackgammonAreRead(t *testing.T) {
 	for i, question := range questions {
 		name := question[0].(string)
 		mat, err := readers[".mat"](g, name+".mat")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		sgf, err := readers[".sgf"](g, name+".sgf")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		sameTurns(t, filepath.Base(name), mat, sgf)
 		if len(sgf) != len(answers.Games[i]) {
 			t.Fatalf("%d games are read of %d", len(sgf), len(answers.Games[i]))

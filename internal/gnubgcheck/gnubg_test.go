@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 //go:embed plays.py
@@ -61,9 +62,7 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 			continue // GNU Backgammon considers this position impossible
 		}
 		p, err := q.board.Position()
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		thrown, _ := alfonsine.NewRoll(q.dice[:]...)
 		if p, err = g.Roll(p, thrown); err != nil {
 			t.Fatal(err)
@@ -172,15 +171,11 @@ func answered(t *testing.T, questions []question) [][]string {
 	var text []byte
 	for _, q := range questions {
 		line, err := json.Marshal(q)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		text = append(append(text, line...), '\n')
 	}
 	for base, content := range map[string][]byte{"plays.py": script, "questions": text} {
-		if err := os.WriteFile(name(base), content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(name(base), content, 0o600))
 	}
 	program, err := exec.LookPath("gnubg")
 	if err != nil {
@@ -192,16 +187,12 @@ func answered(t *testing.T, questions []question) [][]string {
 		t.Fatalf("%s: %v\n%s", program, err, out)
 	}
 	file, err := os.Open(name("answers"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer file.Close()
 	var answers [][]string
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		var plays []string
-		if err := json.Unmarshal(lines.Bytes(), &plays); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal(lines.Bytes(), &plays))
 		answers = append(answers, plays)
 	}
 	if len(answers) != len(questions) {

@@ -20,6 +20,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/parallel"
 )
 
@@ -45,15 +46,11 @@ func start(t *testing.T) program {
 	t.Helper()
 	dir := t.TempDir()
 	script := filepath.Join(dir, "evaluate.py")
-	if err := os.WriteFile(script, evaluate, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, os.WriteFile(script, evaluate, 0o600))
 	g := make(program, processes)
 	for i := range processes {
 		home := filepath.Join(dir, strconv.Itoa(i))
-		if err := os.Mkdir(home, 0o700); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.Mkdir(home, 0o700))
 		g <- startProcess(t, script, home)
 	}
 	return g
@@ -62,9 +59,7 @@ func start(t *testing.T) program {
 func startProcess(t *testing.T, script, home string) *process {
 	t.Helper()
 	server, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer server.Close()
 	path, err := exec.LookPath("gnubg")
 	if err != nil {
@@ -72,9 +67,7 @@ func startProcess(t *testing.T, script, home string) *process {
 	}
 	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
 	cmd.Env = append(os.Environ(), "HOME="+home, "SERVER="+server.Addr().String())
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, cmd.Start())
 	ended := make(chan error, 1)
 	go func() {
 		ended <- cmd.Wait()
@@ -248,9 +241,7 @@ func opponents(t *testing.T) []opponent {
 	list[0].opt.Evaluator = bot.Heuristic(alfonsine.Backgammon)
 	for i := range list {
 		a, err := bot.New(alfonsine.Backgammon, list[i].opt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		t.Log(list[i].name, "is", a)
 		list[i].agent = a
 	}
@@ -287,9 +278,7 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	for _, x := range opponents(t) {
 		score, err := bot.Match(context.Background(), alfonsine.Backgammon, x.agent, gnubg,
 			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: processes})
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		t.Logf("%s wins %.1f ± %.1f %% of %d games against %v", x.name, 100*score.Win, 100*score.Margin, 2*score.Pairs, gnubg)
 		// If few games differ, the measured margin is too small.
 		chance := max(2*score.Margin, 2/math.Sqrt(float64(2*score.Pairs)))
@@ -309,9 +298,7 @@ func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 	list = append(list, opponent{name: "GNU Backgammon, 0-ply", agent: rival{gnubg, 0}, loss: 0.002})
 	for _, x := range list {
 		mean, margin, err := gnubg.loss(x.agent, decisions)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		t.Logf("%s loses %.4f ± %.4f in each of %d decisions", x.name, mean, margin, decisions)
 		if x.loss > 0 && mean-2*margin > x.loss {
 			t.Errorf("%s should lose %v at most", x.name, x.loss)
@@ -391,13 +378,9 @@ func TestGNUBackgammonMakesThePlayThatItRatesHighest(t *testing.T) {
 		}
 		p = alfonsine.Throw(game, p, rng)
 		play, err := gnubg.Choose(ctx, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		ranked, err := gnubg.Rank(ctx, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, x := range ranked {
 			if x.Play.Next() == play.Next() && x.Win < ranked[0].Win-rounding {
 				t.Errorf("%v: GNU Backgammon plays %v (%v) and not %v (%v)", p, play, x.Win, ranked[0].Play, ranked[0].Win)

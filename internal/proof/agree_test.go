@@ -52,9 +52,7 @@ func TestTheEngineThrowsAsTheReference(t *testing.T) {
 				dice = append(dice, die)
 			}
 			want, ok, err := reference.Throw(slug, g.Start().String(), dice...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			p, err := g.Roll(g.Start(), thrown)
 			if got := p.String(); (err == nil) != ok || ok && got != want {
 				t.Errorf("%s: %v gives %v (%v), the reference %v (%v)", slug, thrown, got, err, want, ok)
@@ -82,9 +80,7 @@ func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 				for _, m := range tries[:min(60, len(tries))] {
 					text := gametest.MoveText(m)
 					want, err := reference.Why(slug, p.String(), text)
-					if err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, err)
 					_, err = g.Move(p, m)
 					var e *alfonsine.PlayError
 					switch {

@@ -242,9 +242,7 @@ func TestPositionsAndPlaysAreOrdered(t *testing.T) {
 		"6:13/7 = 6:1 19:1 w -", "6:13/19 = 6:1 19:1 w -", "6:1/7 = 6:1 19:1 w -", "6:1/7 = 6:1 19:1 b -", "5:24/19 = 6:1 19:1 w -", "= 6:1 19:1 w -",
 	} {
 		var play alfonsine.Play
-		if err := play.UnmarshalText([]byte(text)); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, play.UnmarshalText([]byte(text)))
 		list = append(list, play)
 	}
 	ordered(t, list)

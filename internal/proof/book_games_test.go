@@ -18,9 +18,7 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 	rules.Name, rules.Slug = "Changed "+rules.Name, "changed-"+rules.Slug
 	change(&rules)
 	g, err := alfonsine.New(rules)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return g
 }
 
@@ -28,9 +26,7 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
 	tb.Helper()
 	p := pos(text)
-	if err := v.Check(p); err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, v.Check(p))
 	return p
 }
 
@@ -49,9 +45,7 @@ func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 		tie := v.Start().Setup()
 		tie.Result = alfonsine.ResultTie
 		p, err := tie.Position()
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		knows := slices.Contains([]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.Emperador, alfonsine.MedioEmperador, alfonsine.Reencontrat}, v)
 		if err := v.Check(p); (err == nil) != knows {
 			t.Errorf("%s: %v: %v", v.Slug(), p, err)
@@ -139,9 +133,7 @@ func TestInLaquetSomebodyCanAlwaysMoveBySomeThrow(t *testing.T) {
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
 			s.Turn = c
 			start, err := s.Position()
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for p := range alfonsine.Chances(alfonsine.Laquet, start) {
 				if alfonsine.Plays(alfonsine.Laquet, p)[0].Len() > 0 {
 					return

@@ -24,8 +24,9 @@ func bookOf(v alfonsine.Variant) string {
 	return strings.ReplaceAll(v.Slug(), "-", "")
 }
 
-// mayShow lists the packages that the examples of the rule books may import.
-var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/cast", "example.com/alfonsine/diagram"}
+// mayShow lists the packages that the examples of the rule books may import: gametest prints
+// plays for them.
+var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/cast", "example.com/alfonsine/diagram", "example.com/alfonsine/internal/gametest"}
 
 // A rule book is a package with only a doc comment and examples, one per game. The
 // documentation site sorts examples by name. So the names begin with the section, and the
@@ -33,9 +34,7 @@ var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/a
 func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 	var folders []string
 	entries, err := os.ReadDir(root + "book")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, entry := range entries {
 		if entry.IsDir() && entry.Name() != "cases" {
 			folders = append(folders, entry.Name())
@@ -52,16 +51,12 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 
 		files := token.NewFileSet()
 		text, err := parser.ParseFile(files, root+"book/"+folder+"/doc.go", nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if text.Name.Name != folder || len(text.Decls) > 0 {
 			t.Errorf("%s: doc.go is package %s with %d declarations", folder, text.Name.Name, len(text.Decls))
 		}
 		shown, err := parser.ParseFile(files, root+"book/"+folder+"/example_test.go", nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 
 		for _, spec := range shown.Imports { // few, since each book is a test binary of its own
 			if path, _ := strconv.Unquote(spec.Path.Value); !slices.Contains(mayShow, path) {

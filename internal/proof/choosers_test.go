@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A lyingChooser answers every question alike, and a lyingEvaluator judges so.
@@ -26,9 +27,7 @@ func TestNoLieOfAChooserOrAnEvaluatorEndsTheProcess(t *testing.T) {
 	v, ctx := alfonsine.TodasTablas, context.Background()
 	start := v.Start().WithDice(roll("6-5"))
 	elsewhere, err := alfonsine.NewPlay(pos("1:1,off:14 13:15 b -"), alfonsine.Move{From: 9, To: 3, Die: 6})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	calls := make(map[string]func() error)
 	for how, l := range map[string]lyingChooser{
 		"no play":             func() (none alfonsine.Play, err error) { return none, nil },
@@ -59,9 +58,7 @@ func TestNoLieOfAChooserOrAnEvaluatorEndsTheProcess(t *testing.T) {
 	} {
 		for _, workers := range []int{1, 2} {
 			a, err := bot.New(v, bot.Options{Evaluator: l, NoRace: true, Workers: workers})
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			calls["Choose: "+how+string(rune('0'+workers))] = func() error { _, err := a.Choose(ctx, start); return err }
 			calls["Rank: "+how+string(rune('0'+workers))] = func() error { _, err := a.Rank(ctx, start); return err }
 		}

@@ -149,9 +149,7 @@ func TestAGameOfOnesOwnSaysWhichOfTwoRulingsOnATopicForbids(t *testing.T) {
 	own.Rulings = append(own.Rulings, alfonsine.Ruling{ID: "5-4", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "No more are thrown."})
 	own.Cites = map[string]string{"dice-number": "sixes-5-4"}
 	g, err := alfonsine.NewEdition(own)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for want, err := range map[string]error{
 		"house-touch-six": moving(two, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}),
 		"house-touch":     moving(two, pos("4:2 19:2 w 2-1"), alfonsine.Move{From: 4, To: 2, Die: 2}),

@@ -42,9 +42,7 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		read, err := g.Read("duty=free")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		listed := slices.ContainsFunc(g.Readings(), func(r alfonsine.Reading) bool { return r.Change == "duty=free" })
 		if listed == (g == alfonsine.Fallas) {
 			t.Errorf("%s has the reading: %v", g, listed)

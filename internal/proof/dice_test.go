@@ -33,9 +33,7 @@ func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
 		want := make(map[alfonsine.Position]float64)
 		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
 			p, err := v.Roll(v.Start(), thrown)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			want[p] = prob
 		}
 		for p, prob := range alfonsine.Chances(v, v.Start()) {
@@ -145,9 +143,7 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 			Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{1: 15}},
 		}
 		g, err := alfonsine.New(rules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		p, err := g.Roll(g.Start(), roll(test.thrown))
 		if err != nil || p.Dice() != roll(test.full) || len(g.AppendPlays(nil, p)) == 0 || len(g.AppendMoves(nil, p)) == 0 {
 			t.Errorf("%d dice and %d: nothing to play with %s: %v (error: %v)", test.dice, test.virtual, test.thrown, p, err)
@@ -166,9 +162,7 @@ func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {
 		start := v.Start()
 		play, err := alfonsine.NewPlay(start, moves...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		plays, next := []alfonsine.Play{play}, []alfonsine.Position{start}
 		for _, p := range []alfonsine.Position{start, start.Ended(alfonsine.ResultTie), start.WithDice(roll("6-5-4-3-2-1"))} {
 			if got := v.AppendMoves(moves, p); !slices.Equal(got, moves) {

@@ -63,9 +63,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 				for p := after; ; {
 					moves := alfonsine.Moves(v, p)
 					next, err := v.Move(p, moves[rng.IntN(len(moves))])
-					if err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, err)
 					if p = next; alfonsine.TurnEnded(after, p) || p.Dice().IsZero() {
 						break
 					}

@@ -16,9 +16,7 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 	t.Helper()
 	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
 		v, err := alfonsine.Lookup(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {

@@ -55,9 +55,7 @@ func ids(list []alfonsine.Ruling) (ids []string) {
 
 func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	g, err := alfonsine.NewEdition(sixes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if alfonsine.LayoutOf(g) != alfonsine.LayoutTopLeft || alfonsine.Reconstructed(g) {
 		t.Error(alfonsine.LayoutOf(g))
 	}
@@ -116,9 +114,7 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 func sixesWithTwo(t *testing.T) (g, read *alfonsine.Game) {
 	t.Helper()
 	g, err := alfonsine.NewEdition(sixes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if read, err = g.Read("dice=2"); err != nil {
 		t.Fatal(err)
 	}
@@ -128,9 +124,7 @@ func sixesWithTwo(t *testing.T) (g, read *alfonsine.Game) {
 func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
 	g, read := sixesWithTwo(t)
 	again, err := g.Edition().Read("dice=2&forbidden=1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	changed := g.Edition()
 	changed.Rules.Dice = 2
 	for query, e := range map[string]alfonsine.Edition{"dice=2": read.Edition(), "dice=2&forbidden=1": again, " dice=2": changed} {
@@ -163,14 +157,10 @@ func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
 func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 	for _, base := range []alfonsine.Edition{alfonsine.Laquet.Edition(), sixes()} {
 		g, err := alfonsine.NewEdition(base)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		e := g.Edition()
 		first, err := e.Read("forbidden=1")
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		again, err := first.Read("dice=3")
 		want, fault := e.Read("dice=3")
 		if err != nil || fault != nil || again.Slug() != want.Slug() || again.Rules != want.Rules {
@@ -188,9 +178,7 @@ func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 func TestAnEditionIsCopiedAndNotShared(t *testing.T) {
 	e := sixes()
 	g, err := alfonsine.NewEdition(e)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	e.Rulings[0].Text, e.Readings[0].Removed[0] = "changed", "changed"
 	g.Rulings()[0].Text = "changed"
 	g.Edition().Rulings[0].Text = "changed"

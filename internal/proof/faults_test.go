@@ -96,9 +96,7 @@ func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
 		"= 18:1 1:1 1/2-1/2 -":  "= 18:1 1:1 1/2-1/2 -",
 	} {
 		var play alfonsine.Play
-		if err := play.UnmarshalText([]byte(text)); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, play.UnmarshalText([]byte(text)))
 		back, err := play.MarshalText()
 		if err != nil || string(back) != want {
 			t.Errorf("%q becomes %q, want %q", text, back, want)
@@ -142,9 +140,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 		change(&r)
 		g := gametest.New(t, r)
 		text, err := json.Marshal(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		fmt.Fprintf(&list, "# %s\n\n", text)
 		for _, ruling := range g.Rulings() {
 			if ruling.ID != "backgammon-"+ruling.Topic.String() || ruling.Basis != alfonsine.BasisChosen || ruling.Source != (alfonsine.Source{}) {

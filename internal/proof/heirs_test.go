@@ -18,15 +18,11 @@ import (
 // from the texts of the games, each with its reason.
 func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
 	data, err := os.ReadFile("testdata/heirs.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	games := map[string]*alfonsine.Game{}
 	for slug, r := range gametest.Heirs() {
 		v, err := kin.Lookup(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		games[slug] = v.(*alfonsine.Game)
 		r.Name, r.Slug = v.Name(), v.Slug()
 		if diff := cmp.Diff(gametest.New(t, r).Rules(), games[slug].Rules(), cmp.Comparer(func(a, b alfonsine.Rules) bool { return a == b })); diff != "" {
@@ -41,9 +37,7 @@ func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
 			Next     []string
 			Why      string
 		}
-		if err := json.Unmarshal([]byte(line), &c); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal([]byte(line), &c))
 		g := games[c.Variant]
 		if err := g.Check(c.Position); err != nil {
 			t.Errorf("%s: %v", c.Variant, err)

@@ -137,33 +137,21 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	ctx := context.Background()
 	g, err := alfonsine.LookupGame("laquet?unplayed=offered") // used nowhere else
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	one, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	race, err := endgame.NewRace(g, one)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	two, err := endgame.NewTwoSided(ctx, g, 2, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	ending := pos("6:1,5:1,off:13 3:1,off:14 w -")
 	solution, err := endgame.Solve(ctx, g, []alfonsine.Position{ending}, endgame.SolveOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	shared := record.New(g)
 	for p, rng := g.Start(), rand.New(rand.NewPCG(1, 2)); !p.Over() && shared.Len() < 30; p = shared.Position() {
 		p = alfonsine.Throw(g, p, rng)
 		plays := alfonsine.Plays(g, p)
-		if err := shared.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, shared.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 
 	everything := func(seed uint64) string {

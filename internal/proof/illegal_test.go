@@ -179,8 +179,6 @@ func fenced(t *testing.T, rng *rand.Rand) alfonsine.Position {
 	}
 	s.White[alfonsine.Off] = uint8(alfonsine.MaxCheckers - n)
 	p, err := s.Position()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return p
 }

@@ -208,9 +208,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 		Unplayed:  alfonsine.UnplayedToOpponent,
 		Overshoot: alfonsine.OvershootBelow,
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	// 6/1 and 6/2 are closed, so either die bears off the checker on 3 and cannot be
 	// followed by the other.
 	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")

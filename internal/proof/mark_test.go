@@ -79,9 +79,7 @@ func TestAStepperTellsTheHeadByMarksAsRulesDo(t *testing.T) {
 	game := gametest.New(t, r)
 	r.Head, r.Duty = alfonsine.HeadFree, alfonsine.DutyFree
 	v, err := alfonsine.NewVariant(headed{gametest.New(t, r)}, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	rapid.Check(t, func(t *rapid.T) {
 		rng := gametest.Drawn(t)
 		p := game.Start()

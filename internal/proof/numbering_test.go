@@ -191,15 +191,11 @@ func TestWhatATextMayMeanIsGivenAsPlaysOfThePosition(t *testing.T) {
 
 func TestAPartOfATurnLeavesNoDiceToTheOpponent(t *testing.T) {
 	v, err := alfonsine.Lookup("doblet?dice=2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p := pos("5:2,3:1,1:2,off:7 24:2,23:1,22:2,21:2,20:2,19:2,off:1 b ~6-2")
 	m := alfonsine.Move{From: 19, To: alfonsine.Off, Die: 6}
 	next, err := v.Move(p, m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	part, err := alfonsine.NewPlay(next, m)
 	if got := alfonsine.FormatPlay(v, p, part, alfonsine.NumberingWhite); err != nil || got != "19/off" {
 		t.Errorf("%s: %v", got, err)

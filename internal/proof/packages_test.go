@@ -45,14 +45,10 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 				continue
 			}
 			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for _, spec := range file.Imports {
 				path, err := strconv.Unquote(spec.Path.Value)
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				first, _, _ := strings.Cut(path, "/")
 				if !strings.Contains(first, ".") {
 					continue // of the standard library
@@ -80,9 +76,7 @@ func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
 				continue
 			}
 			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			ast.Inspect(file, func(n ast.Node) bool {
 				if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.IsExported() {
 					if s, ok := spec.Type.(*ast.StructType); ok && spec.Name.Name != "Move" && spec.Name.Name != "Setup" {
@@ -128,9 +122,7 @@ func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	names := regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(gametest.File(t, "docs/TESTING.md"), -1)
 	if len(names) == 0 {
 		t.Error("it names none")

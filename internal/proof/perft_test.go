@@ -70,9 +70,7 @@ func TestPerft(t *testing.T) {
 		}
 	}
 	if *gametest.Update {
-		if err := os.WriteFile(perftFile, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, os.WriteFile(perftFile, []byte(strings.Join(lines, "\n")), 0o644))
 	}
 }
 

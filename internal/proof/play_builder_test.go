@@ -225,9 +225,7 @@ func (m *turnModel) actions() map[string]func(*rapid.T) {
 			play := rapid.SampledFrom(alfonsine.Plays(m.v, p)).Draw(t, "play")
 			if play.Len() > 0 && rapid.Bool().Draw(t, "part") {
 				first, err := m.v.Move(p, play.At(0))
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				if play, err = alfonsine.NewPlay(first, play.At(0)); err != nil {
 					t.Fatal(err)
 				}
@@ -554,9 +552,7 @@ func FuzzParsePlayBuilder(f *testing.F) {
 
 func TestAPlayBuilderIsMarshalledByValueAsByPointerAndNotReadFromNothing(t *testing.T) {
 	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	byValue, err := json.Marshal(struct{ Turn alfonsine.PlayBuilder }{*b})
 	byPointer, err2 := json.Marshal(struct{ Turn *alfonsine.PlayBuilder }{b})
 	if err != nil || err2 != nil || string(byValue) != string(byPointer) || !strings.Contains(string(byValue), "6:24/18") {

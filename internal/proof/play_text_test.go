@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestAPassIsTypedInAnyOfItsWords(t *testing.T) {
@@ -37,17 +38,13 @@ func TestTheTextOfAPlayHoldsAllOfItAndNoMore(t *testing.T) {
 		{pos("18:1 1:1 b -"), nil, "= 18:1 1:1 b -"},
 	} {
 		play, err := alfonsine.NewPlay(test.next, test.moves...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		text, err := play.MarshalText()
 		if err != nil || string(text) != test.want {
 			t.Errorf("the text is %q, %v, want %q", text, err, test.want)
 		}
 		back, err := alfonsine.NewPlay(pos("1:1 2:1 w -")) // a different play, which must be replaced
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if err := back.UnmarshalText(text); err != nil || back != play {
 			t.Errorf("%q is read as %v, %v", text, back, err)
 		}

@@ -69,9 +69,7 @@ func TestArchitectureListsEveryFileOfTheRoot(t *testing.T) {
 		games[row[1]] = true
 	}
 	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "enumerate_") || games[name] {
 			continue

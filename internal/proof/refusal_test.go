@@ -204,9 +204,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 				err = fmt.Errorf("%s: %v: %v", turn.v.Slug(), turn.p, turn.v.Check(turn.p))
 			}
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 	}
 	return list, answers.String()
 }

@@ -55,9 +55,7 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 		g := v
 		for _, reading := range alfonsine.Readings(g) {
 			v, err := alfonsine.Lookup(reading.Slug)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			read := v
 			if base, change, _ := strings.Cut(reading.Slug, "?"); base != g.Slug() || change != reading.Change {
 				t.Errorf("%s of %s is the change %q", reading.Slug, g.Slug(), reading.Change)
@@ -81,9 +79,7 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	r := alfonsine.Fallas.Rules()
 	r.Duty = alfonsine.DutyMostDice
 	g, err := alfonsine.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if ruling, ok := alfonsine.RulingOf(g, "fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
 		t.Errorf("a change without a source has the ruling %v", ruling)
 	}
@@ -242,9 +238,7 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 		fmt.Fprintf(&list, "# %s\n\n", v.Slug())
 		base, _, _ := strings.Cut(v.Slug(), "?")
 		game, err := alfonsine.Lookup(base)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, r := range alfonsine.Rulings(game) {
 			if _, kept := alfonsine.RulingOf(v, r.ID); !kept {
 				list.WriteString("not " + r.ID + "\n")

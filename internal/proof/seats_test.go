@@ -21,9 +21,7 @@ func TestTheGamesInWhichItMattersWhoBegins(t *testing.T) {
 		mirrored := alfonsine.Mirror(v, start).Setup()
 		mirrored.Turn = alfonsine.White
 		p, err := mirrored.Position()
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if slug, _, _ := strings.Cut(v.Slug(), "?"); (p != start) != slices.Contains(want, slug) {
 			t.Errorf("%s: the start %s has the mirror image %s", v.Slug(), start, p)
 		}

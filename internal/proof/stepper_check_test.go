@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/varianttest"
 )
 
@@ -305,8 +306,6 @@ func TestAnErrorThatIsANilPointerIsAnError(t *testing.T) {
 func newKit(tb testing.TB, s alfonsine.Stepper, rules alfonsine.TurnRules) *alfonsine.SteppedVariant {
 	tb.Helper()
 	v, err := alfonsine.NewVariant(s, rules)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return v
 }

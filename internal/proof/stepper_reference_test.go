@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A whim is a stepper whose board allows what it likes: which steps, whether the player may
@@ -265,9 +266,7 @@ func TestTheKitPlaysWhateverAStepperAllowsByTheRulesOfATurn(t *testing.T) {
 				}
 				dice, _ := alfonsine.NewRoll(thrown...)
 				next, err := v.Roll(p, dice)
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				p = next
 			}
 			keepsTo(t, v, w, p)

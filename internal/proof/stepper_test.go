@@ -26,9 +26,7 @@ func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
 	v, err := alfonsine.NewVariant(stepped{g, boardOf(tb, g)}, alfonsine.TurnRules{
 		Dice: r.Dice, Virtual: r.Virtual, Doubles: r.Doubles, HigherDie: r.HigherDie, ThrowAgain: r.ThrowAgain, Duty: r.Duty, Unplayed: r.Unplayed,
 	})
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return v
 }
 
@@ -180,9 +178,7 @@ func TestStepsThatAreNoneAreLeftOut(t *testing.T) {
 	v, err := alfonsine.NewVariant(badStep{doblet, []alfonsine.Move{
 		{From: 12, To: 6, Die: 6}, {From: 12, To: 6, Die: 2}, {From: 99, To: 3, Die: 5}, {From: 20, To: 3, Die: 5}, {Die: 9},
 	}}, alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p := alfonsine.Doblet.Start().WithDice(roll("6-5"))
 	if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].String() != "12/6" {
 		t.Errorf("the plays are %v", plays)

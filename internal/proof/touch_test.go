@@ -92,9 +92,7 @@ var touchCases = []struct {
 func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	for _, test := range touchCases {
 		p := pos(test.position)
-		if err := test.variant.Check(p); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, test.variant.Check(p))
 		got := alfonsine.Touched(test.variant, p, test.touched)
 		if test.plays == nil {
 			if diff := gocmp.Diff(ends(alfonsine.Plays(test.variant, p)), ends(got)); diff != "" {
@@ -143,9 +141,7 @@ func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position 
 func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfonsine.Move, yield func(way []alfonsine.Move, next alfonsine.Position)) {
 	for _, m := range alfonsine.Moves(v, p) {
 		next, err := v.Move(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if m.IsZero() {
 			yield(way, next)
 			continue
@@ -182,9 +178,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 		var want [alfonsine.Bar + 1]map[alfonsine.Position]alfonsine.Play
 		everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
 			play, err := alfonsine.NewPlay(next, way...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for _, m := range way {
 				if p.Count(p.Turn(), m.From) == 0 {
 					continue

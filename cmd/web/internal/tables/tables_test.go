@@ -134,8 +134,10 @@ func (w *watcher) read() (x state, ok bool) {
 	for w.in.Scan() {
 		w.all.WriteString(w.in.Text())
 		if data, ok := strings.CutPrefix(w.in.Text(), "data: "); ok {
-			if err := json.Unmarshal([]byte(data), &x); err != nil {
+			if err := json.Unmarshal([]byte(data), &x); err != nil && w.in.Scan() { // else it was cut off
 				w.t.Error(err)
+			} else if err != nil {
+				return x, false
 			}
 			if x.Step >= w.step {
 				w.step = x.Step + 1
