@@ -44,28 +44,29 @@ func Page(files fs.FS, name string) (string, error) {
 	return before + shared + "\n" + nextPart + next, nil
 }
 
-// of returns a text with the rows of its table that are about a game.
+// of returns a text with the rows of its tables that are about a game. A table without one goes.
 func of(game, text string) string {
 	const column = " | games |"
 	var b strings.Builder
-	inside := false
+	head, inside := "", false
 	for line := range strings.Lines(text) {
 		row := strings.TrimSuffix(line, "\n")
 		switch {
 		case strings.HasSuffix(row, column):
-			inside = true
-			line = strings.TrimSuffix(row, column) + " |\n"
+			inside, head = true, strings.TrimSuffix(row, column)+" |\n"
+			continue
 		case !strings.HasPrefix(row, "|"):
 			inside = false
 		case inside && strings.HasPrefix(row, "|-"):
-			line = strings.TrimSuffix(row, "---|") + "\n"
+			head += strings.TrimSuffix(row, "---|") + "\n"
+			continue
 		case inside:
 			rest := strings.TrimSuffix(row, " |")
 			i := strings.LastIndex(rest, " | ")
-			if games := strings.Split(rest[i+len(" | "):], ", "); games[0] != "all" && !slices.Contains(games, game) {
+			if !slices.Contains(strings.Split(rest[i+len(" | "):], ", "), game) {
 				continue
 			}
-			line = rest[:i] + " |\n"
+			line, head = head+rest[:i]+" |\n", ""
 		}
 		b.WriteString(line)
 	}

@@ -12,6 +12,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/kin"
 )
 
 // Data is the data for the pages from other files.
@@ -106,8 +107,13 @@ func (p *page) part(kind string, arg []string) error {
 	return nil
 }
 
-// inTheBook are the options of a picture with a board after those of the book.
-var inTheBook = diagram.Options{Style: diagram.StyleBook}
+// board returns the options of a picture: a board after those of the book, for its games.
+func (p *page) board() diagram.Options {
+	if p.heir() {
+		return diagram.Options{}
+	}
+	return diagram.Options{Style: diagram.StyleBook}
+}
 
 // picture draws a picture and returns its reference.
 func (p *page) picture(name string, at alfonsine.Position, o diagram.Options, percent int) string {
@@ -156,7 +162,11 @@ func (p *page) start() {
 		p.line("- **%v**: %s", c, standing(at, c))
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
-	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, inTheBook, 36))
+	if p.heir() {
+		p.line("</p>")
+		return
+	}
+	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, p.board(), 36))
 	p.line("\n*A modern board, and one like the book’s own, whose points are half-round sockets in the rail.*")
 }
 
@@ -191,7 +201,7 @@ func (p *page) facts() {
 		r := g.Rules()
 		p.line("| points | %d |", r.Points)
 		way := "opposite ways"
-		if r.Course == alfonsine.CourseParallel {
+		if r.Course != alfonsine.CourseOpposed {
 			way = "both the same way"
 		}
 		p.line("| the sides go | %s |", way)
@@ -257,7 +267,9 @@ func (p *page) turn(arg []string) error {
 		if err != nil {
 			return err
 		}
-		p.line("%s", p.picture(name(i), now, diagram.Options{Style: diagram.StyleBook, Play: one}, 48))
+		o := p.board()
+		o.Play = one
+		p.line("%s", p.picture(name(i), now, o, 48))
 		next, err := p.v.Move(now, m)
 		if err != nil {
 			return err
@@ -274,7 +286,7 @@ func (p *page) turn(arg []string) error {
 		steps = append(steps, did+".")
 		now = next
 	}
-	p.line("%s\n</p>\n", p.picture(name(play.Len()), now, inTheBook, 48))
+	p.line("%s\n</p>\n", p.picture(name(play.Len()), now, p.board(), 48))
 	for i, s := range steps {
 		p.line("%d. %s", i+1, s)
 	}
@@ -300,7 +312,7 @@ func (p *page) situation(arg []string) error {
 			all = append(all, c.Play)
 		}
 	}
-	o := inTheBook
+	o := p.board()
 	for _, line := range arg[1:] {
 		marks, is := strings.CutPrefix(line, "mark ")
 		if !is {
@@ -382,18 +394,46 @@ var basisMeans = [...]string{
 // same source, if it is in the page of what they share and not in theirs.
 const several = 3
 
-// sharing returns the names of the games that have a rule as it is.
-func sharing(r alfonsine.Ruling) (names []string) {
-	for _, v := range Games() {
-		if slices.ContainsFunc(alfonsine.Rulings(v), func(x alfonsine.Ruling) bool { return alike(x, r) }) {
-			names = append(names, v.Name())
+// Heirs returns the heirs of Laquet, which have a page too.
+func Heirs() []alfonsine.Variant {
+	var list []alfonsine.Variant
+	for _, g := range kin.Games() {
+		if g.Rules().Course == alfonsine.CourseOffset {
+			list = append(list, g)
 		}
 	}
-	return names
+	return list
 }
 
-func alike(a, b alfonsine.Ruling) bool {
-	return a.Text == b.Text && a.Topic == b.Topic && a.Basis == b.Basis && a.Source.String() == b.Source.String()
+// Games returns the games that have a page: those of the book in its order, and the heirs.
+func Games() []alfonsine.Variant { return append(alfonsine.Variants(), Heirs()...) }
+
+// heir reports whether the page is of an heir of Laquet.
+func (p *page) heir() bool { return !slices.Contains(alfonsine.Variants(), p.v) }
+
+// sharing returns those of some games that have a rule as it is. Each heir of Laquet has most
+// rules from its own source, so among them the source does not count.
+func sharing(games []alfonsine.Variant, r alfonsine.Ruling) (list []alfonsine.Variant) {
+	for _, v := range games {
+		if slices.ContainsFunc(alfonsine.Rulings(v), func(x alfonsine.Ruling) bool { return alike(x, r, games[0]) }) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// alike reports whether two rules of games like first are the same.
+func alike(a, b alfonsine.Ruling, first alfonsine.Variant) bool {
+	same := a.Text == b.Text && a.Topic == b.Topic && a.Basis == b.Basis
+	return same && (first != alfonsine.Variants()[0] || a.Source.String() == b.Source.String())
+}
+
+// like returns the games among which a game shares its rules.
+func like(v alfonsine.Variant) []alfonsine.Variant {
+	if book := alfonsine.Variants(); slices.Contains(book, v) {
+		return book
+	}
+	return Heirs()
 }
 
 // rulings lists the rules of the game that few others have.
@@ -401,13 +441,16 @@ func (p *page) rulings() {
 	shared := 0
 	var own []alfonsine.Ruling
 	for _, r := range alfonsine.Rulings(p.v) {
-		if len(sharing(r)) < several {
+		if len(sharing(like(p.v), r)) < several {
 			own = append(own, r)
 		} else {
 			shared++
 		}
 	}
 	p.line("%d rules are its own, or those of two games. It has %d more that [several games share](COMMON.md#where-the-rules-of-several-games-stand).\n", len(own), shared)
+	if p.heir() {
+		p.line("Where that page has “the source of each game”, it is here %s.\n", where(alfonsine.Rulings(p.v)[0]))
+	}
 	p.line("| rule | about | it is | where |\n|---|---|---|---|")
 	for _, r := range own {
 		p.line("| %s | %v | %v | %s |", r.Text, r.Topic, r.Basis, where(r))
@@ -422,33 +465,47 @@ func where(r alfonsine.Ruling) string {
 	return r.Source.String()
 }
 
-// shared lists the rules that several games have, by their topics, with what the bases mean.
-func (p *page) shared() {
-	for basis, means := range basisMeans {
-		p.line("- *%v*: %s", alfonsine.Basis(basis), means)
-	}
-	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).\n")
-	p.line("| rule | about | it is | where | games |\n|---|---|---|---|---|")
-	var list []alfonsine.Ruling
-	for _, v := range Games() {
-		for _, r := range alfonsine.Rulings(v) {
-			if len(sharing(r)) >= several && !slices.ContainsFunc(list, func(x alfonsine.Ruling) bool { return alike(x, r) }) {
-				list = append(list, r)
+// whereOf says where a rule stands that several games share.
+func whereOf(games []alfonsine.Variant, r alfonsine.Ruling) string {
+	for _, v := range games {
+		for _, x := range alfonsine.Rulings(v) {
+			if alike(x, r, games[0]) && where(x) != where(r) {
+				return "the source of each game"
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b alfonsine.Ruling) int { return cmp.Compare(a.Topic, b.Topic) })
-	for _, r := range list {
-		names := strings.Join(sharing(r), ", ")
-		if len(sharing(r)) == len(Games()) {
-			names = "all"
-		}
-		p.line("| %s | %v | %v | %s | %s |", r.Text, r.Topic, r.Basis, where(r), names)
-	}
+	return where(r)
 }
 
-// Games returns the games that have a page, in the order of the book.
-func Games() []alfonsine.Variant { return alfonsine.Variants() }
+// shared lists the rules that several games have, by their topics, with what the bases mean:
+// those of the book's games, then those of the heirs of Laquet.
+func (p *page) shared() {
+	for basis, means := range basisMeans {
+		if means != "" {
+			p.line("- *%v*: %s", alfonsine.Basis(basis), means)
+		}
+	}
+	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).")
+	for _, games := range [][]alfonsine.Variant{alfonsine.Variants(), Heirs()} {
+		p.line("\n| rule | about | it is | where | games |\n|---|---|---|---|---|")
+		var list []alfonsine.Ruling
+		for _, v := range games {
+			for _, r := range alfonsine.Rulings(v) {
+				if len(sharing(games, r)) >= several && !slices.ContainsFunc(list, func(x alfonsine.Ruling) bool { return alike(x, r, games[0]) }) {
+					list = append(list, r)
+				}
+			}
+		}
+		slices.SortStableFunc(list, func(a, b alfonsine.Ruling) int { return cmp.Compare(a.Topic, b.Topic) })
+		for _, r := range list {
+			var names []string
+			for _, v := range sharing(games, r) {
+				names = append(names, v.Name())
+			}
+			p.line("| %s | %v | %v | %s | %s |", r.Text, r.Topic, r.Basis, whereOf(games, r), strings.Join(names, ", "))
+		}
+	}
+}
 
 func (p *page) next() {
 	all := Games()
@@ -459,7 +516,7 @@ func (p *page) next() {
 
 func (p *page) games() {
 	p.line("| | game | takes | who wins |\n|---|---|---|---|")
-	for _, v := range Games() {
+	for _, v := range alfonsine.Variants() {
 		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
 		if alfonsine.Reconstructed(v) {
 			name += ", *a reconstruction*"

@@ -12,10 +12,12 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 var (
-	situation = regexp.MustCompile(`(?s)<!-- situation\n(.*?)\n-->`)
+	situation = regexp.MustCompile(`(?s)<!-- situation\n([^\n]*).*?-->(.*?)<!-- end -->`)
+	asked     = regexp.MustCompile("(?m)^\\| `([^`]*)` ")
 	image     = regexp.MustCompile(`<img src="(?:\.\./)?(img/[^"]+)" width="([^"]+)" alt="[^"]*?(\S+ \S+ [wb](?: \S+)?)">`)
 	quoted    = regexp.MustCompile("`([^`]+)`")
 	notation  = regexp.MustCompile(`^(bar|[0-9]+)[/:]`)
@@ -62,23 +64,19 @@ func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library)
 	}
 	rows := strings.Split(page, "\n")
 	for _, m := range situation.FindAllStringSubmatch(english, -1) {
-		lines := strings.Split(m[1], "\n")
-		p, err := alfonsine.ParsePosition(lines[0])
+		p, err := alfonsine.ParsePosition(m[1])
 		if err != nil {
 			add(err.Error())
 			continue
 		}
 		at := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "`"+p.String()+"`") })
 		if at < 0 {
-			add("there is no situation " + lines[0])
+			add("there is no situation " + m[1])
 			continue
 		}
 		rows = rows[at:]
-		for _, line := range lines[1:] {
-			kind, text, _ := strings.Cut(line, " ")
-			if kind == "mark" {
-				continue
-			}
+		for _, row := range asked.FindAllStringSubmatch(m[2], -1) {
+			text := row[1]
 			i := slices.IndexFunc(rows, func(row string) bool { return strings.HasPrefix(row, "| `"+text+"`") })
 			if i < 0 {
 				add("nothing is said of " + text)
@@ -129,7 +127,7 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 		if slug == "COMMON" {
 			continue // it has no game, and nothing of the library
 		}
-		v, err := alfonsine.Lookup(slug)
+		v, err := kin.Lookup(slug)
 		if err != nil {
 			t.Error(err)
 			continue
