@@ -14,6 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
+	"example.com/alfonsine/kin"
 )
 
 // If a fast route is no longer taken, only speed suffers, so no other test would notice.
@@ -147,10 +148,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 // nearly empty ones. ALFONSINE_PLAYS sets the number of plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
-	games := append(gametest.Every(t), alfonsine.Emperador)
-	for _, r := range gametest.Heirs() {
-		games = append(games, gametest.New(t, r), gametest.New(t, r))
-	}
+	games := append(append(gametest.Every(t), alfonsine.Emperador), kin.Games()...)
 	var c comparison
 	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 100_000) {
 		g := games[rng.IntN(len(games))]

@@ -85,62 +85,20 @@ func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	return v
 }
 
-// Heirs returns the rules of the games of Laquet's family by their slugs: both sides travel the
-// same way from opposite corners.
-func Heirs() map[string]alfonsine.Rules {
-	base := alfonsine.Rules{
-		Name: "Heir", Slug: "heir", Course: alfonsine.CourseOffset, Doubles: alfonsine.DoublesTwice, Forbidden: 1,
-		Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{12: 15}},
-	}
-	jacquet, fevga, nardy, verquere := base, base, base, base
-	jacquet.Runner = alfonsine.RunnerHome
-	fevga.Runner, fevga.Block, fevga.HigherDie = alfonsine.RunnerPassed, alfonsine.BlockOpen, true
-	moultezim := fevga
-	moultezim.Block = alfonsine.BlockGap
-	nardy.Head, nardy.Block, nardy.HigherDie = alfonsine.HeadOne, alfonsine.BlockPassed, true
-	verquere.Forbidden, verquere.Landing, verquere.Overshoot, verquere.Tie = 2, alfonsine.LandingSingleTwelve, alfonsine.OvershootFarthest, true
-	return map[string]alfonsine.Rules{
-		"jacquet": jacquet, "fevga": fevga, "moultezim": moultezim, "long-nardy": nardy, "verquere": verquere,
-	}
-}
-
-// Random returns a game with random rules.
+// Random returns a game with random rules, in which a side begins with fifteen checkers on the
+// first point of its path.
 func Random(rng *rand.Rand) *alfonsine.Game {
 	for {
-		points := []int{24, 18, 12}[rng.IntN(3)]
-		r := alfonsine.Rules{
-			Name:       "Random",
-			Slug:       "random",
-			Points:     points,
-			Course:     alfonsine.Course(rng.IntN(2)),
-			Dice:       1 + rng.IntN(3),
-			Virtual:    max(0, rng.IntN(13)-6),
-			Doubles:    alfonsine.Doubles(rng.IntN(2)),
-			HigherDie:  rng.IntN(3) == 0,
-			ThrowAgain: alfonsine.ThrowAgain(max(0, rng.IntN(7)-3)),
-			Forbidden:  1,
-			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
-			Landing:    alfonsine.Landing(max(0, rng.IntN(10)-6)),
-			Prime:      alfonsine.Prime(rng.IntN(4) / 3),
-			Duty:       alfonsine.Duty(max(0, rng.IntN(7)-3)),
-			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
-			BearOff:    alfonsine.BearOff(rng.IntN(6) / 5),
-			Overshoot:  alfonsine.Overshoot(max(0, rng.IntN(7)-3)),
-			Tie:        rng.IntN(2) == 0,
+		r := AbsurdRules(rng)
+		r.Name, r.Slug, r.Start = "Random", "random", alfonsine.Setup{Black: alfonsine.Checkers{1: 15}}
+		if r.Course == alfonsine.CourseOffset {
+			r.Start.Black = alfonsine.Checkers{12: 15}
 		}
-		if rng.IntN(3) > 0 {
-			r.Forbidden = 2
+		if r.Points == 0 {
+			r.Points = 24
 		}
-		if rng.IntN(8) == 0 {
-			r.Entry = alfonsine.Entry(rng.IntN(points / 6))
-		}
-		r.Start.White[points], r.Start.Black[1] = 15, 15
-		if points == 24 && rng.IntN(3) == 0 { // an heir of Laquet
-			r.Course, r.Start.Black = alfonsine.CourseOffset, alfonsine.Checkers{12: 15}
-			r.Runner, r.Head = alfonsine.Runner(max(0, rng.IntN(5)-2)), alfonsine.Head(rng.IntN(2))
-		}
-		if r.Forbidden == 1 && r.Duty == alfonsine.DutyMostDice {
-			r.Block = alfonsine.Block(rng.IntN(6))
+		if pt := r.Points; 0 < pt && pt < int(alfonsine.Bar) {
+			r.Start.White[pt] = 15
 		}
 		if g, err := alfonsine.New(r); err == nil {
 			return g

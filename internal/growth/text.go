@@ -61,36 +61,30 @@ var tokens = []string{
 	"0", "1", "9", "a", "w", "x", "é", "\xff", "\x00", `\"`, "{}", "[]", "()", `""`, "a,", "1:", "1 ", "[[", "a\n", "1-",
 }
 
-// A Text is a sound text with tokens repeated at two places. In a token, %d is the number of
-// the repetition, for what must not be the same twice.
-type Text struct {
-	begin, one, middle, other, end string
-}
-
-// NewText returns a text with one token repeated between begin and middle, and another between
-// middle and end.
-func NewText(begin, one, middle, other, end string) Text { return Text{begin, one, middle, other, end} }
+// A Text is a sound text with tokens repeated at two places: its beginning, a token, its middle,
+// another token, and its end. In a token, %d is the number of the repetition, for what must not
+// be the same twice.
+type Text [5]string
 
 // of returns the text with its tokens n times.
 func (t Text) of(n int) string {
 	var b strings.Builder
-	repeat := func(token string) {
+	for i, part := range t {
+		if i%2 == 0 {
+			b.WriteString(part)
+			continue
+		}
 		for i := range n {
-			b.WriteString(strings.ReplaceAll(token, "%d", strconv.Itoa(i)))
+			b.WriteString(strings.ReplaceAll(part, "%d", strconv.Itoa(i)))
 		}
 	}
-	b.WriteString(t.begin)
-	repeat(t.one)
-	b.WriteString(t.middle)
-	repeat(t.other)
-	b.WriteString(t.end)
 	return b.String()
 }
 
 func (t Text) String() string {
-	s := fmt.Sprintf("%q + n × %q + %q", t.begin, t.one, t.middle)
-	if t.other != "" {
-		s += fmt.Sprintf(" + n × %q + %q", t.other, t.end)
+	s := fmt.Sprintf("%q + n × %q + %q", t[0], t[1], t[2])
+	if t[3] != "" {
+		s += fmt.Sprintf(" + n × %q + %q", t[3], t[4])
 	}
 	return s
 }

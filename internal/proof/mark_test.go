@@ -6,6 +6,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -74,7 +75,8 @@ func (h headed) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position
 }
 
 func TestAStepperTellsTheHeadByMarksAsRulesDo(t *testing.T) {
-	r := gametest.Heirs()["long-nardy"]
+	r := kin.LongNardy.Rules()
+	r.Slug = "headed"
 	r.Block, r.HigherDie = alfonsine.BlockFree, false
 	game := gametest.New(t, r)
 	r.Head, r.Duty = alfonsine.HeadFree, alfonsine.DutyFree

@@ -19,25 +19,16 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"strings"
 	"time"
 )
 
 func main() {
-	only := flag.String("only", "", "only readers whose name contains this")
 	number := flag.Int("texts", 1000, "texts for each reader, and 0 for all")
-	verbose := flag.Bool("v", false, "name each reader")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "the seed of the choice of texts")
 	flag.Parse()
 	rng := rand.New(rand.NewPCG(*seed, 0))
 	texts, failed := 0, 0
 	for _, r := range readers() {
-		if !strings.Contains(r.Name, *only) {
-			continue
-		}
-		if *verbose {
-			fmt.Printf("%d texts, next %s\n", texts, r.Name)
-		}
 		for _, t := range r.Texts(*number, rng) {
 			found, err := r.Grows(t, true)
 			if err != nil {

@@ -13,9 +13,7 @@ import (
 	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
-	"example.com/alfonsine/cast"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/growth"
@@ -46,14 +44,14 @@ const (
 // missing: a name is that of the package, unless it is the root, and that of the function.
 func readers() []growth.Reader {
 	fallas, p := alfonsine.Fallas, alfonsine.MustParsePosition(position)
-	list := []growth.Reader{
+	return []growth.Reader{
 		{Name: "ParsePosition", Read: told(alfonsine.ParsePosition), Sound: []string{position, "bar:1,24:1 1:2 b ~6-5", "off:15 1:1 1-0 -"}, Tokens: []string{"24:2,", "24:0,", "6-", "~6 "}},
-		{Name: "MustParsePosition", Read: caught(alfonsine.MustParsePosition), Sound: []string{position}},
 		{Name: "Position.UnmarshalText", Read: byText(new(alfonsine.Position)), Sound: []string{position}, Tokens: []string{"24:2,"}},
 		{Name: "Setup.UnmarshalText", Read: byText(new(alfonsine.Setup)), Sound: []string{position}, Tokens: []string{"24:2,"}},
 		{Name: "Checkers.UnmarshalText", Read: byText(new(alfonsine.Checkers)), Sound: []string{"24:2, 6:13"}, Tokens: []string{"24:2,", "24:0,"}},
+		{Name: "Duty.UnmarshalText", Read: byText(new(alfonsine.Duty)), Sound: []string{"free"}}, // and so all words
+		{Name: "bot.Level.UnmarshalText", Read: byText(new(bot.Level)), Sound: []string{"club"}},
 		{Name: "ParseRoll", Read: told(alfonsine.ParseRoll), Sound: []string{"6-5-3", "653"}, Tokens: []string{"6-", "6 "}},
-		{Name: "MustParseRoll", Read: caught(alfonsine.MustParseRoll), Sound: []string{"6-5-3"}},
 		{Name: "Roll.UnmarshalText", Read: byText(new(alfonsine.Roll)), Sound: []string{"6-5-3"}},
 		{Name: "ParsePoint", Read: told(alfonsine.ParsePoint), Sound: []string{"24", "bar"}},
 		{Name: "Point.UnmarshalText", Read: byText(new(alfonsine.Point)), Sound: []string{"24", "bar"}},
@@ -77,7 +75,7 @@ func readers() []growth.Reader {
 
 		// What is read by package encoding/json, and then made.
 		{Name: "json.Unmarshal of Rules", Read: made(alfonsine.New), Sound: []string{rulesJSON}, Tokens: []string{`"dice":3,`, `"a":[`, "24:2,"}},
-		{Name: "json.Unmarshal of Edition", Read: made(alfonsine.NewEdition), Sound: []string{edition}, Tokens: []string{`"r%d",`}},
+		{Name: "json.Unmarshal of Edition", Read: made(alfonsine.NewEdition), Sound: []string{edition}, Tokens: []string{`"r%d",`}, Own: editions},
 		{Name: "json.Unmarshal of TurnRules", Read: fromJSON[alfonsine.TurnRules](), Sound: []string{`{"dice":2}`}},
 		{Name: "json.Unmarshal of Setup", Read: fromJSON[alfonsine.Setup](), Sound: []string{`"` + position + `"`}},
 
@@ -112,47 +110,23 @@ func readers() []growth.Reader {
 		{Name: "coach.ReasonTemplate", Read: func(s string) { coach.ReasonTemplate(s) }, Sound: []string{"closes"}},
 
 		{Name: "endgame.ParseHome", Read: told(endgame.ParseHome), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,", "6:0,"}},
-		{Name: "endgame.MustParseHome", Read: caught(endgame.MustParseHome), Sound: []string{"6:2,1:3"}},
 		{Name: "endgame.Home.UnmarshalText", Read: byText(new(endgame.Home)), Sound: []string{"6:2,1:3"}, Tokens: []string{"6:2,"}},
 		{Name: "endgame.TwoSided.ReadFrom", Read: from(func() io.ReaderFrom { return new(endgame.TwoSided) }), Sound: []string{written(twoSided())}, Tokens: []string{`"dice":2,`, "checkers=1\n"}},
 	}
-	for i := range list {
-		if list[i].Name == "json.Unmarshal of Edition" {
-			list[i].Own = editions
-		}
-	}
-	for name, value := range enumerated() {
-		list = append(list, growth.Reader{Name: name + ".UnmarshalText", Read: byText(value), Sound: []string{"free"}})
-	}
-	return list
 }
 
 // editions have two long lists each, or a long slug and a list.
 var editions = []growth.Text{
-	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`, ruling+",", last+`],"readings":[`, reading+",", `{"change":"dice=2"}]}`),
-	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`, ruling+",", last+`],"readings":[{"change":"dice=2","removed":[`, `"r%d",`, `"last"]}]}`),
-	growth.NewText(`{"rules":`+rulesJSON+`,"rulings":[`+last+`],"readings":[{"change":"dice=`, "0", `2","rulings":[`, ruling+",", last+`]}]}`),
-	growth.NewText(`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`, ruling+",", last+`]}`),
-	growth.NewText(`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`+last+`],"readings":[`, reading+",", `{"change":"dice=2"}]}`),
+	{`{"rules":` + rulesJSON + `,"rulings":[`, ruling + ",", last + `],"readings":[`, reading + ",", `{"change":"dice=2"}]}`},
+	{`{"rules":` + rulesJSON + `,"rulings":[`, ruling + ",", last + `],"readings":[{"change":"dice=2","removed":[`, `"r%d",`, `"last"]}]}`},
+	{`{"rules":` + rulesJSON + `,"rulings":[` + last + `],"readings":[{"change":"dice=`, "0", `2","rulings":[`, ruling + ",", last + `]}]}`},
+	{`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[`, ruling + ",", last + `]}`},
+	{`{"rules":{"name":"Mine","slug":"`, "s", `","start":"24:15 1:15 w -"},"rulings":[` + last + `],"readings":[`, reading + ",", `{"change":"dice=2"}]}`},
 }
 
 // units are what is repeated in records.
 var units = []string{
 	"[a%d \"b\"]\n", "[a ", "[White \"A\"]\n", "[Game \"laquet\"]\n", "{One.} ", "{", "1. w 6-5: 17/11 15/10\n", "6-5: pass ", "1. ", "3... ", "17/11 ", "~2: ", "*\n", "*\n\n", "0-1\n", "\ufeff", game,
-}
-
-// enumerated returns the types whose values are words.
-func enumerated() map[string]encoding.TextUnmarshaler {
-	return map[string]encoding.TextUnmarshaler{
-		"Basis": new(alfonsine.Basis), "BearOff": new(alfonsine.BearOff), "Block": new(alfonsine.Block), "Head": new(alfonsine.Head), "Runner": new(alfonsine.Runner), "Color": new(alfonsine.Color), "Course": new(alfonsine.Course),
-		"Doubles": new(alfonsine.Doubles), "Duty": new(alfonsine.Duty), "Entry": new(alfonsine.Entry), "Fault": new(alfonsine.Fault),
-		"FirstThrow": new(alfonsine.FirstThrow), "Hit": new(alfonsine.Hit), "Landing": new(alfonsine.Landing), "Layout": new(alfonsine.Layout),
-		"Numbering": new(alfonsine.Numbering), "Overshoot": new(alfonsine.Overshoot), "Prime": new(alfonsine.Prime), "Result": new(alfonsine.Result),
-		"ThrowAgain": new(alfonsine.ThrowAgain), "Topic": new(alfonsine.Topic), "Unplayed": new(alfonsine.Unplayed),
-		"bot.Fault": new(bot.Fault), "bot.Level": new(bot.Level), "coach.Phase": new(coach.Phase), "bot.Verdict": new(bot.Verdict),
-		"cast.Lie": new(cast.Lie), "cast.TestDie": new(cast.TestDie), "diagram.Style": new(diagram.Style),
-		"endgame.Fault": new(endgame.Fault), "record.Termination": new(record.Termination),
-	}
 }
 
 // tell makes the text of an error, which is a part of reading.
@@ -166,18 +140,6 @@ func tell2[T any](_ T, err error) { tell(err) }
 
 func told[T any](read func(string) (T, error)) func(string) {
 	return func(s string) { tell2(read(s)) }
-}
-
-// caught returns a reader that may panic.
-func caught[T any](read func(string) T) func(string) {
-	return func(s string) {
-		defer func() {
-			if err, ok := recover().(error); ok {
-				tell(err)
-			}
-		}()
-		read(s)
-	}
 }
 
 func byText(value encoding.TextUnmarshaler) func(string) {
