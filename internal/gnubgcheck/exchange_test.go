@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"iter"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -36,24 +35,9 @@ func exchangeWith(t *testing.T, questions map[string]any) exchanged {
 			questions[name] = []int{}
 		}
 	}
-	dir := t.TempDir()
-	script, asked, answered := filepath.Join(dir, "exchange.py"), filepath.Join(dir, "questions"), filepath.Join(dir, "answers")
 	question, err := json.Marshal(questions)
 	gametest.Must(t, err)
-	for name, text := range map[string][]byte{script: exchangeScript, asked: question} {
-		gametest.Must(t, os.WriteFile(name, text, 0o600))
-	}
-	path, err := exec.LookPath("gnubg")
-	if err != nil {
-		path = "/usr/games/gnubg" // the path on Debian
-	}
-	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
-	cmd.Env = append(os.Environ(), "HOME="+dir, "QUESTIONS="+asked, "ANSWERS="+answered)
-	said, err := cmd.CombinedOutput()
-	text, missing := os.ReadFile(answered)
-	if err != nil || missing != nil {
-		t.Fatalf("%v, %v: GNU Backgammon says\n%s", err, missing, said[max(0, len(said)-4000):])
-	}
+	text := gnubg(t, exchangeScript, question)
 	var answer exchanged
 	gametest.Must(t, json.Unmarshal(text, &answer))
 	return answer

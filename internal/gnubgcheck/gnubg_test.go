@@ -3,15 +3,12 @@
 package gnubgcheck
 
 import (
-	"bufio"
 	_ "embed"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -41,20 +38,8 @@ func (q question) MarshalJSON() ([]byte, error) {
 
 func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 	g := alfonsine.Backgammon
-	number, seed := 4000, rand.Uint64()
-	for variable, set := range map[string]func(string) error{
-		"ALFONSINE_GNUBG": func(s string) (err error) { number, err = strconv.Atoi(s); return },
-		"ALFONSINE_SEED":  func(s string) (err error) { seed, err = strconv.ParseUint(s, 10, 64); return },
-	} {
-		if text := os.Getenv(variable); text != "" {
-			if err := set(text); err != nil {
-				t.Fatalf("%s: %v", variable, err)
-			}
-		}
-	}
-	t.Logf("ALFONSINE_SEED=%d", seed)
-
-	questions := ask(g, number, rand.New(rand.NewPCG(seed, 0)))
+	number := gametest.Size(t, "ALFONSINE_GNUBG", 4000)
+	questions := ask(g, number, gametest.Source(t))
 	answers := answered(t, questions)
 	compared, bar, off, early := 0, 0, 0, 0
 	for i, q := range questions {
@@ -67,27 +52,16 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 		if p, err = g.Roll(p, thrown); err != nil {
 			t.Fatal(err)
 		}
-		theirs := make(map[alfonsine.Checkers]map[alfonsine.Checkers]string) // by White's and Black's checkers
-		add := func(white, black alfonsine.Checkers, text string) {
-			if theirs[white] == nil {
-				theirs[white] = make(map[alfonsine.Checkers]string)
-			}
-			theirs[white][black] = text
-		}
+		theirs := make(map[alfonsine.Position]bool)
 		for _, text := range answers[i] {
-			white, black, err := after(q.board, text)
+			play, err := alfonsine.ParsePlayStrict(g, p, text)
 			if err != nil {
-				t.Fatalf("%v: %q: %v", p, text, err)
+				t.Errorf("%v: only GNU Backgammon lists %s: %v", p, text, err)
 			}
-			add(white, black, text)
-		}
-		if len(answers[i]) == 0 {
-			add(q.board.White, q.board.Black, "no play")
+			theirs[play.Next()] = true
 		}
 		for _, play := range alfonsine.Plays(g, p) {
-			next := play.Next().Setup()
-			if _, ok := theirs[next.White][next.Black]; ok {
-				delete(theirs[next.White], next.Black)
+			if theirs[play.Next()] || play.Len() == 0 && len(answers[i]) == 0 {
 				continue
 			}
 			// In this module a win counts as playing every die. GNU Backgammon does not
@@ -97,11 +71,6 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 				continue
 			}
 			t.Errorf("%v: GNU Backgammon does not list %v", p, play)
-		}
-		for _, rest := range theirs {
-			for _, text := range rest {
-				t.Errorf("%v: only GNU Backgammon lists %s", p, text)
-			}
 		}
 		compared++
 		if p.Bar(alfonsine.White) > 0 {
@@ -163,85 +132,50 @@ func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 	return list
 }
 
-// answered returns the plays that GNU Backgammon lists.
-func answered(t *testing.T, questions []question) [][]string {
+// command is GNU Backgammon, with a script and its own home.
+func command(script, home string, env ...string) *exec.Cmd {
+	path, err := exec.LookPath("gnubg")
+	if err != nil {
+		path = "/usr/games/gnubg" // the path on Debian
+	}
+	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
+	cmd.Env = append(append(os.Environ(), "HOME="+home), env...)
+	return cmd
+}
+
+// gnubg runs GNU Backgammon with a script, which answers questions.
+func gnubg(t *testing.T, script, questions []byte) []byte {
 	t.Helper()
 	dir := t.TempDir()
 	name := func(base string) string { return filepath.Join(dir, base) }
+	for base, content := range map[string][]byte{"script.py": script, "questions": questions} {
+		gametest.Must(t, os.WriteFile(name(base), content, 0o600))
+	}
+	said, err := command(name("script.py"), dir, "QUESTIONS="+name("questions"), "ANSWERS="+name("answers")).CombinedOutput()
+	answers, missing := os.ReadFile(name("answers"))
+	if err != nil || missing != nil {
+		t.Fatalf("%v, %v: GNU Backgammon says\n%s", err, missing, said[max(0, len(said)-4000):])
+	}
+	return answers
+}
+
+// answered returns the plays that GNU Backgammon lists.
+func answered(t *testing.T, questions []question) [][]string {
+	t.Helper()
 	var text []byte
 	for _, q := range questions {
 		line, err := json.Marshal(q)
 		gametest.Must(t, err)
 		text = append(append(text, line...), '\n')
 	}
-	for base, content := range map[string][]byte{"plays.py": script, "questions": text} {
-		gametest.Must(t, os.WriteFile(name(base), content, 0o600))
-	}
-	program, err := exec.LookPath("gnubg")
-	if err != nil {
-		program = "/usr/games/gnubg" // the path on Debian
-	}
-	cmd := exec.Command(program, "-t", "-q", "-r", "-p", name("plays.py"))
-	cmd.Env = append(os.Environ(), "HOME="+dir, "QUESTIONS="+name("questions"), "ANSWERS="+name("answers"))
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", program, err, out)
-	}
-	file, err := os.Open(name("answers"))
-	gametest.Must(t, err)
-	defer file.Close()
 	var answers [][]string
-	for lines := bufio.NewScanner(file); lines.Scan(); {
+	for line := range strings.Lines(string(gnubg(t, script, text))) {
 		var plays []string
-		gametest.Must(t, json.Unmarshal(lines.Bytes(), &plays))
+		gametest.Must(t, json.Unmarshal([]byte(line), &plays))
 		answers = append(answers, plays)
 	}
 	if len(answers) != len(questions) {
 		t.Fatalf("%d answers to %d questions", len(answers), len(questions))
 	}
 	return answers
-}
-
-// after returns the checkers after a play of White in the notation of GNU Backgammon, such
-// as "bar/20*/16 8/5(2)".
-func after(s alfonsine.Setup, text string) (white, black alfonsine.Checkers, err error) {
-	white, black = s.White, s.Black
-	for _, part := range strings.Fields(text) {
-		times := 1
-		if base, count, ok := strings.Cut(part, "("); ok {
-			if times, err = strconv.Atoi(strings.TrimSuffix(count, ")")); err != nil {
-				return white, black, err
-			}
-			part = base
-		}
-		var stops []alfonsine.Point
-		for _, stop := range strings.Split(part, "/") {
-			point, hit := strings.CutSuffix(stop, "*")
-			pt, err := place(point)
-			if err != nil {
-				return white, black, err
-			}
-			if hit && black[pt] > 0 {
-				black[pt]--
-				black[alfonsine.Bar]++
-			}
-			stops = append(stops, pt)
-		}
-		white[stops[0]] -= uint8(times)
-		white[stops[len(stops)-1]] += uint8(times)
-	}
-	return white, black, nil
-}
-
-func place(s string) (alfonsine.Point, error) {
-	switch s {
-	case "bar":
-		return alfonsine.Bar, nil
-	case "off":
-		return alfonsine.Off, nil
-	}
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 1 || n > 24 {
-		return 0, fmt.Errorf("no place %q", s)
-	}
-	return alfonsine.Point(n), nil
 }

@@ -4,6 +4,7 @@ package gnubgcheck
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	_ "embed"
 	"encoding/json"
@@ -12,7 +13,6 @@ import (
 	"math/rand/v2"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -61,12 +61,7 @@ func startProcess(t *testing.T, script, home string) *process {
 	server, err := net.Listen("tcp", "127.0.0.1:0")
 	gametest.Must(t, err)
 	defer server.Close()
-	path, err := exec.LookPath("gnubg")
-	if err != nil {
-		path = "/usr/games/gnubg" // the path on Debian
-	}
-	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
-	cmd.Env = append(os.Environ(), "HOME="+home, "SERVER="+server.Addr().String())
+	cmd := command(script, home, "SERVER="+server.Addr().String())
 	gametest.Must(t, cmd.Start())
 	ended := make(chan error, 1)
 	go func() {
@@ -75,7 +70,7 @@ func startProcess(t *testing.T, script, home string) *process {
 	}()
 	conn, err := server.Accept()
 	if err != nil {
-		t.Fatalf("%s has ended: %v", path, <-ended)
+		t.Fatalf("%s has ended: %v", cmd.Path, <-ended)
 	}
 	t.Cleanup(func() {
 		conn.Close()
@@ -123,10 +118,7 @@ func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
 
 // choose returns the play that GNU Backgammon makes.
 func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error) {
-	var dice []int
-	for die := range p.Dice().All() {
-		dice = append(dice, die)
-	}
+	dice := slices.Collect(p.Dice().All())
 	if len(dice) < 2 {
 		return alfonsine.Play{}, fmt.Errorf("%v is not before a play", p)
 	}
@@ -207,15 +199,7 @@ func (r rival) Rank(_ context.Context, p alfonsine.Position) ([]bot.Rated, error
 	for i, play := range plays {
 		list[i] = bot.Rated{Play: play, Estimate: bot.Estimate{Win: wins[i]}}
 	}
-	slices.SortStableFunc(list, func(x, y bot.Rated) int {
-		switch {
-		case x.Win > y.Win:
-			return -1
-		case x.Win < y.Win:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(x, y bot.Rated) int { return cmp.Compare(y.Win, x.Win) })
 	return list, nil
 }
 
@@ -257,23 +241,9 @@ type opponent struct {
 	loss  float64 // the maximum loss of win probability per decision
 }
 
-// size returns a number from an environment variable, or the default.
-func size(t *testing.T, variable string, usual int) int {
-	t.Helper()
-	text := os.Getenv(variable)
-	if text == "" {
-		return usual
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 {
-		t.Fatalf("%s: %q is no number", variable, text)
-	}
-	return n
-}
-
 // TestTheShareOfGamesWonAgainstGNUBackgammon plays one-point matches.
 func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
-	pairs := size(t, "ALFONSINE_GNUBG_PAIRS", 50)
+	pairs := gametest.Size(t, "ALFONSINE_GNUBG_PAIRS", 50)
 	gnubg := rival{start(t), 0}
 	for _, x := range opponents(t) {
 		score, err := bot.Match(context.Background(), alfonsine.Backgammon, x.agent, gnubg,
@@ -292,7 +262,7 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 // compared to the best one, at two more plies. It counts only decisions between plays, in
 // games between the agent and GNU Backgammon.
 func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
-	decisions := size(t, "ALFONSINE_GNUBG_DECISIONS", 40)
+	decisions := gametest.Size(t, "ALFONSINE_GNUBG_DECISIONS", 40)
 	gnubg := start(t)
 	list := opponents(t)
 	list = append(list, opponent{name: "GNU Backgammon, 0-ply", agent: rival{gnubg, 0}, loss: 0.002})
@@ -363,29 +333,4 @@ func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, 
 		return 0, false, err
 	}
 	return slices.Max(wins) - wins[0], true, nil
-}
-
-// TestGNUBackgammonMakesThePlayThatItRatesHighest compares the play it makes with its
-// ratings of all plays.
-func TestGNUBackgammonMakesThePlayThatItRatesHighest(t *testing.T) {
-	const rounding = 1e-6
-	gnubg := rival{start(t), 0}
-	ctx, game := context.Background(), alfonsine.Backgammon
-	rng := rand.New(rand.NewPCG(1285, 0))
-	for p, n := game.Start(), 0; n < 60; n++ {
-		if p.Over() {
-			p = game.Start()
-		}
-		p = alfonsine.Throw(game, p, rng)
-		play, err := gnubg.Choose(ctx, p)
-		gametest.Must(t, err)
-		ranked, err := gnubg.Rank(ctx, p)
-		gametest.Must(t, err)
-		for _, x := range ranked {
-			if x.Play.Next() == play.Next() && x.Win < ranked[0].Win-rounding {
-				t.Errorf("%v: GNU Backgammon plays %v (%v) and not %v (%v)", p, play, x.Win, ranked[0].Play, ranked[0].Win)
-			}
-		}
-		p = play.Next()
-	}
 }
