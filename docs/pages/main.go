@@ -1,6 +1,6 @@
-// Pages fills in the parts of docs/games that come from the library: pictures, turns step by
-// step, answers to situations, facts and lists of rulings. The other words are written by
-// hand.
+// Pages fills in the parts of docs/games and docs/GAMES.md that come from the library: pictures,
+// turns step by step, answers to situations, facts and lists of rulings. The other words are
+// written by hand.
 //
 //	go run -C docs ./pages          names the files that the library does not bear out
 //	go run -C docs ./pages -write   writes them
@@ -19,6 +19,8 @@
 //	<!-- shared -->     the sources of the rules that several games have
 //	<!-- next -->       the link to the next page
 //	<!-- games -->      all games
+//	<!-- kinship -->    what became of the games of the book, drawn and listed
+//	<!-- differences --> the fields in which Laquet and Jacquet differ
 //	<!-- terms -->      the glossary
 //	<!-- book -->       the book's own words
 //	<!-- translation --> the words of its translation
@@ -85,7 +87,7 @@ func Stale(folder string) (map[string]string, error) {
 		}
 		return nil
 	}
-	pages := map[string]alfonsine.Variant{"README": nil, "GLOSSARY": nil, "COMMON": nil}
+	pages := map[string]alfonsine.Variant{"README": nil, "GLOSSARY": nil, "COMMON": nil, filepath.Join("..", "GAMES"): nil}
 	for _, v := range Games() {
 		pages[v.Slug()] = v
 	}
@@ -104,7 +106,7 @@ func Stale(folder string) (map[string]string, error) {
 		}
 		for picture, svg := range pictures {
 			shown[picture] = true
-			if err := compare(filepath.Join(folder, "img", picture), svg); err != nil {
+			if err := compare(filepath.Join(filepath.Dir(name), "img", picture), svg); err != nil {
 				return nil, err
 			}
 		}
@@ -128,6 +130,12 @@ func readData(folder string) (data Data, err error) {
 		return Data{}, err
 	}
 	if data.Glossary, err = ReadGlossary(text); err != nil {
+		return Data{}, err
+	}
+	if text, err = os.ReadFile(filepath.Join(folder, "family.json")); err != nil {
+		return Data{}, err
+	}
+	if data.Family, err = ReadFamily(text); err != nil {
 		return Data{}, err
 	}
 	file, err := os.Open(filepath.Join(folder, "odds.csv"))

@@ -19,6 +19,7 @@ import (
 type Data struct {
 	Glossary *Glossary
 	Odds     map[string]*Odds // by slug
+	Family   []Descent
 }
 
 // A page is a page being filled in.
@@ -95,6 +96,10 @@ func (p *page) part(kind string, arg []string) error {
 		p.next()
 	case "games":
 		p.games()
+	case "kinship":
+		p.kinship()
+	case "differences":
+		p.differences()
 	case "terms":
 		p.terms()
 	case "book":

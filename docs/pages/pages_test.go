@@ -105,6 +105,28 @@ func TestTheGlossaryLacksNothingAndHasNoWordTwice(t *testing.T) {
 	}
 }
 
+// A line of the family has a source, or is our own comparison and says so.
+func TestEveryLineOfTheFamilySaysWhoDrawsIt(t *testing.T) {
+	data, err := readData(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := drawn(data.Family)
+	for _, d := range data.Family {
+		if d.Share == "" || d.Basis == alfonsine.BasisNone || len(d.To) == 0 || (d.Source == "") != (d.Basis == alfonsine.BasisChosen) {
+			t.Errorf("a line lacks something: %+v", d)
+		}
+		for _, r := range d.To {
+			if r.game == nil || !strings.Contains(picture, ">"+r.title()+"<") {
+				t.Errorf("%s is not in the picture", r.title())
+			}
+		}
+	}
+	if _, err := ReadFamily([]byte(`[{"from":{"slug":"chess"}}]`)); err == nil {
+		t.Error("a game that does not exist has a family")
+	}
+}
+
 func TestOddsAreThoseOfBothSidesBeginning(t *testing.T) {
 	const head = "game,first,games,white_share,throws_5,throws_median,throws_95\n"
 	for text, want := range map[string]string{
