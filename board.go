@@ -33,9 +33,7 @@ func (c Checkers) String() string { return string(c.append(make([]byte, 0, 64)))
 // AppendText appends the text of [Checkers.MarshalText]. The error is the same.
 func (c Checkers) AppendText(b []byte) ([]byte, error) {
 	if n := c.Total(); n > MaxCheckers {
-		e := unreadable(0, Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers})
-		e.Func, e.Input = "Checkers.MarshalText", c.String()
-		return b, e
+		return b, misread("Checkers.MarshalText", c.String(), 0, Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers})
 	}
 	return c.append(b), nil
 }
@@ -160,55 +158,32 @@ func fieldOf(c Color) string {
 
 func (s Setup) problems() []Problem {
 	var list []Problem
-	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
-
+	done := [2]bool{}
 	for c := White; c <= Black; c++ {
-		if n := s.Checkers(c).Total(); n > MaxCheckers {
-			add(fieldOf(c), Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers})
-		}
+		checkers := s.Checkers(c)
+		n := checkers.Total()
+		done[c] = n > 0 && checkers.onBoard() == 0
+		list = append(list, faulty(wrong{n > MaxCheckers, fieldOf(c), Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers}})...)
 	}
 	for pt := Point(1); pt < Bar; pt++ {
 		if s.White[pt] > 0 && s.Black[pt] > 0 {
-			add(fieldBlack, Refusal{Key: "point-shared", Point: pt})
+			list = append(list, problem(fieldBlack, Refusal{Key: "point-shared", Point: pt}))
 		}
 	}
-	if s.White.Total()+s.Black.Total() == 0 {
-		add(fieldWhite, Refusal{Key: "checkers-missing"})
-	}
-
-	switch {
-	case s.Result > ResultTie:
-		add(fieldTurn, Refusal{Key: "no-result", Text: s.Result.String()})
-	case s.Result == ResultOngoing && s.Turn > Black:
-		add(fieldTurn, Refusal{Key: "no-side", Text: s.Turn.String()})
-	}
-	done := [2]bool{}
-	for c := range done {
-		checkers := s.Checkers(Color(c))
-		done[c] = checkers.Total() > 0 && checkers.onBoard() == 0
-	}
-	switch {
-	case done[White] && done[Black]:
-		add(fieldBlack, Refusal{Key: "both-off"})
-	case done[White] && s.Result != ResultWhiteWins:
-		add(fieldTurn, Refusal{Key: "has-won", Color: White, Text: ResultWhiteWins.String()})
-	case done[Black] && s.Result != ResultBlackWins:
-		add(fieldTurn, Refusal{Key: "has-won", Color: Black, Text: ResultBlackWins.String()})
-	}
-
-	switch {
-	case s.Result != ResultOngoing && !s.Dice.IsZero():
-		add(fieldDice, Refusal{Key: "dice-after-end", Dice: s.Dice})
-	case s.Leftover && s.Dice.IsZero():
-		add(fieldDice, Refusal{Key: "leftover-missing"})
-	case s.Again && s.Dice.IsZero():
-		add(fieldDice, Refusal{Key: "again-missing"})
-	case s.Mark != 0 && s.Dice.IsZero():
-		add(fieldDice, Refusal{Key: "mark-missing"})
-	case s.Leftover && s.Again:
-		add(fieldDice, Refusal{Key: "leftover-again"})
-	}
-	return list
+	over, one, thrown := s.Result != ResultOngoing, done[White] != done[Black], !s.Dice.IsZero()
+	return append(list, faulty(
+		wrong{s.White.Total()+s.Black.Total() == 0, fieldWhite, Refusal{Key: "checkers-missing"}},
+		wrong{s.Result > ResultTie, fieldTurn, Refusal{Key: "no-result", Text: s.Result.String()}},
+		wrong{!over && s.Turn > Black, fieldTurn, Refusal{Key: "no-side", Text: s.Turn.String()}},
+		wrong{done[White] && done[Black], fieldBlack, Refusal{Key: "both-off"}},
+		wrong{one && done[White] && s.Result != ResultWhiteWins, fieldTurn, Refusal{Key: "has-won", Color: White, Text: ResultWhiteWins.String()}},
+		wrong{one && done[Black] && s.Result != ResultBlackWins, fieldTurn, Refusal{Key: "has-won", Color: Black, Text: ResultBlackWins.String()}},
+		wrong{over && thrown, fieldDice, Refusal{Key: "dice-after-end", Dice: s.Dice}},
+		wrong{s.Leftover && !thrown, fieldDice, Refusal{Key: "leftover-missing"}},
+		wrong{s.Again && !thrown && !s.Leftover, fieldDice, Refusal{Key: "again-missing"}},
+		wrong{s.Mark != 0 && !thrown && !s.Leftover && !s.Again, fieldDice, Refusal{Key: "mark-missing"}},
+		wrong{s.Leftover && s.Again && thrown && !over, fieldDice, Refusal{Key: "leftover-again"}},
+	)...)
 }
 
 // Counts is how many checkers one side has on each place: the points 1 … 24, [Bar] and

@@ -2,9 +2,10 @@ package alfonsine
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"math/rand/v2"
-	"strconv"
+	"strings"
 
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/notation"
@@ -48,17 +49,11 @@ func noRoll(dice []int, why Refusal) *RollError {
 // diceText writes dice as they were given, valid or not.
 func diceText(dice []int) string {
 	const most = 2 * MaxDice
-	var b []byte
-	for i, die := range dice {
-		if i == most {
-			return string(b) + "-…"
-		}
-		if i > 0 {
-			b = append(b, '-')
-		}
-		b = strconv.AppendInt(b, int64(die), 10)
+	text := strings.ReplaceAll(strings.Trim(fmt.Sprint(dice[:min(most, len(dice))]), "[]"), " ", "-")
+	if len(dice) > most {
+		text += "-…"
 	}
-	return string(b)
+	return text
 }
 
 // Len returns how many dice there are, 0 … 6.
@@ -155,9 +150,7 @@ func (r *Roll) UnmarshalText(text []byte) error {
 func ParseRoll(s string) (Roll, error) {
 	r, at, why := readRoll(s)
 	if why != (Refusal{}) {
-		err := unreadable(at, why)
-		err.Func, err.Input = "ParseRoll", s
-		return Roll{}, err
+		return Roll{}, misread("ParseRoll", s, at, why)
 	}
 	return r, nil
 }

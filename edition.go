@@ -312,7 +312,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	if len(list) == 0 {
 		return r.rulings()
 	}
-	readings := e.list()
+	readings, texts := e.list(), r.general()
 	for _, change := range changes {
 		if i := slices.IndexFunc(readings, func(r Reading) bool { return r.Change == change }); i >= 0 {
 			list = readings[i].in(list)
@@ -322,7 +322,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 		topics := decisionOf(key).topics
 		list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(topics, r.Topic) })
 		for i, t := range topics {
-			general := r.general(t)
+			general := r.chosen(t, texts[t])
 			general.ID = e.slug([]string{change})
 			if i > 0 {
 				general.ID += "-" + t.String()

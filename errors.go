@@ -27,6 +27,23 @@ func problem(field string, why Refusal) Problem {
 	return Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
 }
 
+// A wrong is a check of a field: whether it fails, and with what.
+type wrong struct {
+	is    bool
+	field string
+	why   Refusal
+}
+
+// faulty returns the problems of the checks that fail.
+func faulty(checks ...wrong) (list []Problem) {
+	for _, c := range checks {
+		if c.is {
+			list = append(list, problem(c.field, c.why))
+		}
+	}
+	return list
+}
+
 // String returns the field and the reason.
 func (p Problem) String() string { return p.Field + ": " + p.Reason }
 
@@ -86,8 +103,11 @@ type ParseError struct {
 }
 
 // unreadable returns the error for invalid text. The caller adds the function that read it.
-func unreadable(at int, why Refusal) *ParseError {
-	return &ParseError{Offset: at, Reason: why.String(), Why: why}
+func unreadable(at int, why Refusal) *ParseError { return misread("", "", at, why) }
+
+// misread returns the error of a function for a text.
+func misread(function, input string, at int, why Refusal) *ParseError {
+	return &ParseError{Func: function, Input: input, Offset: at, Reason: why.String(), Why: why}
 }
 
 // Error names the function, the text, the field, the offset, the reason and the other
@@ -120,6 +140,13 @@ func refusedRoll(v Variant, p Position, thrown Roll, t Topic, why Refusal) *Roll
 	ruling := cited(v, t, why)
 	why.Ruling = ruling.ID
 	return &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Ruling: ruling}
+}
+
+// thrownAgain returns the error for dice that are to be thrown again.
+func thrownAgain(v Variant, p Position, thrown Roll, key string) *RollError {
+	e := refusedRoll(v, p, thrown, TopicFirstThrow, Refusal{Key: key})
+	e.Again = true
+	return e
 }
 
 // Error names the game, the dice, the reason and the ruling.
@@ -229,9 +256,21 @@ type PlayError struct {
 	Plays    []Play   `json:"plays,omitempty"`   // for FaultAmbiguous: the plays that it may mean
 }
 
-// refused returns the error for a move or a play. The caller sets the other fields.
-func refused(f Fault, p Position, why Refusal) *PlayError {
-	return &PlayError{Fault: f, Position: p, Reason: why.String(), Why: why}
+// refused returns the error of a move, or of a whole play if the move is zero, in a variant,
+// which may be nil.
+func refused(v Variant, f Fault, p Position, m Move, why Refusal) *PlayError {
+	e := &PlayError{Fault: f, Position: p, Move: m, Reason: why.String(), Why: why}
+	if v != nil {
+		e.Variant = v.Slug()
+	}
+	return e
+}
+
+// refusedBy is refused by the ruling on a topic.
+func refusedBy(v Variant, f Fault, t Topic, p Position, m Move, why Refusal) *PlayError {
+	e := refused(v, f, p, m, why)
+	e.cite(v, t)
+	return e
 }
 
 // cite gives the error the ruling on a topic that forbids it.

@@ -134,11 +134,13 @@ func (g *Game) allRulings() []Ruling {
 }
 
 // Cites returns the Cites of the game's edition. The map is the caller's.
-func (g *Game) Cites() map[string]string {
+func (g *Game) Cites() map[string]string { return maps.Clone(g.cites()) }
+
+func (g *Game) cites() map[string]string {
 	if g.edition == nil {
 		return nil
 	}
-	return maps.Clone(g.edition.Cites)
+	return g.edition.Cites
 }
 
 // Readings returns the other readings of the game, each with a slug for Lookup. They can be
@@ -228,43 +230,12 @@ func (g *Game) Distance(c Color, pt Point) int {
 //
 // It does not check whether play can lead from the start to p.
 func (g *Game) Check(p Position) error {
-	if p.IsZero() {
-		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}
-	}
-	var problems []Problem
-	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
-	for c := White; c <= Black; c++ {
-		if n, want := p.Checkers(c), g.start.Checkers(c); n != want {
-			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
-		}
-		for pt := range p.Held(c, 1).All() {
-			if g.Distance(c, pt) < 0 {
-				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
-			}
-		}
-		if n, most := p.Bar(c), g.start.Bar(c); n > most && !hitToBar {
-			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
-		}
-	}
-	switch r := p.Result(); {
-	case r == ResultTie && !g.rules.Tie:
-		add(fieldTurn, Refusal{Key: "no-tie"})
-	case r == ResultWhiteWins || r == ResultBlackWins:
-		if c, _ := r.Winner(); !p.allOff(c) && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
-			add(fieldTurn, Refusal{Key: "won-early", Color: c})
-		}
-	}
-	if why := g.turn.diceFault(p); why != (Refusal{}) {
-		add(fieldDice, why)
-	}
+	problems := g.turn.check(g, p, g.rules.Prime == PrimeLoses, g.rules.Tie, !hitToBar)
 	if m := p.Mark(); int(m) > int(g.rules.Head) {
-		add(fieldDice, Refusal{Key: "mark-impossible", Count: int(m), Dice: p.Dice()})
+		problems = append(problems, problem(fieldDice, Refusal{Key: "mark-impossible", Count: int(m), Dice: p.Dice()}))
 	}
-	if problems != nil {
-		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
-	}
-	return nil
+	return checked(g, p, problems)
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays
@@ -274,20 +245,11 @@ func (g *Game) Check(p Position) error {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	if g.rules.Dice == 0 {
-		return p, refusedRoll(g, p, thrown, TopicNone, Refusal{Key: "no-game"})
+	next, err = g.turn.roll(g, p, thrown)
+	if err == nil && g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
+		return p, thrownAgain(g, p, thrown, "first-throw-again")
 	}
-	if !g.turn.throws(&p, thrown) {
-		topic, why := g.turn.noThrow(g, p, thrown)
-		return p, refusedRoll(g, p, thrown, topic, why)
-	}
-	next = g.turn.rolled(p, thrown)
-	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
-		e := refusedRoll(g, p, thrown, TopicFirstThrow, Refusal{Key: "first-throw-again"})
-		e.Again = true
-		return p, e
-	}
-	return next, nil
+	return next, err
 }
 
 // AppendMoves appends the single-die moves that begin some legal play of p, each
@@ -353,32 +315,24 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
 	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids, g.turnForbids} {
 		if fault, topic, why := look(p, m); fault != 0 {
-			e := refusedBy(g, fault, p, why)
-			e.Move = m
-			e.cite(g, topic)
-			return e
+			return refusedBy(g, fault, topic, p, m, why)
 		}
 	}
 	return nil // never happens: turnForbids finds a fault
 }
 
-// nothingToPlay says why no move can be made, or that more than the zero Move can.
+// nothingToPlay says why a move is none, or that more than the zero Move can be made.
 func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
-	fault, topic, why := g.turn.noTurn(g, p, g.engine.TooMany(p.b.Dice()))
+	fault, topic, why := g.turn.noTurn(g, p, m, g.engine.TooMany(p.b.Dice()))
 	if fault == 0 && m.IsZero() {
 		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}
 	return fault, topic, why
 }
 
-// noSuchMove says why there is no such die to play, or no such checker to move.
+// noSuchMove says why there is no such checker to move.
 func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
-	c, dice := p.Turn(), p.Dice()
-	switch {
-	case m.fault() != (Refusal{}):
-		return FaultMove, TopicNone, m.fault()
-	case dice.Count(int(m.Die)) == 0:
-		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
+	switch c := p.Turn(); {
 	case p.Count(c, m.From) == 0:
 		topic, why := noCheckerOn(p, m.From)
 		return FaultNoChecker, topic, why
@@ -428,25 +382,24 @@ func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	case engine.NotHome:
 		return FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c}
 	}
-	return FaultOvershoot, TopicOvershoot, g.overshoots(p, m, obstacle)
+	why := Refusal{Key: overshoots[obstacle], Die: die} // the die does not bear off the checker
+	switch obstacle {
+	case engine.Inexact:
+		why.Die = g.Distance(c, m.From)
+	case engine.OtherDice:
+		why.Die, why.Dice = 0, p.Dice()
+	}
+	return FaultOvershoot, TopicOvershoot, why
 }
 
-// overshoots says why the die does not bear off the checker.
-func (g *Game) overshoots(p Position, m Move, o engine.Obstacle) Refusal {
-	die := int(m.Die)
-	switch o {
-	case engine.Inexact:
-		return Refusal{Key: "exact-die-only", Die: g.Distance(p.Turn(), m.From)}
-	case engine.ExactThere:
-		return Refusal{Key: "exact-checker", Die: die}
-	case engine.InsideFirst:
-		return Refusal{Key: "inside-first", Die: die}
-	case engine.OtherDice:
-		return Refusal{Key: "dice-otherwise", Dice: p.Dice()}
-	case engine.Farther:
-		return Refusal{Key: "farther-checker", Die: die}
-	}
-	return Refusal{Key: "farthest-only", Die: die}
+// overshoots has the key for each obstacle to a die larger than needed.
+var overshoots = [...]string{
+	engine.Inexact:     "exact-die-only",
+	engine.ExactThere:  "exact-checker",
+	engine.InsideFirst: "inside-first",
+	engine.OtherDice:   "dice-otherwise",
+	engine.Farther:     "farther-checker",
+	engine.NotFarthest: "farthest-only",
 }
 
 // turnForbids says why the turn as a whole forbids a move that the board allows.

@@ -97,17 +97,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 // The error is a [*ParseError] whose Field is the one at fault, and m is then unchanged.
 // It knows no rules: [PlayOf] and [Variant].Move do.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	if value, _ := jsonTrim(data); value == "null" {
-		return nil
-	}
-	read, field, at, why := moveOfJSON(data)
-	if why != (Refusal{}) {
-		e := unreadable(at, why)
-		e.Func, e.Input, e.Field = "Move.UnmarshalJSON", string(data), field
-		return e
-	}
-	*m = read
-	return nil
+	return unmarshalJSON("Move", m, data, moveOfJSON)
 }
 
 // moveOfJSON reads a move. It returns the field at fault, its offset and the reason.

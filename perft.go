@@ -22,13 +22,12 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 	if depth < 2 {
 		return Perft(v, p, depth)
 	}
-	c := counter{v: v}
-	for rolled := range Chances(v, p) {
-		c.next(rolled)
-	}
-	starts := c.ahead // the positions after the first turn
 	if p.Over() {
 		return 1
+	}
+	var starts []Position // the positions after the first turn
+	for rolled := range Chances(v, p) {
+		starts = AppendNext(starts, v, rolled)
 	}
 	var sum atomic.Uint64
 	counters := make([]counter, parallel.Workers(0))
@@ -44,7 +43,6 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 type counter struct {
 	v     Variant
 	ahead []Position // positions still to be expanded, turn by turn
-	plays []Play
 }
 
 func (c *counter) leaves(p Position, depth int) uint64 {
@@ -54,7 +52,7 @@ func (c *counter) leaves(p Position, depth int) uint64 {
 	var sum uint64
 	for rolled := range Chances(c.v, p) {
 		first := len(c.ahead)
-		c.next(rolled)
+		c.ahead = AppendNext(c.ahead, c.v, rolled)
 		if depth == 1 {
 			sum += uint64(len(c.ahead) - first)
 		} else {
@@ -65,16 +63,4 @@ func (c *counter) leaves(p Position, depth int) uint64 {
 		c.ahead = c.ahead[:first]
 	}
 	return sum
-}
-
-// next appends the positions after the plays of p to ahead.
-func (c *counter) next(p Position) {
-	if g, ok := GameOf(c.v); ok {
-		c.ahead = g.AppendNext(c.ahead, p)
-		return
-	}
-	c.plays = c.v.AppendPlays(c.plays[:0], p)
-	for _, play := range c.plays {
-		c.ahead = append(c.ahead, play.Next())
-	}
 }

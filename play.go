@@ -26,13 +26,11 @@ type Play struct{ w engine.Way }
 func NewPlay(next Position, moves ...Move) (Play, error) {
 	p := Play{}.to(next)
 	if len(moves) > MaxDice {
-		return Play{}, refused(FaultMove, next, Refusal{Key: "moves-excess", Of: MaxDice})
+		return Play{}, refused(nil, FaultMove, next, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	for _, m := range moves {
 		if why := m.fault(); why != (Refusal{}) {
-			e := refused(FaultMove, next, why)
-			e.Move = m
-			return Play{}, e
+			return Play{}, refused(nil, FaultMove, next, m, why)
 		}
 		p.w.Add(m.low())
 	}
@@ -236,20 +234,13 @@ func (p *Play) UnmarshalText(text []byte) error {
 		e.Offset += begin
 		return fail(e.Field, e)
 	}
-	var moves []Move
 	passed := strings.TrimSpace(made) == "pass"
 	if passed {
 		made = ""
 	}
-	at := 0
-	for _, word := range strings.Fields(made) {
-		at += strings.Index(s[at:], word)
-		m, why := readMove(word)
-		if why != (Refusal{}) {
-			return fail("moves", unreadable(at, why))
-		}
-		moves = append(moves, m)
-		at += len(word)
+	moves, fault := readMoves(made, 0)
+	if fault != nil {
+		return fail("moves", fault)
 	}
 	play, err := NewPlay(next, moves...)
 	if err != nil {
@@ -262,8 +253,26 @@ func (p *Play) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// readMove reads a move with its die, such as "6:24/18*".
+// readMoves reads moves with their dice, such as "6:24/18* 5:18/13", or "pass" for the zero
+// Move. The text begins at an offset.
+func readMoves(text string, at int) (moves []Move, fault *ParseError) {
+	end := 0
+	for _, word := range strings.Fields(text) {
+		begin := end + strings.Index(text[end:], word)
+		m, why := readMove(word)
+		if why != (Refusal{}) {
+			return nil, unreadable(at+begin, why)
+		}
+		moves, end = append(moves, m), begin+len(word)
+	}
+	return moves, nil
+}
+
+// readMove reads a move with its die, such as "6:24/18*", or "pass".
 func readMove(word string) (m Move, why Refusal) {
+	if word == m.String() {
+		return m, why
+	}
 	die, places, _ := strings.Cut(word, ":")
 	from, to, ok := strings.Cut(places, "/")
 	if !ok || len(die) != 1 || die[0] < '1' || die[0] > '0'+dieFaces {

@@ -144,9 +144,7 @@ func (b *PlayBuilder) ended(m Move) *PlayError {
 	if p := b.Position(); p.Over() {
 		return moveError(b.game(), p, m)
 	}
-	e := refusedBy(b.game(), FaultDie, b.Position(), Refusal{Key: "turn-done"})
-	e.Move = m
-	return e
+	return refused(b.game(), FaultDie, b.Position(), m, Refusal{Key: "turn-done"})
 }
 
 // AddTo moves a checker from one place to another by as few dice as possible, as one step.
@@ -157,9 +155,7 @@ func (b *PlayBuilder) ended(m Move) *PlayError {
 func (b *PlayBuilder) AddTo(from, to Point) error {
 	v, at := b.game(), b.Position()
 	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
-		e := refusedBy(v, FaultMove, at, why)
-		e.Move = Move{From: from, To: to}
-		return e
+		return refused(v, FaultMove, at, Move{From: from, To: to}, why)
 	}
 	switch ways := b.Ways(from, to); len(ways) {
 	case 0:
@@ -284,9 +280,7 @@ func (b *PlayBuilder) UnmarshalText(text []byte) error {
 		return nil
 	}
 	if b.variant == nil {
-		e := unreadable(0, Refusal{Key: "no-game-to-read"})
-		e.Func, e.Input = "PlayBuilder.UnmarshalText", string(text)
-		return e
+		return misread("PlayBuilder.UnmarshalText", string(text), 0, Refusal{Key: "no-game-to-read"})
 	}
 	read, err := ParsePlayBuilder(b.variant, string(text))
 	if err == nil {
@@ -315,22 +309,12 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 	for more {
 		var step string
 		step, steps, more = strings.Cut(steps, ";")
-		var moves []Move
-		begin := at
-		for _, word := range strings.Fields(step) {
-			begin += strings.Index(s[begin:], word)
-			var m Move
-			if word != (Move{}).String() {
-				var why Refusal
-				if m, why = readMove(word); why != (Refusal{}) {
-					return fail("moves", unreadable(begin, why))
-				}
-			}
-			moves = append(moves, m)
-			begin += len(word)
+		moves, fault := readMoves(step, at)
+		if fault == nil && len(moves) == 0 {
+			fault = unreadable(at, Refusal{Key: "step-empty"})
 		}
-		if len(moves) == 0 {
-			return fail("moves", unreadable(begin, Refusal{Key: "step-empty"}))
+		if fault != nil {
+			return fail("moves", fault)
 		}
 		if err := b.Add(moves...); err != nil {
 			err.(*PlayError).Input = strings.TrimSpace(step)

@@ -69,7 +69,7 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	if dice := w.bestAt.Dice(); !dice.IsZero() {
 		why = Refusal{Key: "dice-of-others-elsewhere", Dice: dice}
 	}
-	return w.none(w.start, FaultDie, TopicMoves, why)
+	return refusedBy(w.v, FaultDie, TopicMoves, w.start, Move{}, why)
 }
 
 // explainHop says why a hop cannot be made in p. The fault is FaultDie alone if the hop is
@@ -84,20 +84,20 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.ended(p):
 		return w.noDie(p, h)
 	case from < 0:
-		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.at})
+		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
 		return w.explainDie(p, h, whole)
 	case w.barFirst(p, h) && h.at != h.from:
 		return moveError(w.v, p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return w.none(p, FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar})
+		return refusedBy(w.v, FaultBar, TopicBar, p, Move{}, Refusal{Key: "bar-first", Point: Bar})
 	case to < 0:
-		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.to})
+		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.to})
 	case to >= from && (h.at == Bar || !w.travels()):
 		return w.noDie(p, h)
 	case to >= from:
 		ace, _ := PointAt(w.v, w.turn, 1)
-		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
+		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
 	}
 	return w.explainDice(p, h)
 }
@@ -151,7 +151,7 @@ func (w *walker) noChecker(p Position, h hop) *PlayError {
 	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
 		why.Note = "white-numbers"
 	}
-	return w.none(p, FaultNoChecker, topic, why)
+	return refusedBy(w.v, FaultNoChecker, topic, p, Move{}, why)
 }
 
 // step returns the move of a die as part of a hop.
@@ -179,13 +179,13 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 		if w.start.Again() {
 			why.Note = "another-throw"
 		}
-		return w.none(p, FaultDie, TopicDoubles, why)
+		return refusedBy(w.v, FaultDie, TopicDoubles, p, Move{}, why)
 	case dice.IsZero():
-		return w.none(p, FaultDie, TopicMoves, Refusal{Key: "dice-used"})
+		return refusedBy(w.v, FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-used"})
 	case h.at == Bar:
-		return w.none(p, FaultDie, TopicEntry, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
+		return refusedBy(w.v, FaultDie, TopicEntry, p, Move{}, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
 	}
-	return w.none(p, FaultDie, TopicMoves, Refusal{Key: "dice-elsewhere", Dice: dice})
+	return refusedBy(w.v, FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-elsewhere", Dice: dice})
 }
 
 // entries lists the entering moves of the dice.
@@ -233,13 +233,6 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		e.Why.Ruling = ""
 		e.cite(w.v, TopicRest)
 	}
-	return e
-}
-
-// none returns the error for a hop that fails with every die. The caller sets its Move.
-func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
-	e := refused(f, p, why)
-	e.cite(w.v, t)
 	return e
 }
 

@@ -91,9 +91,9 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 	switch len(fits) {
 	case 0: // also for a variant with moves that lead where no play does
 		if !w.left.IsZero() {
-			return Play{}, refused(FaultDie, p, Refusal{Key: "dice-not-left", Dice: w.left})
+			return Play{}, refused(v, FaultDie, p, Move{}, Refusal{Key: "dice-not-left", Dice: w.left})
 		}
-		return Play{}, refused(FaultMove, p, Refusal{Key: "no-play"})
+		return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "no-play"})
 	case 1:
 		return fits[0], nil
 	}
@@ -171,6 +171,7 @@ type hop struct {
 	from   Point // where the checker begins
 	at, to Point // where it is now, and its target
 	star   bool  // the text says that it hits there
+	die    uint8 // the one die that makes it, or 0 for any dice
 }
 
 func (h hop) done() bool { return h.at == h.to }
@@ -179,7 +180,7 @@ func (h hop) done() bool { return h.at == h.to }
 func readPlay(s string) (typedPlay, *PlayError) {
 	hops, left, at, why := notation.Play(s)
 	if why != (notation.Fault{}) {
-		e := refused(FaultNotation, Position{}, refusalOf(why))
+		e := refused(nil, FaultNotation, Position{}, Move{}, refusalOf(why))
 		e.Offset = at
 		return typedPlay{}, e
 	}
@@ -282,10 +283,10 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue
 		}
-		if w.v.Distance(w.turn, m.To) < w.v.Distance(w.turn, h.to) {
-			continue
-		}
-		if w.starred && h.star && m.To == h.to && !m.Hit {
+		switch {
+		case h.die != 0 && (h.die != m.Die || h.to != m.To),
+			w.v.Distance(w.turn, m.To) < w.v.Distance(w.turn, h.to),
+			w.starred && h.star && m.To == h.to && !m.Hit:
 			continue
 		}
 		if !found {
@@ -347,9 +348,7 @@ func (w *walker) literally(plays []Play) []Play {
 // "8/4*(2)" is for one of the moves.
 func (w *walker) unmarked(q Play) *PlayError {
 	fail := func(m Move, key string) *PlayError {
-		e := refused(FaultHit, w.start, Refusal{Key: key, Point: m.To})
-		e.Move = m
-		return e
+		return refused(w.v, FaultHit, w.start, m, Refusal{Key: key, Point: m.To})
 	}
 	for _, m := range q.All() {
 		if m.Hit && !slices.ContainsFunc(w.hops, func(h hop) bool { return h.star && h.to == m.To }) {

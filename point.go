@@ -76,9 +76,7 @@ func (pt Point) append(b []byte) []byte {
 func ParsePoint(s string) (Point, error) {
 	pt, why := readPlaceNumber(s)
 	if why != (Refusal{}) {
-		e := unreadable(0, why)
-		e.Func, e.Input = "ParsePoint", s
-		return Off, e
+		return Off, misread("ParsePoint", s, 0, why)
 	}
 	return pt, nil
 }
@@ -94,9 +92,7 @@ func readPlaceNumber(name string) (pt Point, why Refusal) {
 // AppendText appends the text of [Point.MarshalText]. The error is the same.
 func (pt Point) AppendText(b []byte) ([]byte, error) {
 	if pt > Bar {
-		e := unreadable(0, Refusal{Key: "word-none", Text: "Point"})
-		e.Func, e.Input = "Point.MarshalText", strconv.Itoa(int(pt))
-		return b, e
+		return b, misread("Point.MarshalText", strconv.Itoa(int(pt)), 0, Refusal{Key: "word-none", Text: "Point"})
 	}
 	return pt.append(b), nil
 }
@@ -126,23 +122,29 @@ func (pt Point) appendNumber(b []byte) []byte { return strconv.AppendUint(b, uin
 // reads. The error is a [*ParseError], and pt is then unchanged. As usual, null changes
 // nothing.
 func (pt *Point) UnmarshalJSON(data []byte) error {
-	at, ok := jsonFault(data)
-	why := Refusal{Key: "point-form"}
-	var read Point
-	if ok {
-		value, begin := jsonTrim(data)
-		if value == "null" {
-			return nil
+	return unmarshalJSON("Point", pt, data, func(data []byte) (read Point, field string, at int, why Refusal) {
+		if at, ok := jsonFault(data); !ok {
+			return Off, "", at, Refusal{Key: "point-form"}
 		}
-		at = begin
+		value, at := jsonTrim(data)
 		read, why = pointOfJSON(value)
+		return read, "", at, why
+	})
+}
+
+// unmarshalJSON sets a value of a type to what a function reads, which returns the field at
+// fault, its offset and the reason. The error is a [*ParseError].
+func unmarshalJSON[T any](typ string, value *T, data []byte, read func([]byte) (got T, field string, at int, why Refusal)) error {
+	if text, _ := jsonTrim(data); text == "null" {
+		return nil
 	}
+	got, field, at, why := read(data)
 	if why != (Refusal{}) {
-		e := unreadable(at, why)
-		e.Func, e.Input = "Point.UnmarshalJSON", string(data)
+		e := misread(typ+".UnmarshalJSON", string(data), at, why)
+		e.Field = field
 		return e
 	}
-	*pt = read
+	*value = got
 	return nil
 }
 
@@ -161,18 +163,12 @@ func pointOfJSON(value string) (Point, Refusal) {
 
 // jsonFault returns the offset at which a text stops being JSON, or true if it is JSON.
 func jsonFault(data []byte) (at int, ok bool) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	err := d.Decode(new(json.RawMessage))
 	var fault *json.SyntaxError
-	switch {
-	case errors.As(err, &fault):
+	// With a space more, a text that ends too early has its fault at its end.
+	if errors.As(json.Unmarshal(append(slices.Clip(data), ' '), new(json.RawMessage)), &fault) {
 		return max(int(fault.Offset)-1, 0), false
-	case err != nil: // it ends too early
-		return len(data), false
 	}
-	rest := data[d.InputOffset():]
-	_, more := jsonTrim(rest)
-	return len(data) - len(rest) + more, more == len(rest)
+	return 0, true
 }
 
 // jsonTrim returns a JSON text without the white space around it, and its offset.
@@ -295,25 +291,15 @@ func (s Points) MarshalJSON() ([]byte, error) {
 // as [Point.UnmarshalJSON] does, and is one of 1 … 24. The error is a [*ParseError], and s
 // is then unchanged. As usual, null changes nothing.
 func (s *Points) UnmarshalJSON(data []byte) error {
-	if value, _ := jsonTrim(data); value == "null" {
-		return nil
-	}
-	read, at, why := pointsOfJSON(data)
-	if why != (Refusal{}) {
-		e := unreadable(at, why)
-		e.Func, e.Input = "Points.UnmarshalJSON", string(data)
-		return e
-	}
-	*s = read
-	return nil
+	return unmarshalJSON("Points", s, data, pointsOfJSON)
 }
 
 // pointsOfJSON reads a list of points. It returns the offset of the fault and the reason.
-func pointsOfJSON(data []byte) (s Points, at int, why Refusal) {
+func pointsOfJSON(data []byte) (s Points, field string, at int, why Refusal) {
 	form := Refusal{Key: "points-form"}
 	parts, at, ok := jsonParts(data, '[')
 	if !ok {
-		return 0, at, form
+		return 0, "", at, form
 	}
 	for _, part := range parts {
 		pt, why := pointOfJSON(part.value)
@@ -321,9 +307,9 @@ func pointsOfJSON(data []byte) (s Points, at int, why Refusal) {
 			why = form
 		}
 		if why != (Refusal{}) {
-			return 0, part.at, why
+			return 0, "", part.at, why
 		}
 		s |= 1 << pt
 	}
-	return s, 0, Refusal{}
+	return s, "", 0, Refusal{}
 }

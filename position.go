@@ -151,10 +151,8 @@ func (p Position) withResult(r Result) Position {
 func (p Position) Moved(m Move) (Position, error) {
 	c := p.Turn()
 	fail := func(f Fault, why Refusal) (Position, error) {
-		e := refused(f, p, why)
-		e.Move = m
-		e.Move.Hit = false
-		return p, e
+		m.Hit = false
+		return p, refused(nil, f, p, m, why)
 	}
 	switch {
 	case p.Over():

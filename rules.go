@@ -81,7 +81,7 @@ type Rules struct {
 //	Points       newPath         internal/engine/path.go
 //	Course       Distance        internal/engine/path.go
 //	Start        newGame         game.go
-//	Dice         throws          rules.go
+//	Dice         roll            rules.go
 //	Virtual      Given           internal/engine/rules.go
 //	Doubles      Given           internal/engine/rules.go
 //	HigherDie    Worth           internal/engine/rules.go
@@ -131,6 +131,11 @@ func (r *Rules) compiled() engine.Rules {
 		Block:      engine.Block(r.Block),
 		PrimeLoses: r.Prime == PrimeLoses,
 		Tie:        r.Tie,
+
+		OffOnceBegun: r.BearOff == BearOffBegun,
+		ExactOnly:    r.Overshoot == OvershootNever,
+		Below:        r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck,
+		Stuck:        r.Overshoot == OvershootStuck,
 	}
 	switch r.Landing {
 	case LandingSingle:
@@ -140,7 +145,6 @@ func (r *Rules) compiled() engine.Rules {
 	case LandingTwo:
 		e.Limited, e.Together = r.Points, 2
 	}
-	r.bearOff(&e)
 	return e
 }
 
@@ -149,86 +153,54 @@ const quadrantPoints = 6
 
 // problems lists the invalid or contradictory fields of normalized rules.
 func (r Rules) problems() []Problem {
-	var list []Problem
-	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
-
-	if r.Name == "" {
-		add("Name", Refusal{Key: "required"})
-	}
-	if why := slugFault(r.Slug); why != (Refusal{}) {
-		add("Slug", why)
-	}
-	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
-		add("Points", Refusal{Key: "path-length", Count: r.Points})
-	}
+	slug := slugFault(r.Slug)
+	list := faulty(
+		wrong{r.Name == "", "Name", Refusal{Key: "required"}},
+		wrong{slug != Refusal{}, "Slug", slug},
+		wrong{r.Points != 24 && r.Points != 18 && r.Points != 12, "Points", Refusal{Key: "path-length", Count: r.Points}},
+	)
 	for _, d := range decisions() {
 		if d.sound != nil && !d.sound(&r) {
-			add(d.field, Refusal{Key: "value-none", Text: d.text(&r)})
+			list = append(list, problem(d.field, Refusal{Key: "value-none", Text: d.text(&r)}))
 		}
 	}
 	list = append(list, r.startProblems()...)
-
-	if r.Dice < 1 || r.Dice > 3 {
-		add("Dice", Refusal{Key: "dice-thrown", Count: r.Dice})
-	}
+	list = append(list, faulty(wrong{r.Dice < 1 || r.Dice > 3, "Dice", Refusal{Key: "dice-thrown", Count: r.Dice}})...)
 	list = append(list, r.turn().problems()...)
-	if r.Forbidden != 1 && r.Forbidden != 2 {
-		add("Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden})
-	}
-	if r.Forbidden == 1 && r.Hit != HitToBar {
-		add("Hit", Refusal{Key: "never-hit"})
-	}
-	if r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points {
-		add("Entry", Refusal{Key: "entry-outside", Count: r.Points, Text: r.Entry.String()})
-	}
-	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {
-		add("Entry", Refusal{Key: "never-enters"})
-	}
-	if r.Course == CourseOffset && r.Points != 24 {
-		add("Course", Refusal{Key: "offset-path", Count: r.Points})
-	}
-	if r.Runner == RunnerPassed && r.Course != CourseOffset {
-		add("Runner", Refusal{Key: "head-last"})
-	}
-	if r.Block != BlockFree && r.Forbidden != 1 {
-		add("Block", Refusal{Key: "block-hits"})
-	}
-	if r.Block == BlockOpen && r.Duty != DutyMostDice {
-		add("Block", Refusal{Key: "block-duty"})
-	}
-	if r.Prime == PrimeLoses && !r.usesBar() {
-		add("Prime", Refusal{Key: "never-bar"})
-	}
-	return list
+	return append(list, faulty(
+		wrong{r.Forbidden != 1 && r.Forbidden != 2, "Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden}},
+		wrong{r.Forbidden == 1 && r.Hit != HitToBar, "Hit", Refusal{Key: "never-hit"}},
+		wrong{r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points, "Entry", Refusal{Key: "entry-outside", Count: r.Points, Text: r.Entry.String()}},
+		wrong{r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()), "Entry", Refusal{Key: "never-enters"}},
+		wrong{r.Course == CourseOffset && r.Points != 24, "Course", Refusal{Key: "offset-path", Count: r.Points}},
+		wrong{r.Runner == RunnerPassed && r.Course != CourseOffset, "Runner", Refusal{Key: "head-last"}},
+		wrong{r.Block != BlockFree && r.Forbidden != 1, "Block", Refusal{Key: "block-hits"}},
+		wrong{r.Block == BlockOpen && r.Duty != DutyMostDice, "Block", Refusal{Key: "block-duty"}},
+		wrong{r.Prime == PrimeLoses && !r.usesBar(), "Prime", Refusal{Key: "never-bar"}},
+	)...)
 }
 
 // startProblems lists the problems of the starting position.
 func (r Rules) startProblems() []Problem {
-	var list []Problem
-	add := func(why Refusal) { list = append(list, problem("Start", why)) }
-	for _, p := range r.Start.problems() {
-		p.Field = "Start." + p.Field
-		list = append(list, p)
+	list := r.Start.problems()
+	for i := range list {
+		list[i].Field = "Start." + list[i].Field
 	}
-	if !r.Start.Dice.IsZero() {
-		add(Refusal{Key: "start-thrown", Dice: r.Start.Dice})
-	}
-	if r.Start.Result != ResultOngoing {
-		add(Refusal{Key: "start-over"})
-	}
+	list = append(list, faulty(
+		wrong{!r.Start.Dice.IsZero(), "Start", Refusal{Key: "start-thrown", Dice: r.Start.Dice}},
+		wrong{r.Start.Result != ResultOngoing, "Start", Refusal{Key: "start-over"}},
+	)...)
 	e, oneHead := r.compiled(), r.Runner != RunnerNone || r.Head != HeadFree
 	for c := White; c <= Black; c++ {
 		checkers := r.Start.Checkers(c)
-		if checkers.onBoard() == 0 {
-			add(Refusal{Key: "start-empty", Color: c})
-		}
+		list = append(list, faulty(wrong{checkers.onBoard() == 0, "Start", Refusal{Key: "start-empty", Color: c}})...)
 		for pt, n := range checkers {
 			if n > 0 && int(pt) > r.Points && Point(pt) != Bar {
-				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
+				list = append(list, problem("Start", Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points}))
 			}
 		}
 		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && oneHead && int(checkers[head]) != checkers.Total() {
-			add(Refusal{Key: "one-head", Color: c, Point: Point(head)})
+			list = append(list, problem("Start", Refusal{Key: "one-head", Color: c, Point: Point(head)}))
 		}
 	}
 	return list
@@ -258,34 +230,17 @@ func (r *Rules) turn() TurnRules {
 
 // problems lists the invalid or contradictory fields.
 func (t TurnRules) problems() []Problem {
-	var list []Problem
-	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
-	if t.Virtual < 0 || t.Virtual > dieFaces {
-		add("Virtual", Refusal{Key: "die-range", Die: t.Virtual})
-	}
-	switch most := t.most(); {
-	case t.Doubles == DoublesTwice && t.Dice == 1:
-		add("Doubles", Refusal{Key: "single-die-doubles"})
-	case t.Dice <= MaxDice/2 && most > MaxDice:
-		add("Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice})
-	}
-	if t.ThrowAgain != ThrowAgainNever && t.Dice == 1 {
-		add("ThrowAgain", Refusal{Key: "single-die-again"})
-	}
-	if t.ThrowAgain != ThrowAgainNever && t.Unplayed != UnplayedLost {
-		add("ThrowAgain", Refusal{Key: "leftover-or-again"})
-	}
-	if t.Duty.Loses() && t.Unplayed != UnplayedLost {
-		add("Unplayed", Refusal{Key: "never-left"})
-	}
-	switch {
-	case !t.HigherDie:
-	case t.Duty.Loses():
-		add("HigherDie", Refusal{Key: "never-choice"})
-	case t.Duty == DutyFree:
-		add("HigherDie", Refusal{Key: "any-choice"})
-	}
-	return list
+	again, most := t.ThrowAgain != ThrowAgainNever, t.most()
+	return faulty(
+		wrong{t.Virtual < 0 || t.Virtual > dieFaces, "Virtual", Refusal{Key: "die-range", Die: t.Virtual}},
+		wrong{t.Doubles == DoublesTwice && t.Dice == 1, "Doubles", Refusal{Key: "single-die-doubles"}},
+		wrong{t.Dice <= MaxDice/2 && most > MaxDice, "Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice}},
+		wrong{again && t.Dice == 1, "ThrowAgain", Refusal{Key: "single-die-again"}},
+		wrong{again && t.Unplayed != UnplayedLost, "ThrowAgain", Refusal{Key: "leftover-or-again"}},
+		wrong{t.Duty.Loses() && t.Unplayed != UnplayedLost, "Unplayed", Refusal{Key: "never-left"}},
+		wrong{t.HigherDie && t.Duty.Loses(), "HigherDie", Refusal{Key: "never-choice"}},
+		wrong{t.HigherDie && t.Duty == DutyFree, "HigherDie", Refusal{Key: "any-choice"}},
+	)
 }
 
 // compiled returns the rules of a turn as the engine has them.
@@ -348,14 +303,24 @@ func (t TurnRules) diceFault(p Position) Refusal {
 	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
-// throws reports whether dice can be thrown in p.
-func (t *TurnRules) throws(p *Position, thrown Roll) bool {
-	return !p.Over() && p.Dice().IsZero() && thrown.Len() == t.Dice
+// roll returns p with the dice to play after a throw.
+func (t *TurnRules) roll(v Variant, p Position, thrown Roll) (Position, error) {
+	if p.Over() || !p.Dice().IsZero() || thrown.Len() != t.Dice || t.Dice == 0 {
+		topic, why := t.noThrow(v, p, thrown)
+		return p, refusedRoll(v, p, thrown, topic, why)
+	}
+	dice, again := t.diceOf(thrown)
+	p = p.withDice(dice)
+	p.b.Mark(false, again)
+	return p, nil
 }
 
-// noThrow says why not, with the topic of the rule that forbids it, if one does.
+// noThrow says why dice cannot be thrown in p, with the topic of the rule that forbids it, if
+// one does.
 func (t *TurnRules) noThrow(v Variant, p Position, thrown Roll) (Topic, Refusal) {
 	switch {
+	case t.Dice == 0:
+		return TopicNone, Refusal{Key: "no-game"}
 	case p.Over():
 		return t.over(v, p)
 	case p.Leftover():
@@ -385,9 +350,9 @@ func (t *TurnRules) over(v Variant, p Position) (Topic, Refusal) {
 	return topic, Refusal{Key: "game-over"}
 }
 
-// noTurn says why no move can be made in p, whatever it is. There is an excess of dice if no
-// throw gives as many.
-func (t *TurnRules) noTurn(v Variant, p Position, excess bool) (Fault, Topic, Refusal) {
+// noTurn says why a move is none that can be made in p, whatever stands there. There is an
+// excess of dice if no throw gives as many.
+func (t *TurnRules) noTurn(v Variant, p Position, m Move, excess bool) (Fault, Topic, Refusal) {
 	switch dice := p.Dice(); {
 	case p.Over():
 		topic, why := t.over(v, p)
@@ -398,14 +363,55 @@ func (t *TurnRules) noTurn(v Variant, p Position, excess bool) (Fault, Topic, Re
 		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
 	case excess:
 		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
+	case m.IsZero():
+	case m.fault() != (Refusal{}):
+		return FaultMove, TopicNone, m.fault()
+	case dice.Count(int(m.Die)) == 0:
+		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
 	}
 	return 0, TopicNone, Refusal{}
 }
 
-// rolled returns p with the dice to play after a throw.
-func (t *TurnRules) rolled(p Position, thrown Roll) Position {
-	dice, again := t.diceOf(thrown)
-	p = p.withDice(dice)
-	p.b.Mark(false, again)
-	return p
+// check lists what speaks against p in any game with these rules. early says whether a side
+// can win with checkers on the board, tie whether a game can be one, and barred whether
+// checkers come to the bar in no game.
+func (t *TurnRules) check(v Variant, p Position, early, tie, barred bool) (list []Problem) {
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
+	if p.IsZero() {
+		add(fieldWhite, Refusal{Key: "no-position"})
+		return list
+	}
+	start := v.Start()
+	for c := White; c <= Black; c++ {
+		if n, want := p.Checkers(c), start.Checkers(c); n != want {
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
+		}
+		for pt := range p.Held(c, 1).All() {
+			if _, own := v.(*SteppedVariant); own && v.Distance(c, pt) < 0 {
+				add(fieldOf(c), Refusal{Key: "point-of-other", Color: c, Point: pt})
+			} else if v.Distance(c, pt) < 0 {
+				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
+			}
+		}
+		if n := p.Bar(c); n > start.Bar(c) && (barred || v.Distance(c, Bar) < 0) {
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
+		}
+	}
+	if c, won := p.Winner(); won && !early && !t.Duty.Loses() && !p.allOff(c) {
+		add(fieldTurn, Refusal{Key: "won-early", Color: c})
+	} else if p.Result() == ResultTie && !tie {
+		add(fieldTurn, Refusal{Key: "no-tie"})
+	}
+	if why := t.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
+	}
+	return list
+}
+
+// checked returns the error for a position with problems, or nil if there are none.
+func checked(v Variant, p Position, problems []Problem) error {
+	if problems == nil {
+		return nil
+	}
+	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
 }

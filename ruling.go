@@ -204,10 +204,9 @@ func rulingsOf(v any) []Ruling {
 // RulingOf returns the ruling of a variant with the given ID, such as "fallas-8", and false
 // if there is none.
 func RulingOf(v Variant, id string) (Ruling, bool) {
-	for _, r := range Rulings(v) {
-		if r.ID == id {
-			return r, true
-		}
+	list := rulingsOf(v)
+	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == id }); i >= 0 {
+		return list[i], true
 	}
 	return Ruling{}, false
 }
@@ -243,7 +242,10 @@ func cited(v any, t Topic, why Refusal) (found Ruling) {
 	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling }); i >= 0 {
 		return list[i]
 	}
-	if v, ok := v.(interface{ Cites() map[string]string }); ok {
+	switch v := v.(type) {
+	case *Game:
+		named = v.cites()[why.Key]
+	case interface{ Cites() map[string]string }:
 		named = v.Cites()[why.Key]
 	}
 	for _, r := range list {
@@ -262,152 +264,100 @@ func cited(v any, t Topic, why Refusal) (found Ruling) {
 // rulings returns the rulings derived from the rules alone, one per topic.
 func (r Rules) rulings() []Ruling {
 	var list []Ruling
-	for t := TopicStart; t <= TopicTie; t++ {
-		list = append(list, r.general(t))
+	for t, text := range r.general() {
+		if text != "" {
+			list = append(list, r.chosen(Topic(t), text))
+		}
 	}
 	return list
 }
 
-// general returns the ruling on a topic derived from the rules alone, in words that fit
-// every game.
-func (r Rules) general(t Topic) Ruling {
-	n := strconv.Itoa
-	text := ""
-	switch t {
-	case TopicStart:
-		text = "The game begins from " + startText(r.Start) + "."
-	case TopicCourse:
-		text = pick(r.Course, "The sides travel in opposite directions over "+n(r.Points)+" points.",
-			"Both sides travel the same way over "+n(r.Points)+" points.",
-			"Both sides travel the same way over "+n(r.Points)+" points, from opposite corners.")
-	case TopicObject:
-		text = either(r.Duty == DutyAllToTheLast, "The first side to bear off all its checkers wins, if that uses up the dice.",
-			"The first side to bear off all its checkers wins, at once.")
-	case TopicDice:
-		text = pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
-		if r.Virtual != 0 {
-			text = pick(uint8(r.Dice), "", "Besides the one thrown,", "Besides the two thrown,", "Besides the three thrown,") + " a virtual die always shows " + n(r.Virtual) + "."
-		}
-	case TopicFirst:
-		text = r.Start.Turn.String() + " begins; each player throws one die, and the higher takes White."
-	case TopicTies:
-		text = "Equal dice in the roll-off are thrown again."
-	case TopicFirstThrow:
-		text = pick(r.FirstThrow, "The first throw is a fresh one, and is played as any other.",
-			"The first throw is a fresh one, and is made again if it cannot be played in full.")
-	case TopicCast:
-		text = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
-	case TopicMoves:
-		text = either(r.Dice == 1 && r.Virtual == 0, "The die moves one checker by its pips.",
-			"Each die moves one checker by its pips; one checker may be moved by several dice.")
-		text += pick(r.Runner, "", " Until a checker has passed the other side's head or is off, only the one farthest ahead moves.",
-			" Until a checker is home or off, only the one farthest ahead moves.")
-		text += pick(r.Head, "", " One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice.")
-	case TopicDoubles:
-		text = pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each.")
-	case TopicAgain:
-		text = "The turn passes to the other side after every throw."
-		switch r.ThrowAgain {
-		case ThrowAgainAlike:
-			text = "A player whose dice are all alike throws again after playing them."
-		case ThrowAgainPlayed:
-			text = "A player whose dice are all alike throws again if all of them were played."
-		case ThrowAgainTwoAlike:
-			text = "A player with two dice alike throws again after playing what can be played."
-		}
-	case TopicTouch:
-		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."
-	case TopicForbidden:
-		text = either(r.Forbidden == 1, "A point with any opposing checker is forbidden.",
-			"A point with two or more opposing checkers is forbidden.")
-	case TopicRest:
-		text = "A checker moved by several dice may not rest on a forbidden point between them."
-	case TopicLanding:
-		text = pick(r.Landing, "A checker may join any of its own side.",
+// chosen returns a ruling in words that fit every game.
+func (r Rules) chosen(t Topic, text string) Ruling {
+	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
+}
+
+// general says on each topic what the rules alone say, in words that fit every game.
+func (r Rules) general() [TopicTie + 1]string {
+	loses, free, points := r.Duty.Loses(), r.Duty == DutyFree, strconv.Itoa(r.Points)
+	return [...]string{
+		TopicStart: "The game begins from " + startText(r.Start) + ".",
+		TopicCourse: pick(r.Course, "The sides travel in opposite directions over "+points+" points.",
+			"Both sides travel the same way over "+points+" points.",
+			"Both sides travel the same way over "+points+" points, from opposite corners."),
+		TopicObject: either(r.Duty == DutyAllToTheLast, "The first side to bear off all its checkers wins, if that uses up the dice.",
+			"The first side to bear off all its checkers wins, at once."),
+		TopicDice: either(r.Virtual == 0, pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown."),
+			"Besides the "+pick(uint8(r.Dice), "", "one", "two", "three")+" thrown, a virtual die always shows "+strconv.Itoa(r.Virtual)+"."),
+		TopicFirst: r.Start.Turn.String() + " begins; each player throws one die, and the higher takes White.",
+		TopicTies:  tiesText,
+		TopicFirstThrow: pick(r.FirstThrow, "The first throw is a fresh one, and is played as any other.",
+			"The first throw is a fresh one, and is made again if it cannot be played in full."),
+		TopicCast: castText,
+		TopicMoves: either(r.Dice == 1 && r.Virtual == 0, "The die moves one checker by its pips.",
+			"Each die moves one checker by its pips; one checker may be moved by several dice.") +
+			pick(r.Runner, "", " Until a checker has passed the other side's head or is off, only the one farthest ahead moves.",
+				" Until a checker is home or off, only the one farthest ahead moves.") +
+			pick(r.Head, "", " One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice."),
+		TopicDoubles: pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each."),
+		TopicAgain: pick(r.ThrowAgain, "The turn passes to the other side after every throw.",
+			"A player whose dice are all alike throws again after playing them.",
+			"A player whose dice are all alike throws again if all of them were played.",
+			"A player with two dice alike throws again after playing what can be played."),
+		TopicTouch: "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first.",
+		TopicForbidden: either(r.Forbidden == 1, "A point with any opposing checker is forbidden.",
+			"A point with two or more opposing checkers is forbidden."),
+		TopicRest: "A checker moved by several dice may not rest on a forbidden point between them.",
+		TopicLanding: pick(r.Landing, "A checker may join any of its own side.",
 			"On the first six points of its path a checker may not land where another of its own side stands.",
 			"On the first twelve points of its path a checker may not land where another of its own side stands.",
-			"A checker may not land where two of its own side stand.")
-	case TopicBlot:
-		text = either(r.Forbidden == 1, "A lone checker cannot be hit: it closes its point.",
-			"A checker that lands or rests on a lone checker of the other side hits it.")
-	case TopicHit:
-		text = pick(r.Hit, "A checker that is hit goes to the bar.",
-			"A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.")
-		if r.Forbidden == 1 {
-			text = "No checker is ever hit."
-		}
-	case TopicBar:
-		text = either(!r.usesBar(), "No checker ever comes to the bar.",
-			"Every checker on the bar enters before any other moves.")
-	case TopicEntry:
-		text = "A checker enters with a die on the point of that number, counted from the start of its path."
-		switch {
-		case !r.usesBar():
-			text = "No checker ever enters."
-		case r.Entry != EntryFirst:
-			text = "A checker enters with a die on the point of that number in the " + r.Entry.String() + " quadrant of its path."
-		}
-	case TopicDuty:
-		text = pick(r.Duty, "As many dice as possible must be played.",
+			"A checker may not land where two of its own side stand."),
+		TopicBlot: either(r.Forbidden == 1, "A lone checker cannot be hit: it closes its point.",
+			"A checker that lands or rests on a lone checker of the other side hits it."),
+		TopicHit: either(r.Forbidden == 1, "No checker is ever hit.", pick(r.Hit, "A checker that is hit goes to the bar.",
+			"A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.")),
+		TopicBar: either(!r.usesBar(), "No checker ever comes to the bar.",
+			"Every checker on the bar enters before any other moves."),
+		TopicEntry: either(!r.usesBar(), "No checker ever enters.", either(r.Entry == EntryFirst,
+			"A checker enters with a die on the point of that number, counted from the start of its path.",
+			"A checker enters with a die on the point of that number in the "+r.Entry.String()+" quadrant of its path.")),
+		TopicDuty: pick(r.Duty, "As many dice as possible must be played.",
 			"All dice must be played; a player who cannot moves nothing and has lost.",
 			"All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.",
-			"Any die that can be played now may be played, and the turn ends when none that is left can be.")
-	case TopicChoice:
-		text = "If either die can be played but not both, the choice is free."
-		switch {
-		case r.HigherDie:
-			text = "If either die can be played but not both, the higher must be played."
-		case r.Duty == DutyFree:
-			text = "The choice of the die is free, whatever can be played after it."
-		}
-	case TopicUnplayed:
-		text = pick(r.Unplayed, "Dice that cannot be played are void.",
+			"Any die that can be played now may be played, and the turn ends when none that is left can be."),
+		TopicChoice: either(r.HigherDie, "If either die can be played but not both, the higher must be played.", either(free,
+			"The choice of the die is free, whatever can be played after it.",
+			"If either die can be played but not both, the choice is free.")),
+		TopicUnplayed: either(loses, "A player who leaves a die unplayed has lost.", pick(r.Unplayed, "Dice that cannot be played are void.",
 			"The opponent plays as many as possible of the dice left unplayed, before their own throw.",
-			"The opponent may play any number of the dice left unplayed, before their own throw.")
-		if r.Duty.Loses() {
-			text = "A player who leaves a die unplayed has lost."
-		}
-	case TopicLeftover:
-		text = either(r.Unplayed != UnplayedLost, "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
-			"No dice are left to the other side.")
-	case TopicHome:
-		text = "Home is the last six points of the path."
-	case TopicBearOff:
-		text = pick(r.BearOff, "A side bears off when none of its checkers is on the bar and all that are left are home.",
-			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar.")
-	case TopicEachDie:
-		text = pick(r.BearOff, "All must be home before each die that bears off.",
-			"Whether all are home is judged anew before each die, until the first is borne off.")
-	case TopicExact:
-		text = "A die may bear off a checker at exactly its distance, or move another checker."
-	case TopicOvershoot:
-		text = pick(r.Overshoot,
+			"The opponent may play any number of the dice left unplayed, before their own throw.")),
+		TopicLeftover: either(r.Unplayed != UnplayedLost, "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
+			"No dice are left to the other side."),
+		TopicHome: "Home is the last six points of the path.",
+		TopicBearOff: pick(r.BearOff, "A side bears off when none of its checkers is on the bar and all that are left are home.",
+			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."),
+		TopicEachDie: pick(r.BearOff, "All must be home before each die that bears off.",
+			"Whether all are home is judged anew before each die, until the first is borne off."),
+		TopicExact: "A die may bear off a checker at exactly its distance, or move another checker.",
+		TopicOvershoot: pick(r.Overshoot,
 			"A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
 			"A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
 			"Only the exact die bears a checker off.",
-			"When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.")
-	case TopicHomeDuty:
-		text = "The duty to play holds while bearing off too."
-		if r.Duty.Loses() {
-			text = "While bearing off too, a player who cannot play all the dice has lost."
-		} else if r.Duty == DutyFree {
-			text = "While bearing off too, the turn ends when no die that is left can be played."
-		}
-	case TopicBlock:
-		text = pick(r.Block, "Six adjacent points, each closed, stop the other side.",
+			"When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it."),
+		TopicHomeDuty: either(loses, "While bearing off too, a player who cannot play all the dice has lost.", either(free,
+			"While bearing off too, the turn ends when no die that is left can be played.",
+			"The duty to play holds while bearing off too.")),
+		TopicBlock: pick(r.Block, "Six adjacent points, each closed, stop the other side.",
 			"A move may not leave a side on all six of its first points.",
 			"A move may not leave a side on all six of its first points, and a turn may not end with the other side locked in if it can end otherwise.",
 			"A move may not leave six adjacent points closed while all checkers of the other side are behind them.",
 			"A move may not leave a side on more than four of the other's first six points.",
-			"A move may not leave six adjacent points closed by a side without checkers on both of its last two points.")
-	case TopicPrime:
-		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
-			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.")
-	case TopicTie:
-		text = either(r.Tie, "The game is a tie when, after a pass, no throw lets either side move.",
-			"The game goes on until one side has won.")
+			"A move may not leave six adjacent points closed by a side without checkers on both of its last two points."),
+		TopicPrime: pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
+			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost."),
+		TopicTie: either(r.Tie, "The game is a tie when, after a pass, no throw lets either side move.",
+			"The game goes on until one side has won."),
 	}
-	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 
 // either returns one text if something holds, and otherwise the other.

@@ -58,12 +58,26 @@ type SteppedVariant struct {
 	rules   TurnRules
 	turn    engine.Turn // the same, as the engine has them
 
-	step   func(Position, Move) (Position, error)
-	check  func(Position) error
-	again  func(Position, Roll) bool
-	result func(Position) Result
-	refuse func(Position, Move) (Fault, Topic, Refusal)
+	// The stepper again, as far as it has these methods.
+	step   ownStep
+	check  ownCheck
+	again  ownAgain
+	result ownResult
+	refuse ownRefuse
 }
+
+// These are the methods of a Stepper that may be left out.
+type (
+	ownStep interface {
+		Step(Position, Move) (Position, error)
+	}
+	ownCheck  interface{ Check(Position) error }
+	ownAgain  interface{ Again(Position, Roll) bool }
+	ownResult interface{ Result(Position) Result }
+	ownRefuse interface {
+		Refuse(Position, Move) (Fault, Topic, Refusal)
+	}
+)
 
 // NewVariant makes a Variant of a stepper. AppendMoves, Move and AppendPlays follow from
 // its AppendSteps, Check and Roll from its start and the rules of a turn. The error is a
@@ -77,9 +91,7 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 // newVariant is NewVariant for a slug that belongs to owner, or to nobody if it is nil.
 func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error) {
 	problems := t.problems()
-	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
-		problems = append(problems, problem("Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}))
-	}
+	problems = append(problems, faulty(wrong{t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}})...)
 	for _, d := range decisions() {
 		switch d.key {
 		case "doubles", "throw-again", "duty", "unplayed":
@@ -88,41 +100,25 @@ func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error)
 			}
 		}
 	}
-	if s.Name() == "" {
-		problems = append(problems, problem("Name", Refusal{Key: "required"}))
-	}
+	slug, start := readSlugFault(s.Slug()), s.Start()
 	if owner != nil {
-		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Rules.Name}))
-	} else if why := readSlugFault(s.Slug()); why != (Refusal{}) {
-		problems = append(problems, problem("Slug", why))
+		slug = Refusal{Key: "slug-owned", Text: owner.Rules.Name}
 	}
+	problems = append(problems, faulty(
+		wrong{s.Name() == "", "Name", Refusal{Key: "required"}},
+		wrong{slug != Refusal{}, "Slug", slug},
+	)...)
 	problems = append(problems, misshapen(s)...)
-	if p := s.Start(); p.Over() || !p.Dice().IsZero() {
-		problems = append(problems, problem("Start", Refusal{Key: "start-position"}))
-	}
+	problems = append(problems, faulty(wrong{start.Over() || !start.Dice().IsZero(), "Start", Refusal{Key: "start-position"}})...)
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
 	}
-	v := &SteppedVariant{stepper: s, rules: t, turn: t.compiled(), step: Position.Moved}
-	if s, ok := s.(interface {
-		Step(Position, Move) (Position, error)
-	}); ok {
-		v.step = s.Step
-	}
-	if s, ok := s.(interface{ Check(Position) error }); ok {
-		v.check = s.Check
-	}
-	if s, ok := s.(interface{ Again(Position, Roll) bool }); ok {
-		v.again = s.Again
-	}
-	if s, ok := s.(interface{ Result(Position) Result }); ok {
-		v.result = s.Result
-	}
-	if s, ok := s.(interface {
-		Refuse(Position, Move) (Fault, Topic, Refusal)
-	}); ok {
-		v.refuse = s.Refuse
-	}
+	v := &SteppedVariant{stepper: s, rules: t, turn: t.compiled()}
+	v.step, _ = s.(ownStep)
+	v.check, _ = s.(ownCheck)
+	v.again, _ = s.(ownAgain)
+	v.result, _ = s.(ownResult)
+	v.refuse, _ = s.(ownRefuse)
 	return v, nil
 }
 
@@ -213,40 +209,12 @@ func (v *SteppedVariant) Layout() Layout {
 // throw, or a part of them. Nobody may have won with checkers on the board, unless a turn
 // or the stepper's Result can end the game so.
 func (v *SteppedVariant) Check(p Position) error {
-	var problems []Problem
-	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
-	if p.IsZero() {
-		add(fieldWhite, Refusal{Key: "no-position"})
-		return v.checked(p, problems)
+	ends := v.result != nil // whether it is not known how a game ends
+	problems := v.rules.check(v, p, ends, ends, false)
+	if v.check == nil || p.IsZero() {
+		return checked(v, p, problems)
 	}
-	start := v.Start()
-	for c := White; c <= Black; c++ {
-		if n, want := p.Checkers(c), start.Checkers(c); n != want {
-			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
-		}
-		for pt := range p.Held(c, 1).All() {
-			if v.Distance(c, pt) < 0 {
-				add(fieldOf(c), Refusal{Key: "point-of-other", Color: c, Point: pt})
-			}
-		}
-		if n := p.Bar(c); n > 0 && v.Distance(c, Bar) < 0 {
-			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
-		}
-	}
-	if v.result == nil {
-		if c, won := p.Winner(); won && !v.turn.Loses && !p.allOff(c) {
-			add(fieldTurn, Refusal{Key: "won-early", Color: c})
-		} else if p.Result() == ResultTie {
-			add(fieldTurn, Refusal{Key: "no-tie"})
-		}
-	}
-	if why := v.rules.diceFault(p); why != (Refusal{}) {
-		add(fieldDice, why)
-	}
-	if v.check == nil {
-		return v.checked(p, problems)
-	}
-	err := v.check(p)
+	err := v.check.Check(p)
 	var more *CheckError
 	switch {
 	case errors.As(err, &more) && more != nil:
@@ -254,31 +222,15 @@ func (v *SteppedVariant) Check(p Position) error {
 	case err != nil:
 		problems = append(problems, Problem{Field: fieldWhite, Reason: quote.Error(err)})
 	}
-	return v.checked(p, problems)
-}
-
-// checked returns the error for a position with problems, or nil if there are none.
-func (v *SteppedVariant) checked(p Position, problems []Problem) error {
-	if problems == nil {
-		return nil
-	}
-	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
+	return checked(v, p, problems)
 }
 
 // Roll returns p with the thrown dice to play: doubled if the game plays doublets twice,
 // and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
-	if v.stepper == nil {
-		return p, refusedRoll(v, p, thrown, TopicNone, Refusal{Key: "no-game"})
+	next, err := v.rules.roll(v, p, thrown)
+	if err == nil && v.again != nil && v.again.Again(p, thrown) {
+		return p, thrownAgain(v, p, thrown, "throw-again")
 	}
-	if !v.rules.throws(&p, thrown) {
-		topic, why := v.rules.noThrow(v, p, thrown)
-		return p, refusedRoll(v, p, thrown, topic, why)
-	}
-	if v.again != nil && v.again(p, thrown) {
-		e := refusedRoll(v, p, thrown, TopicFirstThrow, Refusal{Key: "throw-again"})
-		e.Again = true
-		return p, e
-	}
-	return v.rules.rolled(p, thrown), nil
+	return next, err
 }

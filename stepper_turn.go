@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"example.com/alfonsine/internal/engine"
@@ -13,11 +14,19 @@ func (v *SteppedVariant) nothing(p Position) bool {
 	return p.Dice().IsZero() || p.Dice().Len() > v.turn.Most()
 }
 
+// stepped returns where a move leads.
+func (v *SteppedVariant) stepped(p Position, m Move) (Position, error) {
+	if v.step != nil {
+		return v.step.Step(p, m)
+	}
+	return p.Moved(m)
+}
+
 // made returns the position after a step, and the step with Hit set. It reports false if
 // the step is invalid.
 func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	left := p.Dice().Without(int(m.Die))
-	next, err := v.step(p, m)
+	next, err := v.stepped(p, m)
 	if err != nil || left == p.Dice() || !spends(p, next, left) || next.Over() && !v.turn.Wins(left.dice) {
 		return p, m, false
 	}
@@ -160,12 +169,7 @@ func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
 // allows reports whether the stepper lists a move in p.
 func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
 	s.moves = v.stepper.AppendSteps(s.moves[:0], p)
-	for _, step := range s.moves {
-		if step.is(m) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.moves, m.is)
 }
 
 // ended returns the position after a turn that ends in p. enough is set if the stepper let
@@ -176,7 +180,7 @@ func (v *SteppedVariant) ended(p Position, enough bool) Position {
 	}
 	v.turn.End(&p.b, enough)
 	if v.result != nil && !p.Over() {
-		p = p.Ended(v.result(p))
+		p = p.Ended(v.result.Result(p))
 	}
 	return p
 }
@@ -254,30 +258,21 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 // whyNot says why m is not a legal move of p.
 func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	no := func(f Fault, t Topic, why Refusal) *PlayError {
-		e := refusedBy(v, f, p, why)
-		e.Move = m
-		e.cite(v, t)
-		return e
-	}
+	no := func(f Fault, t Topic, why Refusal) *PlayError { return refusedBy(v, f, t, p, m, why) }
 	duty := TopicDuty
 	if p.Leftover() {
 		duty = TopicLeftover
 	}
 	dice := p.Dice()
-	switch fault, topic, why := v.rules.noTurn(v, p, v.nothing(p)); {
+	switch fault, topic, why := v.rules.noTurn(v, p, m, v.nothing(p)); {
 	case fault != 0:
 		return no(fault, topic, why)
 	case m.IsZero():
 		return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
-	case m.fault() != (Refusal{}):
-		return no(FaultMove, TopicNone, m.fault())
-	case dice.Count(int(m.Die)) == 0:
-		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
 	}
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
-	switch next, err := v.step(p, m); {
+	switch next, err := v.stepped(p, m); {
 	case err != nil || !s.allows(v, p, m):
 		return v.notAllowed(p, m)
 	case !spends(p, next, dice.Without(int(m.Die))):
@@ -297,18 +292,15 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 // notAllowed says why the board does not allow a move: in the stepper's words if it has
 // any, otherwise as for any board.
 func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
-	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
-	e.Move = m
 	if v.refuse != nil {
-		if f, t, why := v.refuse(p, m); f != 0 {
-			e.Fault, e.Reason, e.Why = f, why.String(), why
-			e.cite(v, t)
-			return e
+		if f, t, why := v.refuse.Refuse(p, m); f != 0 {
+			return refusedBy(v, f, t, p, m, why)
 		}
 	}
+	e := refused(v, FaultCourse, p, m, Refusal{Key: "board-forbids"})
 	topic := TopicNone
 	var fault *PlayError
-	if _, err := v.step(p, m); errors.As(err, &fault) && fault != nil {
+	if _, err := v.stepped(p, m); errors.As(err, &fault) && fault != nil {
 		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
 		if e.Fault == FaultForbidden {
 			topic = TopicForbidden

@@ -102,7 +102,10 @@ func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
 	}
-	for _, play := range v.AppendPlays(nil, p) {
+	l := listings.Get().(*listing)
+	defer listings.Put(l)
+	l.plays = v.AppendPlays(l.plays[:0], p)
+	for _, play := range l.plays {
 		dst = append(dst, play.Next())
 	}
 	return dst

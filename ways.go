@@ -134,23 +134,29 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 		moves = moves[:n-1]
 	}
 	if len(moves) > MaxDice {
-		return Play{}, refusedBy(v, FaultMove, p, Refusal{Key: "moves-excess", Of: MaxDice})
+		return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	next, fault := inOrder(v, p, moves)
 	if fault == nil {
 		return playTo(v, p, next)
 	}
-	var ends []Position
-	anyOrder(v, trail{Play: Play{}.to(p)}, moves, &ends)
-	switch len(ends) {
+	var typed typedPlay
+	for _, m := range moves {
+		if m.fault() != (Refusal{}) {
+			return Play{}, fault
+		}
+		typed.hops = append(typed.hops, hop{from: m.From, at: m.From, to: m.To, die: m.Die})
+	}
+	switch ends := walks(v, p, typed, whiteNumbers).ends; len(ends) {
 	case 0:
 		return Play{}, fault
 	case 1:
-		return playTo(v, p, ends[0])
+		return playTo(v, p, ends[0].Next())
+	default:
+		plays := Plays(v, p)
+		plays = slices.DeleteFunc(plays, func(q Play) bool { return leadingTo(ends, q.Next()) < 0 })
+		return Play{}, ambiguous(v, p, plays, Play.String)
 	}
-	plays := Plays(v, p)
-	plays = slices.DeleteFunc(plays, func(q Play) bool { return !slices.Contains(ends, q.Next()) })
-	return Play{}, ambiguous(v, p, plays, Play.String)
 }
 
 // inOrder makes moves in the given order and returns the position after the turn.
@@ -173,26 +179,6 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	return next, nil
 }
 
-// anyOrder appends to ends the positions that the moves lead to in any legal order.
-func anyOrder(v Variant, t trail, moves []Move, ends *[]Position) {
-	for m, on := range t.steps(v) {
-		rest := moves
-		if !m.IsZero() {
-			i := slices.IndexFunc(moves, m.is)
-			if i < 0 {
-				continue
-			}
-			rest = slices.Delete(slices.Clone(moves), i, i+1)
-		}
-		switch {
-		case !on.ended:
-			anyOrder(v, on, rest, ends)
-		case len(rest) == 0 && !slices.Contains(*ends, on.Next()):
-			*ends = append(*ends, on.Next())
-		}
-	}
-}
-
 // playTo returns the play of p that leads to a position.
 func playTo(v Variant, p, next Position) (Play, error) {
 	for _, play := range v.AppendPlays(nil, p) {
@@ -201,7 +187,7 @@ func playTo(v Variant, p, next Position) (Play, error) {
 		}
 	}
 	// The variant's moves lead to a position that none of its plays reaches.
-	return Play{}, refusedBy(v, FaultMove, p, Refusal{Key: "no-play"})
+	return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "no-play"})
 }
 
 // ambiguous returns the error for an input that may mean several plays. It includes the
@@ -216,15 +202,8 @@ func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *Pla
 	if more := len(plays) - most; more > 0 {
 		why.Key, why.Count = "ambiguous-many", more
 	}
-	e := refusedBy(v, FaultAmbiguous, p, why)
+	e := refused(v, FaultAmbiguous, p, Move{}, why)
 	e.Plays = plays
-	return e
-}
-
-// refusedBy returns the error of a move or a play of a variant.
-func refusedBy(v Variant, f Fault, p Position, why Refusal) *PlayError {
-	e := refused(f, p, why)
-	e.Variant = v.Slug()
 	return e
 }
 
@@ -236,8 +215,8 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 		found := *e
 		return &found
 	}
-	e = refusedBy(v, FaultMove, p, Refusal{Key: "not-legal"})
-	if e.Move = m; err != nil {
+	e = refused(v, FaultMove, p, m, Refusal{Key: "not-legal"})
+	if err != nil {
 		e.Reason, e.Why = quote.Error(err), Refusal{}
 	}
 	return e

@@ -8,30 +8,23 @@ func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
 	if g.Nothing(p) {
 		return dst
 	}
-	if stop := g.MayStop(p); stop || g.Free {
-		first := len(dst)
-		v, t := g.look(p), triesOf(p)
-		for t.next(g, &v) {
-			next := *p
-			dst = append(dst, v.play(&next, t.from, t.die, t.left).move())
+	first, stop, best := len(dst), g.MayStop(p), 0
+	free := stop || g.Free // whether any die that can be played may be
+	if !free {
+		if best = g.Most(p); Number(best) == 0 || g.Fails(best, g.AllWorth(p.Dice())) {
+			return append(dst, Move{})
 		}
-		if stop || len(dst) == first {
-			dst = append(dst, Move{})
-		}
-		return dst
-	}
-	all := g.AllWorth(p.Dice())
-	best := g.Most(p)
-	if Number(best) == 0 || g.Fails(best, all) {
-		return append(dst, Move{})
 	}
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
 		next := *p
 		m := v.play(&next, t.from, t.die, t.left)
-		if next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.Most(&next) == best {
+		if free || next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.Most(&next) == best {
 			dst = append(dst, m.move())
 		}
+	}
+	if stop || len(dst) == first {
+		dst = append(dst, Move{})
 	}
 	return dst
 }

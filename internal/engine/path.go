@@ -333,16 +333,18 @@ func (v *view) play(p *Board, from, die uint, left Dice) packed {
 // Mirror returns p with the sides exchanged. It reports false if a checker is not on the
 // path.
 func (r *Rules) Mirror(p *Board) (Board, bool) {
-	beyond := uint32(1<<Bar-1) &^ (1<<(r.Points+1) - 1)
-	if beyond != 0 && (p.sides[White].Occupied()|p.sides[Black].Occupied())&beyond != 0 {
-		return Board{}, false
-	}
-	m := NewBoard(p.Side(Black), p.Side(White))
-	switch r.Course {
-	case Opposed:
-		m = NewBoard(m.sides[White].turned(r.Points), m.sides[Black].turned(r.Points))
-	case Offset:
-		m = NewBoard(m.sides[White].offset(), m.sides[Black].offset())
+	var m Board
+	for c := White; c <= Black; c++ {
+		for rest := p.sides[c].Occupied(); rest != 0; rest &= rest - 1 {
+			pt := Point(bits.TrailingZeros32(rest))
+			to, ok := r.PointAt(c.Opponent(), r.Distance(c, pt))
+			if !ok {
+				return Board{}, false
+			}
+			n := uint64(p.sides[c].Count(pt))
+			m.sides[c^1].lo += n * unit[to].lo
+			m.sides[c^1].hi += n * unit[to].hi
+		}
 	}
 	m.sides[White].hi |= p.sides[White].hi & tagged
 	if result := p.Result(); result != Ongoing {
@@ -351,28 +353,4 @@ func (r *Rules) Mirror(p *Board) (Board, bool) {
 		m.sides[Black].hi |= p.sides[Black].hi&tagged ^ turnBit
 	}
 	return m, true
-}
-
-// turned returns an untagged side with the points of a path numbered from the other end.
-func (s Side) turned(points int) Side {
-	const bar = 15 << (4 * (Bar - 16))
-	r := Side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is now at 31-n
-	n := uint(4 * (Places + 5 - (points + 1)))                         // and moves down to points+1-n
-	r.lo = r.lo>>n | r.hi<<(64-n) | r.hi>>(n-64)
-	r.hi >>= n
-	r.lo |= s.lo & 15
-	r.hi |= s.hi & bar
-	return r
-}
-
-// offset returns an untagged side with each point half a path of 24 farther or nearer.
-func (s Side) offset() Side {
-	const near, far = 1<<52 - 16, 1<<36 - 1 // points 1 … 12 of lo, and those of hi
-	return Side{s.lo&15 | s.lo&near<<48 | s.lo>>52<<4 | s.hi&far<<16, s.hi&^far | s.lo&near>>16}
-}
-
-// turnedWord reverses the order of sixteen counts.
-func turnedWord(w uint64) uint64 {
-	w = bits.ReverseBytes64(w)
-	return w>>4&0x0f0f0f0f0f0f0f0f | w&0x0f0f0f0f0f0f0f0f<<4
 }
