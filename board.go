@@ -75,10 +75,7 @@ type Setup struct {
 
 // Checkers returns the checkers of one side.
 func (s Setup) Checkers(c Color) Checkers {
-	if c == White {
-		return s.White
-	}
-	return s.Black
+	return either(c == White, s.White, s.Black)
 }
 
 // Setup returns p as a Setup.
@@ -150,10 +147,7 @@ const (
 
 // fieldOf names the field that holds a side's checkers.
 func fieldOf(c Color) string {
-	if c == White {
-		return fieldWhite
-	}
-	return fieldBlack
+	return either(c == White, fieldWhite, fieldBlack)
 }
 
 func (s Setup) problems() []Problem {

@@ -118,10 +118,7 @@ func (d doblet) Start() Position {
 
 // lower returns the point of the lower checkers for a die; upper, that of the upper one.
 func lower(c Color, die int) Point {
-	if c == Black {
-		return Bar - Point(die)
-	}
-	return Point(die)
+	return either(c == White, Point(die), Bar-Point(die))
 }
 
 func upper(c Color, die int) Point { return lower(c, 6+die) }

@@ -363,16 +363,10 @@ func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	case engine.HeadLeft:
 		return FaultHead, TopicMoves, Refusal{Key: "head-left", Point: m.From}
 	case engine.Blocking:
-		key := "block-" + g.rules.Block.String()
-		if g.rules.Block == BlockOpen {
-			key = "block-gap"
-		}
-		return FaultBlock, TopicBlock, Refusal{Key: key, Color: c}
+		key := either(g.rules.Block == BlockOpen, BlockGap, g.rules.Block).String()
+		return FaultBlock, TopicBlock, Refusal{Key: "block-" + key, Color: c}
 	case engine.Joining:
-		key := "landing-single"
-		if g.rules.Landing == LandingTwo {
-			key = "landing-two"
-		}
+		key := either(g.rules.Landing == LandingTwo, "landing-two", "landing-single")
 		return FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To}
 	case engine.NoHit:
 		return FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))}
@@ -407,11 +401,7 @@ func (g *Game) turnForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	duty := g.dutyTopic(p)
 	best, all := g.engine.Most(&p.b), g.engine.AllWorth(p.b.Dice())
 	if g.engine.Fails(best, all) {
-		topic := TopicUnplayed
-		if duty == TopicHomeDuty {
-			topic = TopicHomeDuty
-		}
-		return FaultLost, topic, Refusal{Key: "not-all-dice", Dice: p.Dice()}
+		return FaultLost, either(duty == TopicHomeDuty, TopicHomeDuty, TopicUnplayed), Refusal{Key: "not-all-dice", Dice: p.Dice()}
 	}
 	next := p.b
 	g.engine.Make(&next, engine.Point(m.From), int(m.Die))
@@ -427,11 +417,11 @@ func (g *Game) turnForbids(p Position, m Move) (Fault, Topic, Refusal) {
 
 // stillToPlay says how many dice can still be played, with an example.
 func (g *Game) stillToPlay(p Position) Refusal {
-	dice := p.Dice()
-	if playable := engine.Number(g.engine.Most(&p.b)); playable < dice.Len() {
-		return instance(g, p, Refusal{Key: "dice-playable", Count: playable, Dice: dice})
+	why := Refusal{Key: "dice-to-play", Dice: p.Dice()}
+	if playable := engine.Number(g.engine.Most(&p.b)); playable < why.Dice.Len() {
+		why.Key, why.Count = "dice-playable", playable
 	}
-	return instance(g, p, Refusal{Key: "dice-to-play", Dice: dice})
+	return instance(g, p, why)
 }
 
 // instance adds to a refusal a move that continues a legal play.
@@ -444,11 +434,5 @@ func instance(v Variant, p Position, why Refusal) Refusal {
 // dutyTopic returns the topic of the duty to play. There are separate topics for leftover
 // dice and for bearing off.
 func (g *Game) dutyTopic(p Position) Topic {
-	if p.Leftover() {
-		return TopicLeftover
-	}
-	if g.engine.AllHome(&p.b) {
-		return TopicHomeDuty
-	}
-	return TopicDuty
+	return either(p.Leftover(), TopicLeftover, either(g.engine.AllHome(&p.b), TopicHomeDuty, TopicDuty))
 }

@@ -217,13 +217,8 @@ func wordDecision[T ~uint8, P interface {
 func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
 	const no, yes = "no", "yes"
 	return decision{
-		key: key,
-		text: func(r *Rules) string {
-			if *field(r) {
-				return yes
-			}
-			return no
-		},
+		key:  key,
+		text: func(r *Rules) string { return either(*field(r), yes, no) },
 		set: func(r *Rules, s string) bool {
 			*field(r) = s == yes
 			return s == yes || s == no

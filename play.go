@@ -88,19 +88,12 @@ func (p Play) compare(q Play, distance func(Point) int) int {
 			cmp.Compare(n.Die, m.Die),
 			cmp.Compare(distance(n.From), distance(m.From)),
 			cmp.Compare(m.To, n.To),
-			cmp.Compare(hits(n), hits(m)),
+			either(m.Hit == n.Hit, 0, either(m.Hit, -1, 1)),
 		); c != 0 {
 			return c
 		}
 	}
 	return p.Next().Compare(q.Next())
-}
-
-func hits(m Move) int {
-	if m.Hit {
-		return 1
-	}
-	return 0
 }
 
 // The engine lists its ways and boards where a caller has plays and positions. These are the

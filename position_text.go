@@ -35,14 +35,7 @@ func (p Position) append(b []byte) []byte {
 	b = append(b, ' ')
 	b = s.Black.append(b)
 	b = append(b, ' ')
-	switch {
-	case p.Over():
-		b = append(b, p.Result().String()...)
-	case p.Turn() == White:
-		b = append(b, 'w')
-	default:
-		b = append(b, 'b')
-	}
+	b = append(b, either(p.Over(), p.Result().String(), either(p.Turn() == White, "w", "b"))...)
 	b = append(b, ' ')
 	if p.Leftover() {
 		b = append(b, '~')
@@ -192,10 +185,7 @@ func (r *positionReader) next() (field string, at int) {
 
 // side returns the function that reads a side's checkers.
 func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
-	checkers := &r.setup.White
-	if c == Black {
-		checkers = &r.setup.Black
-	}
+	checkers := either(c == White, &r.setup.White, &r.setup.Black)
 	return func(field string, at int) *ParseError {
 		if field == "-" {
 			return nil
@@ -296,11 +286,7 @@ func (r *positionReader) locate(problems []Problem) *ParseError {
 	first := problems[0]
 	at := r.fields[first.Field]
 	if first.Point != Off {
-		c := White
-		if first.Field == fieldBlack {
-			c = Black
-		}
-		at = r.points[c][first.Point]
+		at = r.points[either(first.Field == fieldBlack, Black, White)][first.Point]
 	}
 	err := unreadable(at, first.Why)
 	err.Field = first.Field

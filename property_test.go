@@ -74,76 +74,31 @@ func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Pl
 	return p
 }
 
-func TestNoPlayEndsOrRestsOnAForbiddenPoint(t *testing.T) {
+// Each move of a play is made by the rules for one die, and together they lead to its next
+// position.
+func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {
-			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
-				c, n := p.At(m.To)
-				if c != p.Turn() && n >= g.Rules().Forbidden {
-					t.Fatalf("%v: %v lands on point %v, where %v has %d", p, play, m.To, c, n)
+			end := walk(t, g, p, play, func(at alfonsine.Position, m alfonsine.Move) {
+				us, them := at.Turn(), at.Turn().Opponent()
+				from, to := g.Distance(us, m.From), g.Distance(us, m.To)
+				begun := g.Rules().BearOff == alfonsine.BearOffBegun && at.Off(us) > 0 && at.Bar(us) == 0
+				outside := false
+				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+					outside = outside || at.Count(us, pt) > 0 && g.Distance(us, pt) > 6
 				}
-			})
-		}
-	})
-}
-
-func TestACheckerIsHitExactlyWhereALoneOneStood(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
-				lone := m.To != alfonsine.Off && p.Blots(p.Turn().Opponent()).Contains(m.To)
-				if m.Hit != lone {
-					t.Fatalf("%v: %v: move %v hits: %v", p, play, m, m.Hit)
-				}
-			})
-		}
-	})
-}
-
-func TestEveryMoveGoesAsManyPipsAsItsDieShows(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
-				from, to := g.Distance(p.Turn(), m.From), g.Distance(p.Turn(), m.To)
-				if want := max(0, from-int(m.Die)); to != want {
-					t.Fatalf("%v: %v: move %v with a %d goes from %d to %d", p, play, m, m.Die, from, to)
-				}
-			})
-		}
-	})
-}
-
-func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
-				if p.Bar(p.Turn()) > 0 && m.From != alfonsine.Bar {
-					t.Fatalf("%v: %v: move %v ignores the bar", p, play, m)
-				}
-			})
-		}
-	})
-}
-
-func TestNoCheckerIsBorneOffBeforeAllAreHome(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
-				begun := g.Rules().BearOff == alfonsine.BearOffBegun && p.Off(p.Turn()) > 0 && p.Bar(p.Turn()) == 0
-				for pt := alfonsine.Point(1); pt <= alfonsine.Bar && m.To == alfonsine.Off && !begun; pt++ {
-					if p.Count(p.Turn(), pt) > 0 && g.Distance(p.Turn(), pt) > 6 {
-						t.Fatalf("%v: %v: move %v while a checker is on %v", p, play, m, pt)
+				for fault, is := range map[string]bool{
+					"lands on a forbidden point":        m.To != alfonsine.Off && at.Count(them, m.To) >= g.Rules().Forbidden,
+					"hits, or does not, a lone checker": m.Hit != (m.To != alfonsine.Off && at.Blots(them).Contains(m.To)),
+					"goes other pips than its die":      to != max(0, from-int(m.Die)),
+					"ignores the bar":                   at.Bar(us) > 0 && m.From != alfonsine.Bar,
+					"bears off while one is not home":   m.To == alfonsine.Off && outside && !begun,
+				} {
+					if is {
+						t.Fatalf("%v: %v: %v with a %d %s in %v", p, play, m, m.Die, fault, at)
 					}
 				}
 			})
-		}
-	})
-}
-
-func TestTheMovesOfAPlayLeadToItsNextPosition(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			end := walk(t, g, p, play, func(alfonsine.Position, alfonsine.Move) {})
 			if !turnOver(p, end) || play.Len() == 0 {
 				var err error
 				if end, err = g.Move(end, alfonsine.Move{}); err != nil {
@@ -238,22 +193,15 @@ func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 	})
 }
 
-func TestNextPositionsAreDistinct(t *testing.T) {
+func TestEveryNextPositionIsOneOfTheGamesAndThereOnce(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		seen := map[alfonsine.Position]alfonsine.Play{}
 		for _, play := range alfonsine.Plays(g, p) {
-			if twin, twice := seen[play.Next()]; twice {
+			next := play.Next()
+			if twin, twice := seen[next]; twice {
 				t.Fatalf("%v: %v and %v lead to the same position", p, twin, play)
 			}
-			seen[play.Next()] = play
-		}
-	})
-}
-
-func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			next := play.Next()
+			seen[next] = play
 			if err := g.Check(next); err != nil {
 				t.Fatalf("%v: %v: %v", p, play, err)
 			}
@@ -302,9 +250,13 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		var plays, mirrored []string
 		for _, play := range g.AppendPlays(nil, p) {
-			plays = append(plays, mirror(t, g, play.Next()).String())
+			plays = append(plays, alfonsine.Mirror(g, play.Next()).String())
 		}
-		for _, play := range g.AppendPlays(nil, mirror(t, g, p)) {
+		m := alfonsine.Mirror(g, p)
+		if !p.Over() && m.Turn() == p.Turn() {
+			t.Fatalf("%v has the mirror image %v", p, m)
+		}
+		for _, play := range g.AppendPlays(nil, m) {
 			mirrored = append(mirrored, play.Next().String())
 		}
 		slices.Sort(plays)
@@ -313,33 +265,6 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 			t.Fatalf("%v (-plays +mirrored):\n%s", p, diff)
 		}
 	})
-}
-
-// mirror exchanges the sides. Each gets the other's checkers at the same distances from
-// bearing off. A first throw that would be repeated stays with its side.
-func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
-	s := p.Setup()
-	m := s
-	m.White, m.Black = alfonsine.Checkers{}, alfonsine.Checkers{}
-	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-		other := pt
-		if g.Rules().Course == alfonsine.CourseOpposed && pt != alfonsine.Off && pt != alfonsine.Bar && int(pt) <= g.Rules().Points {
-			other = alfonsine.Point(g.Rules().Points) + 1 - pt
-		}
-		m.White[other], m.Black[other] = s.Black[pt], s.White[pt]
-	}
-	m.Turn = s.Turn.Opponent()
-	switch s.Result {
-	case alfonsine.ResultWhiteWins:
-		m.Result = alfonsine.ResultBlackWins
-	case alfonsine.ResultBlackWins:
-		m.Result = alfonsine.ResultWhiteWins
-	}
-	q, err := m.Position()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return q
 }
 
 func TestTextsOfPositionsAreReadBack(t *testing.T) {

@@ -110,20 +110,14 @@ func (r Refusal) Format(template func(key string) (string, bool), word func(r Re
 // It is empty for an unknown name. [Refusal.Format] lists the placeholders.
 func (r Refusal) Word(name string) string {
 	name, noun, counted := strings.Cut(name, ":")
-	n := r.Count
-	if name == "of" {
-		n = r.Of
-	}
+	n := either(name == "of", r.Of, r.Count)
 	switch name {
 	case "color":
 		return r.Color.String()
 	case "point":
 		return where(r.Point)
 	case "to":
-		if r.To == Off {
-			return where(Off)
-		}
-		return "to " + where(r.To)
+		return either(r.To == Off, "", "to ") + where(r.To)
 	case "die":
 		return strconv.Itoa(r.Die)
 	case "dice":
@@ -131,10 +125,7 @@ func (r Refusal) Word(name string) string {
 	case "move":
 		return r.Move.String()
 	case "count", "of":
-		if counted {
-			return count(n, noun)
-		}
-		return strconv.Itoa(n)
+		return either(counted, count(n, noun), strconv.Itoa(n))
 	case "text":
 		return r.Text
 	case "quoted":

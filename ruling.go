@@ -360,8 +360,8 @@ func (r Rules) general() [TopicTie + 1]string {
 	}
 }
 
-// either returns one text if something holds, and otherwise the other.
-func either(holds bool, one, other string) string {
+// either returns one value if something holds, and otherwise the other.
+func either[T any](holds bool, one, other T) T {
 	if holds {
 		return one
 	}

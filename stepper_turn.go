@@ -259,11 +259,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
 	no := func(f Fault, t Topic, why Refusal) *PlayError { return refusedBy(v, f, t, p, m, why) }
-	duty := TopicDuty
-	if p.Leftover() {
-		duty = TopicLeftover
-	}
-	dice := p.Dice()
+	duty, dice := either(p.Leftover(), TopicLeftover, TopicDuty), p.Dice()
 	switch fault, topic, why := v.rules.noTurn(v, p, m, v.nothing(p)); {
 	case fault != 0:
 		return no(fault, topic, why)

@@ -57,18 +57,16 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	base := &s.next
 	if e.nextOnly {
 		for out := e.nexts; n < end; n++ {
-			low := set & -set
-			add := &last[bitIndex(low)]
-			set ^= low
+			add := &last[bits.TrailingZeros64(set)%64]
+			set &= set - 1
 			base.grown(add, &out[n])
 		}
 		return
 	}
 	moves := s.moves << 16
 	for out := e.ways; n < end; n++ {
-		low := set & -set
-		add := &last[bitIndex(low)]
-		set ^= low
+		add := &last[bits.TrailingZeros64(set)%64]
+		set &= set - 1
 		play := &out[n]
 		base.grown(add, &play.next)
 		play.moves[0] = moves | add.move
@@ -84,7 +82,7 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	if w.limited == 0 {
 		return from
 	}
-	from &^= w.along(us.AtLeast(w.most)) & w.limited << (last[bitIndex(2)].move >> 10 & 7)
+	from &^= w.along(us.AtLeast(w.most)) & w.limited << (last[1].move >> 10 & 7)
 	over := w.over(us)
 	switch {
 	case over == 0:

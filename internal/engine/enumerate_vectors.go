@@ -178,7 +178,7 @@ func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 			last = e.path.bar
 		}
 		if last &= open; last != 0 {
-			s.grow(&l.partial, &steps[bitIndex(low)])
+			s.grow(&l.partial, &steps[bits.TrailingZeros64(set)%64])
 			e.emit(&s, steps, l.hits&^bit, last)
 		}
 	}
@@ -223,7 +223,7 @@ func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 		bit := uint32(low | low>>32)
 		last := e.entering(others&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
-			s.grow(&e.root, &stepsA[bitIndex(low)])
+			s.grow(&e.root, &stepsA[bits.TrailingZeros64(set)%64])
 			e.emit(&s, stepsB, hits&^(bit>>a<<b), last)
 		}
 	}
@@ -288,7 +288,7 @@ func (e *enumeration) apart(a, b, c uint) {
 				last &= 2*bitB - 1
 			}
 			if last = e.entering(last, 3); last != 0 {
-				two.grow(&one, &stepsB[bitIndex(low)])
+				two.grow(&one, &stepsB[bits.TrailingZeros64(set)%64])
 				e.emit(&two, stepsC, blots&^(bitB>>b)<<c, last)
 			}
 		}

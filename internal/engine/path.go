@@ -71,15 +71,15 @@ type shift struct {
 	move         packed
 }
 
-// shifts has the shifts of one die. That from a distance is at the bitIndex of the distance
-// if nothing is hit, and otherwise at that of the bit hitting places further.
+// shifts has the shifts of one die: those from each distance if nothing is hit, and hitting
+// places further the same with a hit.
 type shifts [2 * hitting]shift
 
 const hitting = 32
 
 // from returns the shift from a distance. hits has the distances from which the die hits.
 func (s *shifts) from(x uint, hits uint32) *shift {
-	return &s[bitIndex(1<<(x%32)<<(hits>>(x%32)&1*hitting))]
+	return &s[x%32|uint(hits>>(x%32)&1)*hitting]
 }
 
 // landing returns where a die takes a checker from a distance.
@@ -128,10 +128,10 @@ func newPath(r *Rules, c Color) path {
 				us, them = them, us
 			}
 			*us = change(m.From, m.To)
-			w.shifts[die][bitIndex(1<<from)] = s
+			w.shifts[die][from] = s
 			*them = change(m.To, w.replace)
 			s.move |= packedHit
-			w.shifts[die][bitIndex(1<<(hitting+from))] = s
+			w.shifts[die][hitting+from] = s
 		}
 	}
 	return w
