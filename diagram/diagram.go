@@ -40,7 +40,7 @@ type Options struct {
 	// Homes makes SVG mark the home of each side: the last six points of its path before it
 	// bears off. A variant without courses has no homes.
 	Homes bool `json:"homes"`
-	// Marks are points for SVG to mark.
+	// Marks are points to mark.
 	Marks alfonsine.Points `json:"marks"`
 	// Play is a play that begins in the position. SVG draws an arrow for each of its moves.
 	Play alfonsine.Play `json:"play"`

@@ -60,62 +60,6 @@ func TestNoArrowLiesOnAnother(t *testing.T) {
 	}
 }
 
-func TestCheckersGoToTheTrayOfTheirSide(t *testing.T) {
-	for _, test := range []struct{ position, play string }{
-		{"6:4,3:1,1:4,off:6 4:10,2:1,off:4 b 6-4-1", "4/3 4/off 4/off"},
-		{"6:4,3:1,1:4,off:6 4:10,2:1,off:4 w 6-3-1", "6/off 3/off 1/off"},
-	} {
-		p := alfonsine.MustParsePosition(test.position)
-		play, err := alfonsine.ParsePlay(alfonsine.CabEQuinal, p, test.play)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, list := curves(alfonsine.CabEQuinal, p, play)
-		seen := map[mark]bool{}
-		for i, m := range play.All() {
-			if m.To != alfonsine.Off {
-				continue
-			}
-			tip := list[i].tip
-			if tip.x != d.trayX() || (tip.y > svgMiddle) != d.bottom(p.Turn()) {
-				t.Errorf("%v of %v goes to %v", m, p, tip)
-			}
-			if seen[tip] {
-				t.Errorf("two checkers go to %v", tip)
-			}
-			seen[tip] = true
-		}
-	}
-}
-
-// An arrow along an edge of the board is bent away from it, toward the middle.
-func TestNoArrowAlongAnEdgeIsBentOntoIt(t *testing.T) {
-	v, err := alfonsine.Lookup("quinze-tablas")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := alfonsine.MustParsePosition("21:3,19:1,18:2,17:1,16:2,14:2,13:1,10:2,9:1 22:1,15:1,12:5,11:1,7:2,6:1,5:1,3:2,1:1 w 5-3-3")
-	play, err := alfonsine.ParsePlay(v, p, "17/14/9 18/15*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, list := curves(v, p, play)
-	along := 0
-	for _, c := range list {
-		top := c.start.y < svgMiddle
-		if top != (c.tip.y < svgMiddle) {
-			continue
-		}
-		along++
-		if straight := (c.start.y + c.tip.y) / 2; top && c.bend.y <= straight || !top && c.bend.y >= straight {
-			t.Errorf("an arrow from %v to %v is bent toward %v", c.start, c.tip, c.bend)
-		}
-	}
-	if along == 0 {
-		t.Error("no arrow goes along an edge")
-	}
-}
-
 // path is the bend of every arrow with its ends, rounded.
 func path(list []curve) string {
 	var b strings.Builder
@@ -184,45 +128,6 @@ func TestEveryBendIsTakenInItsTurn(t *testing.T) {
 		all.WriteString(path(list) + "\n")
 	}
 	gametest.Golden(t, "testdata/bends.txt", all.String())
-}
-
-// What an arrow costs: 3 for each place over the dice or off the board, and 2 for each place
-// on another arrow. A straight line of 300 mm has its 33 places farther apart than 7 mm.
-func TestWhatAnArrowCosts(t *testing.T) {
-	still := func(x, y length) curve { return curve{mark{x, y}, mark{x, y}, mark{x, y}} }
-	line := func(x0, y0, x1, y1 length) curve {
-		return curve{mark{x0, y0}, mark{(x0 + x1) / 2, (y0 + y1) / 2}, mark{x1, y1}}
-	}
-	quiet, dice := "24:2,6:13 19:13,1:2 w -", "24:2,6:13 19:13,1:2 w 6-5-3"
-	for _, test := range []struct {
-		name     string
-		position string
-		c        curve
-		others   []curve
-		want     length
-	}{
-		{"on the board", quiet, still(100, 100), nil, 0},
-		{"within the left edge", quiet, still(25.3, 193), nil, 0},
-		{"on the left edge", quiet, still(25, 193), nil, 99},
-		{"beyond the left edge", quiet, still(24.7, 193), nil, 99},
-		{"within the upper edge", quiet, still(255, 25.3), nil, 0},
-		{"beyond the upper edge", quiet, still(255, 24.7), nil, 99},
-		{"in the corner of the frame", quiet, still(0, 0), nil, 99},
-		{"half of it beyond the edge", quiet, line(25-150, 193, 25+150, 193), nil, 51},
-		{"over the dice", dice, still(346, 193), nil, 99},
-		{"where dice would be", quiet, still(346, 193), nil, 0},
-		{"beside an arrow", quiet, still(100, 100), []curve{still(107, 100)}, 0},
-		{"on an arrow", quiet, still(100, 100), []curve{still(106, 100)}, 66},
-		{"on two arrows", quiet, still(100, 100), []curve{still(106, 100), still(100, 94)}, 132},
-		{"all along an arrow", quiet, line(100, 100, 400, 100), []curve{line(100, 100, 400, 100)}, 66},
-		{"where an arrow ends", quiet, line(400, 100, 400, 340), []curve{line(100, 100, 400, 100)}, 2},
-		{"beyond where an arrow ends", quiet, line(409.375, 100, 409.375, 340), []curve{line(100, 100, 400, 100)}, 0},
-	} {
-		d, _ := curves(alfonsine.Fallas, alfonsine.MustParsePosition(test.position), alfonsine.Play{})
-		if got := d.inTheWay(test.c, test.others); got != test.want {
-			t.Errorf("%s: %v, want %v", test.name, got, test.want)
-		}
-	}
 }
 
 func TestTheDiceAndTheSignsBesideThemTakeRoom(t *testing.T) {

@@ -140,45 +140,6 @@ func TestTheColorsAndLinesOfAStyleAreAsTheyWere(t *testing.T) {
 	gametest.Golden(t, "testdata/colors.txt", all.String())
 }
 
-// A socket of the book's board is a half circle in the rail, open towards the table.
-// The first checker of its point rests in it.
-func TestTheFirstCheckerOfAPointRestsInItsSocket(t *testing.T) {
-	o := diagram.Options{Style: diagram.StyleBook}
-	for o.Viewer = range alfonsine.Color(2) {
-		for _, v := range alfonsine.Variants() {
-			list, err := readSVG(svgOf(v, v.Start(), o))
-			if err != nil {
-				t.Fatal(err)
-			}
-			sockets, resting := map[[2]float64]bool{}, 0
-			for _, e := range list {
-				var left, mouth, turn, wide, deep, right float64
-				var sweep int
-				if n, _ := fmt.Sscanf(e.attr["d"], "M%g %gV%gA%g %g 0 0 %d %g", &left, &mouth, &turn, &wide, &deep, &sweep, &right); n == 7 {
-					// An arc drawn clockwise from left to right bulges upwards.
-					if upper := half(turn) == 0; upper != (sweep == 1) || upper != (mouth > turn) || wide != (right-left)/2 || wide < 14.3 {
-						t.Errorf("%s: %s is not a socket", v.Slug(), e.attr["d"])
-					}
-					sockets[[2]float64{(left + right) / 2, turn}] = true
-				}
-				var at [2]float64
-				if _, err := fmt.Sscan(e.attr["cx"]+" "+e.attr["cy"], &at[0], &at[1]); err == nil && e.attr["r"] == "14.3" && sockets[at] {
-					resting++
-				}
-			}
-			held := 0
-			for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-				if _, n := v.Start().At(pt); n > 0 {
-					held++
-				}
-			}
-			if resting != held || len(sockets) < 12 {
-				t.Errorf("%s: checkers rest in %d of %d sockets, want %d", v.Slug(), resting, len(sockets), held)
-			}
-		}
-	}
-}
-
 func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 	all := diagram.Options{Quadrants: true, Courses: true, Homes: true, Marks: 1<<1 | 1<<18 | 1 | 1<<25}
 	for _, test := range []struct {
@@ -286,32 +247,4 @@ func TestAPathLeadsFromPointToPoint(t *testing.T) {
 		t.Error("a place is no number")
 	}
 	gametest.Golden(t, "testdata/paths.txt", all.String())
-}
-
-// An empty board in outline consists of lines only, and each point has an edge.
-func TestABoardInOutlineIsOnlyLines(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
-		list, err := readSVG(svgOf(v, alfonsine.Position{}, diagram.Options{Style: diagram.StyleOutline, CheckerMillimetres: 15}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		points := 0
-		for _, e := range list {
-			if fill := e.attr["fill"]; e.name != "text" && fill != "" && fill != "none" && fill != "#ffffff" {
-				t.Errorf("%s: %s is filled with %s", v.Slug(), e.name, fill)
-			}
-			if e.name == "path" && e.attr["fill"] == "#ffffff" && e.attr["stroke"] == "#000000" {
-				points++
-			}
-		}
-		want := 0
-		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			if v.Distance(alfonsine.White, pt) > 0 || v.Distance(alfonsine.Black, pt) > 0 {
-				want++
-			}
-		}
-		if points != want {
-			t.Errorf("%s: %d points have an edge, want %d", v.Slug(), points, want)
-		}
-	}
 }

@@ -35,31 +35,30 @@ import (
 // swapped on a dark terminal. A stack shows up to five checkers, and the total if there are
 // more. Each side's checkers on the bar are in its half of the bar. A quadrant that the game
 // does not use is marked and has no point numbers; checkers there are drawn, and listed in a
-// line under the board.
+// line under the board. An arrowhead on the frame marks each point of Marks.
 //
 // The text has 19 lines or a few more, of at most 60 characters each, without trailing
 // spaces, and ends with a newline. The zero Position gives the empty board. Of the options,
-// Text uses Viewer, Layout and ASCII.
+// Text uses Viewer, Layout, Marks and ASCII. [TextPoint] says what stands where.
 func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
-	with := &unicodeGlyphs
-	if o.ASCII {
-		with = &asciiGlyphs
-	}
 	b := newBoard(v, o)
 	var c canvas
-	c.frame(with)
+	c.frame()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		c.point(&b, p, pt, with)
+		c.point(&b, p, pt, o.Marks.Contains(pt))
 	}
 	c.unused(&b, p)
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
-		c.stack(barLeft+3, b.bottom(side), p.Bar(side), with.checker[side])
+		c.stack(barLeft+3, b.bottom(side), p.Bar(side), textCheckers[side])
 	}
 
 	var out strings.Builder
-	playerLine(&out, p, b.viewer.Opponent(), with)
-	c.write(&out)
-	playerLine(&out, p, b.viewer, with)
+	out.WriteString(playerLine(p, b.viewer.Opponent()))
+	for _, row := range c {
+		line := strings.ReplaceAll(string(row[:]), "\x00", " ")
+		out.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	out.WriteString(playerLine(p, b.viewer))
 	switch {
 	case p.IsZero():
 		out.WriteString("   No position\n")
@@ -71,33 +70,43 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 			out.WriteString("   " + side.String() + " off the path: " + off.String() + "\n")
 		}
 	}
+	if o.ASCII {
+		return inASCII.Replace(out.String())
+	}
 	return out.String()
 }
 
-// glyphs are the characters that a board is drawn with.
-type glyphs struct {
-	checker      [2]rune
-	point        rune // the outer end of an empty point
-	across, down rune
-	above, below [4]rune // the joints of the frame, from left to right
+// TextPoint returns the place that [Text] draws in a row and a column, both counted from 0,
+// for programs with a mouse: a point and what stands on it, the bar, or off for the right half
+// of a player's line. It reports false between them and outside the path.
+func TextPoint(v alfonsine.Variant, o Options, row, column int) (alfonsine.Point, bool) {
+	b := newBoard(v, o)
+	row-- // the line of a player
+	bottom := row > frameMiddle
+	switch {
+	case column < frameLeft || column > frameRight:
+		return alfonsine.Off, false
+	case row == -1, row == frameBottom+2:
+		return alfonsine.Off, column > barLeft
+	case row < -1, row > frameBottom+2, row == frameMiddle:
+		return alfonsine.Off, false
+	case barLeft < column && column < barRight:
+		return alfonsine.Bar, frameTop < row && row < frameBottom
+	}
+	for pt := range b.path.All() {
+		if s := b.spots[pt]; s.Bottom == bottom && max(column-textColumn(s), textColumn(s)-column) <= 1 {
+			return pt, true
+		}
+	}
+	return alfonsine.Off, false
 }
 
-var (
-	unicodeGlyphs = glyphs{
-		checker: [2]rune{'○', '■'},
-		point:   '·',
-		across:  '─', down: '│',
-		above: [4]rune{'┌', '┬', '┬', '┐'},
-		below: [4]rune{'└', '┴', '┴', '┘'},
-	}
-	asciiGlyphs = glyphs{
-		checker: [2]rune{'O', 'X'},
-		point:   '.',
-		across:  '-', down: '|',
-		above: [4]rune{'+', '+', '+', '+'},
-		below: [4]rune{'+', '+', '+', '+'},
-	}
-)
+// textCheckers are the checkers of both sides.
+var textCheckers = [2]rune{'○', '■'}
+
+// inASCII replaces the characters that a board is drawn with.
+var inASCII = strings.NewReplacer("○", "O", "■", "X", "·", ".", "─", "-", "│", "|",
+	"┌", "+", "┬", "+", "┐", "+", "└", "+", "┴", "+", "┘", "+", "▼", "v", "▲", "^")
 
 // The places of the parts of a drawn board, in rows and columns of characters.
 const (
@@ -113,59 +122,60 @@ const (
 	frameRight = barRight + barLeft - frameLeft
 )
 
+// textColumn returns where the checkers of a point stand. Its number ends there.
+func textColumn(s Spot) int {
+	if s.Column >= columns/2 {
+		return barRight - 3*columns/2 + 3*(s.Column+1)
+	}
+	return frameLeft + 3*(s.Column+1)
+}
+
 // A canvas is a drawn board with its frame and point numbers.
 type canvas [frameBottom + 2][frameRight + 1]rune
 
 // frame draws the parts that are the same in every position.
-func (c *canvas) frame(with *glyphs) {
-	walls := [4]int{frameLeft, barLeft, barRight, frameRight}
-	for column := frameLeft; column <= frameRight; column++ {
-		c[frameTop][column], c[frameBottom][column] = with.across, with.across
-	}
-	for i, column := range walls {
-		for row := frameTop + 1; row < frameBottom; row++ {
-			c[row][column] = with.down
+func (c *canvas) frame() {
+	half, bar := strings.Repeat("─", barLeft-frameLeft-1), strings.Repeat("─", barRight-barLeft-1)
+	for row := frameTop + 1; row < frameBottom; row++ {
+		for _, column := range [...]int{frameLeft, barLeft, barRight, frameRight} {
+			c[row][column] = '│'
 		}
-		c[frameTop][column], c[frameBottom][column] = with.above[i], with.below[i]
 	}
+	c.text(frameTop, frameLeft, "┌"+half+"┬"+bar+"┬"+half+"┐")
 	c.text(frameMiddle, barLeft+2, "bar")
+	c.text(frameBottom, frameLeft, "└"+half+"┴"+bar+"┴"+half+"┘")
 }
 
 // point draws a point with its number and its checkers, unless it is unused.
-func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, with *glyphs) {
+func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, marked bool) {
 	owner, n := p.At(pt)
 	if n == 0 && !b.path.Contains(pt) {
 		return
 	}
 	s := b.spots[pt]
-	left := frameLeft
-	if s.Column >= columns/2 {
-		left = barRight - 3*columns/2
-	}
-	column := left + 3*(s.Column+1)
+	column, edge, beside, mark := textColumn(s), frameTop, frameTop-1, "▼"
 	if s.Bottom {
-		c.number(frameBottom+1, column, int(pt))
-	} else {
-		c.number(frameTop-1, column, int(pt))
+		edge, beside, mark = frameBottom, frameBottom+1, "▲"
+	}
+	c.number(beside, column, int(pt))
+	if marked {
+		c.text(edge, column, mark)
 	}
 	if n == 0 {
-		c.stack(column, s.Bottom, 1, with.point)
+		c.stack(column, s.Bottom, 1, '·')
 	} else {
-		c.stack(column, s.Bottom, n, with.checker[owner])
+		c.stack(column, s.Bottom, n, textCheckers[owner])
 	}
 }
 
 // unused marks the quadrants that are not played on and have no checkers.
 func (c *canvas) unused(b *board, p alfonsine.Position) {
 	for quadrant := range b.unused(p) {
-		row, column := frameTop+4, frameLeft+7
+		row := frameTop + 4
 		if quadrant.Bottom {
 			row = frameBottom - 4
 		}
-		if quadrant.Column > 0 {
-			column = barRight + 7
-		}
-		c.text(row, column, "unused")
+		c.text(row, textColumn(quadrant)+4, "unused")
 	}
 }
 
@@ -191,36 +201,20 @@ func (c *canvas) number(row, column, n int) {
 }
 
 func (c *canvas) text(row, column int, s string) {
-	for i, ch := range s {
-		c[row][column+i] = ch
+	for _, ch := range s {
+		c[row][column] = ch
+		column++
 	}
 }
 
-// write writes the rows without trailing blanks.
-func (c *canvas) write(b *strings.Builder) {
-	for _, row := range c {
-		end := len(row)
-		for end > 0 && row[end-1] == 0 {
-			end--
-		}
-		for _, ch := range row[:end] {
-			if ch == 0 {
-				ch = ' '
-			}
-			b.WriteRune(ch)
-		}
-		b.WriteByte('\n')
-	}
-}
-
-// playerLine writes the line of a player: their checker and name, what they are to do and
+// playerLine returns the line of a player: their checker and name, what they are to do and
 // how many checkers they have off.
-func playerLine(b *strings.Builder, p alfonsine.Position, c alfonsine.Color, with *glyphs) {
+func playerLine(p alfonsine.Position, c alfonsine.Color) string {
 	text := c.String()
 	if side, words := status(p); side == c {
 		text += " " + words // which may be none, before the gap
 	}
 	off := "off " + strconv.Itoa(p.Off(c))
 	gap := frameRight - len("   # ") - len(text) - len(off)
-	b.WriteString("   " + string(with.checker[c]) + " " + text + strings.Repeat(" ", max(2, gap)) + off + "\n")
+	return "   " + string(textCheckers[c]) + " " + text + strings.Repeat(" ", max(2, gap)) + off + "\n"
 }

@@ -203,6 +203,15 @@ func TestEveryCheckerOfAnyPositionIsReadBackFromTheDrawing(t *testing.T) {
 			if diff := cmp.Diff(want, d.checkers); diff != "" {
 				t.Fatalf("%v (-want +got):\n%s%s", p, diff, drawn.text)
 			}
+			for line := range strings.Lines(drawn.text) {
+				n := len([]rune(line)) - 1
+				if len(strings.TrimSpace(line)) == 0 || strings.HasSuffix(line, " \n") || n > 60 && !strings.Contains(line, " off the path: ") || n > 80 {
+					t.Errorf("%q", line)
+				}
+			}
+			if drawn.white == 'O' && strings.ContainsFunc(drawn.text, func(ch rune) bool { return ch > '~' }) {
+				t.Fatalf("%q is not ASCII", drawn.text)
+			}
 			if d.top != (viewer == alfonsine.White) {
 				t.Fatalf("%v does not sit at the bottom:\n%s", viewer, drawn.text)
 			}
@@ -210,134 +219,80 @@ func TestEveryCheckerOfAnyPositionIsReadBackFromTheDrawing(t *testing.T) {
 	})
 }
 
-func TestNoDrawnLineIsWideOrEndsInASpace(t *testing.T) {
-	games := drawnGames(t)
-	rapid.Check(t, func(t *rapid.T) {
-		g := rapid.SampledFrom(games).Draw(t, "game")
-		p := anyPosition(t)
-		viewer := alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer"))
-		text := diagram.Text(g, p, diagram.Options{Viewer: viewer})
-		if !strings.HasSuffix(text, "\n") || strings.Contains(text, "\n\n") {
-			t.Fatalf("a line is empty, or the last one has no newline:\n%s", text)
-		}
-		for line := range strings.Lines(text) {
-			line = strings.TrimSuffix(line, "\n")
-			if strings.TrimRight(line, " ") != line {
-				t.Errorf("%q ends in a space", line)
-			}
-			if n := len([]rune(line)); n > 60 && !strings.Contains(line, " off the path: ") || n > 80 {
-				t.Errorf("%q has %d characters", line, n)
-			}
-		}
-	})
-}
-
-func TestTheASCIIBoardIsTheUnicodeBoardInASCII(t *testing.T) {
-	plain := strings.NewReplacer("○", "O", "■", "X", "·", ".", "─", "-", "│", "|",
-		"┌", "+", "┬", "+", "┐", "+", "└", "+", "┴", "+", "┘", "+")
-	games := drawnGames(t)
-	rapid.Check(t, func(t *rapid.T) {
-		g := rapid.SampledFrom(games).Draw(t, "game")
-		p := anyPosition(t)
-		viewer := alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer"))
-		text := diagram.Text(g, p, diagram.Options{Viewer: viewer, ASCII: true})
-		if diff := cmp.Diff(plain.Replace(diagram.Text(g, p, diagram.Options{Viewer: viewer})), text); diff != "" {
-			t.Fatal(diff)
-		}
-		for i := range len(text) {
-			if text[i] > '~' {
-				t.Fatalf("%q is not ASCII", text)
-			}
-		}
-	})
-}
-
-func TestEveryPointIsDrawnOnceFromEitherSide(t *testing.T) {
-	for _, g := range drawnGames(t) {
-		for viewer := range alfonsine.Color(2) {
-			d, err := readDrawing(diagram.Text(g, g.Start(), diagram.Options{Viewer: viewer}), '○', '■')
-			if err != nil {
-				t.Fatal(err)
-			}
-			var drawn alfonsine.Points
-			for _, pt := range d.numbers {
-				drawn |= 1 << pt
-			}
-			if want := alfonsine.Points(1<<(g.Rules().Points+1) - 2); drawn != want || len(d.numbers) != want.Len() {
-				t.Errorf("%v from %v: points %v", g, viewer, d.numbers)
-			}
-		}
-	}
-}
-
-func TestBlackSeesTheBoardTurned(t *testing.T) {
-	for _, g := range drawnGames(t) {
-		white, err := readDrawing(diagram.Text(g, g.Start(), diagram.Options{}), '○', '■')
-		if err != nil {
-			t.Fatal(err)
-		}
-		black, err := readDrawing(diagram.Text(g, g.Start(), diagram.Options{Viewer: alfonsine.Black}), '○', '■')
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := len(white.numbers)
-		for i, pt := range white.numbers {
-			if black.numbers[n-1-i] != pt {
-				t.Errorf("%v: White reads %v and Black %v", g, white.numbers, black.numbers)
-				break
-			}
-		}
-	}
-}
-
 func TestEachLayoutHasItsOwnHandedness(t *testing.T) {
-	count := func(from, to int) []int {
-		var list []int
-		for n := from; n != to; {
-			list = append(list, n)
-			if from < to {
-				n++
-			} else {
-				n--
-			}
-		}
-		return append(list, to)
-	}
-	join := func(lists ...[]int) []int {
-		var all []int
-		for _, list := range lists {
-			all = append(all, list...)
-		}
-		return all
-	}
 	for _, test := range []struct {
-		points  int
-		layout  alfonsine.Layout
-		numbers []int // the upper edge, then the lower
+		points int
+		layout alfonsine.Layout
+		want   string // the first and last numbers of the upper edge and of the lower
 	}{
-		{24, alfonsine.LayoutBottomRight, join(count(13, 24), count(12, 1))},
-		{24, alfonsine.LayoutBottomLeft, join(count(24, 13), count(1, 12))},
-		{24, alfonsine.LayoutTopLeft, join(count(1, 12), count(24, 13))},
-		{24, alfonsine.LayoutTopRight, join(count(12, 1), count(13, 24))},
-		{18, alfonsine.LayoutBottomRight, join(count(13, 18), count(12, 1))},
-		{18, alfonsine.LayoutBottomLeft, join(count(18, 13), count(1, 12))},
-		{18, alfonsine.LayoutTopLeft, join(count(1, 12), count(18, 13))},
-		{18, alfonsine.LayoutTopRight, join(count(12, 1), count(13, 18))},
-		{12, alfonsine.LayoutBottomRight, join(count(7, 12), count(6, 1))},
-		{12, alfonsine.LayoutBottomLeft, join(count(12, 7), count(1, 6))},
-		{12, alfonsine.LayoutTopLeft, join(count(1, 6), count(12, 7))},
-		{12, alfonsine.LayoutTopRight, join(count(6, 1), count(7, 12))},
+		{24, alfonsine.LayoutBottomRight, "13-24 12-1"},
+		{24, alfonsine.LayoutBottomLeft, "24-13 1-12"},
+		{24, alfonsine.LayoutTopLeft, "1-12 24-13"},
+		{24, alfonsine.LayoutTopRight, "12-1 13-24"},
+		{18, alfonsine.LayoutBottomRight, "13-18 12-1"},
+		{18, alfonsine.LayoutBottomLeft, "18-13 1-12"},
+		{18, alfonsine.LayoutTopLeft, "1-12 18-13"},
+		{18, alfonsine.LayoutTopRight, "12-1 13-18"},
+		{12, alfonsine.LayoutBottomRight, "7-12 6-1"},
+		{12, alfonsine.LayoutBottomLeft, "12-7 1-6"},
+		{12, alfonsine.LayoutTopLeft, "1-6 12-7"},
+		{12, alfonsine.LayoutTopRight, "6-1 7-12"},
 	} {
 		g, err := anyGame(test.points, alfonsine.CourseParallel, test.layout, false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := readDrawing(diagram.Text(g, g.Start(), diagram.Options{}), '○', '■')
-		if err != nil {
-			t.Fatal(err)
+		lines := strings.Split(diagram.Text(g, g.Start(), diagram.Options{}), "\n")
+		upper, lower := strings.Fields(lines[1]), strings.Fields(lines[17])
+		got := upper[0] + "-" + upper[len(upper)-1] + " " + lower[0] + "-" + lower[len(lower)-1]
+		if got != test.want || len(upper)+len(lower) != test.points {
+			t.Errorf("%d points, 1 at the %v: %s, want %s", test.points, test.layout, got, test.want)
 		}
-		if diff := cmp.Diff(test.numbers, d.numbers); diff != "" {
-			t.Errorf("%d points, 1 at the %v (-want +got):\n%s", test.points, test.layout, diff)
+	}
+}
+
+// What is drawn in a row and a column is what TextPoint says, from either side.
+func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
+	for _, g := range drawnGames(t) {
+		for viewer := range alfonsine.Color(2) {
+			o := diagram.Options{Viewer: viewer}
+			plain := strings.Split(diagram.Text(g, g.Start(), o), "\n")
+			for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+				o.Marks = alfonsine.PointsOf(pt)
+				marked := 0
+				for row, line := range strings.Split(diagram.Text(g, g.Start(), o), "\n") {
+					before := []rune(plain[row])
+					for column, ch := range []rune(line) {
+						if ch == before[column] {
+							continue
+						}
+						for row := range 6 { // from the frame inwards
+							at := 2 + row
+							if ch == '▲' {
+								at = 16 - row
+							}
+							if found, ok := diagram.TextPoint(g, o, at, column); found != pt || !ok {
+								t.Fatalf("%v from %v: in row %d, column %d stands %v, and not %v", g, viewer, at, column, found, pt)
+							}
+						}
+						marked++
+					}
+				}
+				if on := g.Distance(alfonsine.White, pt) > 0 || g.Distance(alfonsine.Black, pt) > 0; on != (marked == 1) {
+					t.Errorf("%v from %v: %v is marked %d times", g, viewer, pt, marked)
+				}
+			}
+			o.Marks = 0
+			for row := -2; row < 22; row++ {
+				for column := -2; column < 60; column++ {
+					pt, ok := diagram.TextPoint(g, o, row, column)
+					inside := 2 <= column && column <= 48 && 0 <= row && row <= 18
+					bar, off := 22 < column && column < 28 && 2 < row && row < 16, column > 22 && (row == 0 || row == 18)
+					if ok && !inside || inside && (ok && pt == alfonsine.Bar) != (bar && row != 9) || inside && (ok && pt == alfonsine.Off) != off {
+						t.Fatalf("row %d, column %d: %v, %v", row, column, pt, ok)
+					}
+				}
+			}
 		}
 	}
 }
@@ -474,4 +429,22 @@ func ExampleText_variant() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//      1  2  3  4  5  6
 	//    ○ White                                 off 0
+}
+
+// A person who has chosen a checker with the mouse sees where it may go.
+func ExampleTextPoint() {
+	v := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	from, ok := diagram.TextPoint(v, diagram.Options{}, 2, 46) // a click near the upper right corner
+	fmt.Println(from, ok)
+	targets := alfonsine.PointsOf(alfonsine.NewPlayBuilder(v, p).Targets(from)...)
+	board := diagram.Text(v, p, diagram.Options{Marks: targets, ASCII: true})
+	fmt.Print(strings.Join(strings.Split(board, "\n")[:5], "\n"))
+	// Output:
+	// 24 true
+	//    X Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   +--v-----v--v-----v-+-----+--------v----------+
+	//   |  .  .  .  .  .  . |     |  X  .  .  .  .  O |
+	//   |                   |     |  X              O |
 }
