@@ -200,6 +200,22 @@ func (e *OptionsError) Error() string {
 	return e.Package + ": option " + e.Option + ": " + e.Reason
 }
 
+// A FileFault is what is wrong with a file, or with a text of another program: the Fault of the
+// errors of packages bot, endgame and exchange. Each of them has some faults of its own beside
+// these.
+type FileFault string
+
+// The faults that files share.
+const (
+	FileMissing   FileFault = "missing"   // there is none
+	FileUnfit     FileFault = "unfit"     // it is for another game or other rules, or empty
+	FileForeign   FileFault = "foreign"   // it is no such file at all
+	FileVersion   FileFault = "version"   // it is of another version
+	FileTruncated FileFault = "truncated" // it ends too early
+	FileCorrupt   FileFault = "corrupt"   // a part of it is wrong, or too long
+	FileUnread    FileFault = "unread"    // it could not be read
+)
+
 // A Fault is a kind of error in a move or a play.
 type Fault uint8
 

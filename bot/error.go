@@ -12,32 +12,19 @@ func optionError(option, reason string) error {
 	return &alfonsine.OptionsError{Package: "bot", Option: option, Reason: reason}
 }
 
-// A Fault is a kind of problem with a network.
-type Fault uint8
+// A Fault is a kind of problem with a network, or with the file that holds it.
+type Fault = alfonsine.FileFault
 
-// The faults of networks, and of the files that hold them.
+// The faults of networks and of their files.
 const (
-	FaultMissing   Fault = iota + 1 // no network for these rules comes with the package
-	FaultUnfit                      // the network is for other rules, or empty
-	FaultForeign                    // the file is not a network file
-	FaultVersion                    // the file is of another version, or of another one of its encoder
-	FaultTruncated                  // the file ends too early
-	FaultCorrupt                    // the checksum or the contents are wrong, or data follows the end
-	FaultUnread                     // the file could not be read
+	FaultMissing   = alfonsine.FileMissing // no network for these rules comes with the package
+	FaultUnfit     = alfonsine.FileUnfit
+	FaultForeign   = alfonsine.FileForeign
+	FaultVersion   = alfonsine.FileVersion // or its encoder is of another version
+	FaultTruncated = alfonsine.FileTruncated
+	FaultCorrupt   = alfonsine.FileCorrupt
+	FaultUnread    = alfonsine.FileUnread
 )
-
-var faultWords = words.Vocabulary{Package: "bot", Type: "Fault", Words: []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
-
-// String returns the fault as one word, "none" for the zero Fault.
-func (f Fault) String() string { return faultWords.Word(uint8(f)) }
-
-// MarshalText returns the text of [Fault.String]. The error for an undefined Fault is an
-// [*alfonsine.ParseError].
-func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
-
-// UnmarshalText sets f to the Fault with that text, in any case. The error is an
-// [*alfonsine.ParseError].
-func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
 // A NetError says why a game has no network, why a network does not fit a game, or why a
 // network file cannot be read.
@@ -52,7 +39,7 @@ type NetError struct {
 // Error names the game and says what is wrong; for a file it also says where.
 func (e *NetError) Error() string {
 	s := "bot: "
-	if e.Fault >= FaultForeign {
+	if e.Fault != FaultMissing && e.Fault != FaultUnfit {
 		s += "file of a network: " + e.Reason + " at byte " + strconv.FormatInt(e.Offset, 10)
 		if e.Err != nil && e.Fault != FaultTruncated {
 			s += ": " + e.Err.Error()

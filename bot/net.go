@@ -115,7 +115,7 @@ func (n *Net) ReadFrom(r io.Reader) (int64, error) {
 	read, err := mind.NetworkFrom(f)
 	if err != nil {
 		e := err.(*sealed.Error) // whatever fails here is one
-		return f.Offset(), &NetError{Fault: FaultForeign + Fault(e.Fault), Offset: e.Offset, Reason: e.Reason, Err: e.Err}
+		return f.Offset(), &NetError{Fault: e.Fault, Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 	}
 	n.network = *read
 	return f.Offset(), nil

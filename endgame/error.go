@@ -8,37 +8,23 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Fault is a kind of problem with a table.
-type Fault uint8
+// A Fault is a kind of problem with a table, or with the file that holds it.
+type Fault = alfonsine.FileFault
 
-// The faults of tables, and of the files that hold them.
+// The faults of tables and of their files.
 const (
-	FaultGame      Fault = iota + 1 // the game has no such table
-	FaultOptions                    // the options are not valid
-	FaultUnfit                      // the table is for other rules of bearing off, or empty
-	FaultTooMany                    // more positions than the options allow
-	FaultApart                      // the bounds of a solution do not meet
-	FaultForeign                    // the file is not a table file
-	FaultVersion                    // this package cannot read the version of the file
-	FaultTruncated                  // the file ends too early
-	FaultCorrupt                    // the checksum or the contents are wrong, or data follows the end
-	FaultUnread                     // the file could not be read
+	FaultGame    Fault = "game"     // the game has no such table
+	FaultOptions Fault = "options"  // the options are not valid
+	FaultTooMany Fault = "too-many" // more positions than the options allow
+	FaultApart   Fault = "apart"    // the bounds of a solution do not meet
+
+	FaultUnfit     = alfonsine.FileUnfit // the table is for other rules of bearing off, or empty
+	FaultForeign   = alfonsine.FileForeign
+	FaultVersion   = alfonsine.FileVersion
+	FaultTruncated = alfonsine.FileTruncated
+	FaultCorrupt   = alfonsine.FileCorrupt
+	FaultUnread    = alfonsine.FileUnread
 )
-
-var faultWords = words.Vocabulary{Package: "endgame", Type: "Fault", Words: []string{
-	"none", "game", "options", "unfit", "too-many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
-}}
-
-// String returns the fault as one word, "none" for the zero Fault.
-func (f Fault) String() string { return faultWords.Word(uint8(f)) }
-
-// MarshalText returns the text of [Fault.String]. The error for an undefined Fault is an
-// [*alfonsine.ParseError].
-func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
-
-// UnmarshalText sets f to the Fault with that text, in any case. The error is an
-// [*alfonsine.ParseError].
-func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
 // A TableError says why a game has no table or solution, why a table does not fit a game,
 // or why a table file cannot be read.
@@ -54,13 +40,15 @@ type TableError struct {
 // Error names the table and the game and says what is wrong; for a file it also says where.
 func (e *TableError) Error() string {
 	s := "endgame: "
-	switch {
-	case e.Fault >= FaultForeign:
+	switch e.Fault {
+	case FaultForeign, FaultVersion, FaultTruncated, FaultCorrupt, FaultUnread:
 		s += "file of a table: " + e.Reason + " at byte " + strconv.FormatInt(e.Offset, 10)
 		if e.Err != nil && e.Fault != FaultTruncated {
 			s += ": " + e.Err.Error()
 		}
 		return s
+	}
+	switch {
 	case e.Table != "":
 		s += "table for " + words.Told(e.Table) + ", game " + words.Told(e.Variant) + ": "
 	case e.Variant != "":

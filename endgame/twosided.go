@@ -190,7 +190,7 @@ func (t *TwoSided) ReadFrom(r io.Reader) (int64, error) {
 	read, err := twoSidedFrom(f)
 	var e *sealed.Error
 	if errors.As(err, &e) {
-		return f.Offset(), &TableError{Fault: FaultForeign + Fault(e.Fault), Offset: e.Offset, Reason: e.Reason, Err: e.Err}
+		return f.Offset(), &TableError{Fault: e.Fault, Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 	}
 	*t = *read
 	return f.Offset(), nil
@@ -209,7 +209,7 @@ func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
 	_ = json.Unmarshal([]byte(line), &rules) // where it fails, the text below is another
 	g, err := alfonsine.New(rules)
 	if text, _ := json.Marshal(rules); err != nil || string(text) != line {
-		return nil, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
+		return nil, f.Fail(alfonsine.FileCorrupt, "the header has invalid rules: "+words.Quote(line))
 	}
 	if line, err = f.Line(); err != nil {
 		return nil, err
@@ -218,7 +218,7 @@ func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
 	digits, _ := strings.CutPrefix(line, "checkers=")
 	checkers, _ := strconv.Atoi(digits)
 	if checkers < 1 || checkers > t.most() || line != "checkers="+strconv.Itoa(checkers) {
-		return nil, f.Fail(sealed.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line))
+		return nil, f.Fail(alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line))
 	}
 	// Memory grows with the file, not with the size that the header claims.
 	t.homes.checkers, t.count = checkers, homeCount(checkers)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -21,23 +22,27 @@ const (
 
 // A Fault is the kind of an [Error]. Programs that speak other languages choose their
 // sentence by it.
-type Fault string
+type Fault = alfonsine.FileFault
 
-// The faults. Those of files are those of packages bot and endgame too.
+// The faults of files.
 const (
-	FaultUnfit     Fault = "unfit"     // the game has another board or other dice than backgammon, or is not that of the text
-	FaultForeign   Fault = "foreign"   // the text is not in the format
-	FaultTruncated Fault = "truncated" // the text ends within a game
-	FaultCorrupt   Fault = "corrupt"   // a part of the text is not in the format, or too long
-	FaultUnread    Fault = "unread"    // the stream failed: Err is its error
-	FaultCheckers  Fault = "checkers"  // a side has too many checkers, or neither has any on the board
-	FaultDice      Fault = "dice"      // the format cannot express the dice
-	FaultStart     Fault = "start"     // the format cannot express the start, or it is not told as a start is
-	FaultTurn      Fault = "turn"      // a player plays out of turn, or somebody throws or plays after the end
-	FaultResult    Fault = "result"    // the format cannot express the result, or the board shows another
-	FaultOffer     Fault = "offer"     // a double or a resignation is offered, or has ended the game
-	FaultMatch     Fault = "match"     // the games of a match differ in their game or their players
-	FaultIllegal   Fault = "illegal"   // the rules refuse a throw, a play or a position: Err is their error
+	FaultUnfit     = alfonsine.FileUnfit // the game has another board or other dice than backgammon, or is not that of the text
+	FaultForeign   = alfonsine.FileForeign
+	FaultTruncated = alfonsine.FileTruncated // the text ends within a game
+	FaultCorrupt   = alfonsine.FileCorrupt
+	FaultUnread    = alfonsine.FileUnread // Err is the error of the stream
+)
+
+// The other faults.
+const (
+	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
+	FaultDice     Fault = "dice"     // the format cannot express the dice
+	FaultStart    Fault = "start"    // the format cannot express the start, or it is not told as a start is
+	FaultTurn     Fault = "turn"     // a player plays out of turn, or somebody throws or plays after the end
+	FaultResult   Fault = "result"   // the format cannot express the result, or the board shows another
+	FaultOffer    Fault = "offer"    // a double or a resignation is offered, or has ended the game
+	FaultMatch    Fault = "match"    // the games of a match differ in their game or their players
+	FaultIllegal  Fault = "illegal"  // the rules refuse a throw, a play or a position: Err is their error
 )
 
 // An Error says what a format cannot express, or what is wrong with a text, and where.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"sync"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/sealed"
 )
 
@@ -103,7 +104,7 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 		return nil, err
 	}
 	if !sound {
-		return nil, f.Fail(sealed.Corrupt, "a weight is not valid")
+		return nil, f.Fail(alfonsine.FileCorrupt, "a weight is not valid")
 	}
 	n.shared = new(sync.Map)
 	return n, nil
@@ -122,18 +123,18 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 	version := 0
 	readLine(shape, n.fields(&version))
 	if version > 0 && version != encoderVersion {
-		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
+		return nil, f.Fail(alfonsine.FileVersion, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
 	}
 	if shape != n.shape() {
-		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
+		return nil, f.Fail(alfonsine.FileCorrupt, "the shape of the network is not valid")
 	}
 	if !SoundUnits(n.Units) {
-		return nil, f.Fail(sealed.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
+		return nil, f.Fail(alfonsine.FileCorrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
 	}
 	if n.Noise != [LevelsThatErr]float64{} {
 		for above, i := 0.0, len(n.Noise)-1; i >= 0; above, i = n.Noise[i], i-1 {
 			if x := n.Noise[i]; !(x > 0 && x >= above && x <= 1) {
-				return nil, f.Fail(sealed.Corrupt, "the errors of the levels are not valid")
+				return nil, f.Fail(alfonsine.FileCorrupt, "the errors of the levels are not valid")
 			}
 		}
 	}
@@ -141,7 +142,7 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 		return nil, err
 	}
 	if n.Rules == "" {
-		return nil, f.Fail(sealed.Corrupt, "the rules are missing")
+		return nil, f.Fail(alfonsine.FileCorrupt, "the rules are missing")
 	}
 	provenance, err := f.Line()
 	if err != nil {
@@ -156,7 +157,7 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 		p.Ply = UsualRefinePly // nor is this
 	}
 	if p.String() != provenance {
-		return nil, f.Fail(sealed.Corrupt, "the provenance is not valid")
+		return nil, f.Fail(alfonsine.FileCorrupt, "the provenance is not valid")
 	}
 	return n, nil
 }

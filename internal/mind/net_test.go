@@ -96,10 +96,10 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 // A network of another version of the inputs is told apart from a damaged one.
 func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
 	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
-	for version, want := range map[string]sealed.Fault{"5": 0, "4": sealed.Version, "6": sealed.Version, "12&other=1": sealed.Version, "0": sealed.Corrupt, "05": sealed.Corrupt, "none": sealed.Corrupt} {
+	for version, want := range map[string]alfonsine.FileFault{"5": "", "4": alfonsine.FileVersion, "6": alfonsine.FileVersion, "12&other=1": alfonsine.FileVersion, "0": alfonsine.FileCorrupt, "05": alfonsine.FileCorrupt, "none": alfonsine.FileCorrupt} {
 		_, err := NetworkFrom(sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1))))
 		var e *sealed.Error
-		if errors.As(err, &e); want == 0 && err != nil && e.Fault != sealed.Corrupt || want != 0 && (e == nil || e.Fault != want) {
+		if errors.As(err, &e); want == "" && err != nil && e.Fault != alfonsine.FileCorrupt || want != "" && (e == nil || e.Fault != want) {
 			t.Errorf("version %s: %v", version, err)
 		}
 	}

@@ -349,10 +349,10 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 			&alfonsine.RulesError{Slug: s, Problems: problems},
 			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
 			&cast.Error{Index: n, Reason: s},
-			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
+			&endgame.TableError{Fault: endgame.Fault(s), Variant: s, Table: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
 			&endgame.PositionError{Package: s, Variant: s, Reason: s},
 			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
-			&bot.NetError{Fault: bot.Fault(n), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
+			&bot.NetError{Fault: bot.Fault(s), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
 			&alfonsine.OptionsError{Package: s, Option: s, Reason: s},
 			&varianttest.Error{Variant: s, Broken: []varianttest.BrokenPromise{{}}},
 		} {

@@ -11,6 +11,7 @@ import (
 	"io"
 	"strings"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -71,21 +72,9 @@ func Checksum(p []byte) uint64 { return crc64.Checksum(p, table) }
 // Sum returns the seal of a whole file.
 func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-Len:]) }
 
-// A Fault is a kind of problem with a file.
-type Fault uint8
-
-// The faults of files.
-const (
-	Foreign   Fault = iota // not such a file
-	Version                // another version
-	Truncated              // the file ends too early
-	Corrupt                // the seal or the contents are wrong, or data follows the seal
-	Unread                 // the reader failed
-)
-
 // An Error says what is wrong with a file, and where.
 type Error struct {
-	Fault  Fault
+	Fault  alfonsine.FileFault
 	Offset int64  // the byte at which it was noticed
 	Reason string // what is wrong, in words
 	Err    error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
@@ -108,12 +97,12 @@ func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1
 func (r *Reader) Offset() int64 { return r.n }
 
 // Fail returns an error at the current offset.
-func (r *Reader) Fail(fault Fault, reason string) error {
+func (r *Reader) Fail(fault alfonsine.FileFault, reason string) error {
 	return &Error{Fault: fault, Offset: r.n, Reason: reason}
 }
 
 func (r *Reader) unread(err error) error {
-	return &Error{Fault: Unread, Offset: r.n, Reason: "read error", Err: err}
+	return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 }
 
 // Begin reads the first line. A file that does not begin with magic is foreign. what names
@@ -122,7 +111,7 @@ func (r *Reader) Begin(magic, version, what string) error {
 	p := make([]byte, len(magic))
 	err := r.Read(p)
 	if !strings.HasPrefix(magic, string(p[:r.n])) {
-		return &Error{Fault: Foreign, Reason: "not a file of " + what}
+		return &Error{Fault: alfonsine.FileForeign, Reason: "not a file of " + what}
 	}
 	if err != nil {
 		return err
@@ -132,7 +121,7 @@ func (r *Reader) Begin(magic, version, what string) error {
 		return err
 	}
 	if got != version {
-		return r.Fail(Version, "the file has version "+words.Quote(got)+"; this package reads version "+version)
+		return r.Fail(alfonsine.FileVersion, "the file has version "+words.Quote(got)+"; this package reads version "+version)
 	}
 	return nil
 }
@@ -146,7 +135,7 @@ func (r *Reader) Read(p []byte) error {
 	case err == nil:
 		return nil
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return &Error{Fault: Truncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
+		return &Error{Fault: alfonsine.FileTruncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
 	}
 	return r.unread(err)
 }
@@ -164,7 +153,7 @@ func (r *Reader) Line() (string, error) {
 		}
 		line = append(line, p[0])
 	}
-	return "", r.Fail(Foreign, "a header line has no end")
+	return "", r.Fail(alfonsine.FileForeign, "a header line has no end")
 }
 
 // Seal reads the seal and checks that nothing follows.
@@ -175,11 +164,11 @@ func (r *Reader) Seal() error {
 		return err
 	}
 	if binary.LittleEndian.Uint64(p[:]) != sum {
-		return r.Fail(Corrupt, "the checksum does not match the contents")
+		return r.Fail(alfonsine.FileCorrupt, "the checksum does not match the contents")
 	}
 	switch _, err := r.r.ReadByte(); {
 	case err == nil:
-		return r.Fail(Corrupt, "data after the checksum")
+		return r.Fail(alfonsine.FileCorrupt, "data after the checksum")
 	case !errors.Is(err, io.EOF):
 		return r.unread(err)
 	}

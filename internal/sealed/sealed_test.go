@@ -3,6 +3,7 @@ package sealed
 import (
 	"bytes"
 	"errors"
+	"example.com/alfonsine"
 	"io"
 	"strings"
 	"testing"
@@ -31,7 +32,7 @@ func read(r io.Reader) (int64, error) {
 	if line, err := f.Line(); err != nil {
 		return f.Offset(), err
 	} else if line != "a=1" {
-		return f.Offset(), f.Fail(Corrupt, "another line")
+		return f.Offset(), f.Fail(alfonsine.FileCorrupt, "another line")
 	}
 	if err := f.Read(make([]byte, 3)); err != nil {
 		return f.Offset(), err
@@ -56,28 +57,28 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 	broken := errors.New("broken")
 	for n := range file {
 		var e *Error
-		if _, err := read(bytes.NewReader(file[:n])); !errors.As(err, &e) || e.Fault != Truncated || e.Offset != int64(n) || e.Err != io.ErrUnexpectedEOF {
+		if _, err := read(bytes.NewReader(file[:n])); !errors.As(err, &e) || e.Fault != alfonsine.FileTruncated || e.Offset != int64(n) || e.Err != io.ErrUnexpectedEOF {
 			t.Errorf("%d bytes: %#v", n, err)
 		}
-		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); !errors.As(err, &e) || e.Fault != Unread || e.Offset != int64(n) || e.Err != broken {
+		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); !errors.As(err, &e) || e.Fault != alfonsine.FileUnread || e.Offset != int64(n) || e.Err != broken {
 			t.Errorf("%d bytes and an error: %#v", n, err)
 		}
 		wrong := bytes.Clone(file)
 		wrong[n] ^= 1
-		if _, err := read(bytes.NewReader(wrong)); !errors.As(err, &e) || e.Fault == Unread {
+		if _, err := read(bytes.NewReader(wrong)); !errors.As(err, &e) || e.Fault == alfonsine.FileUnread {
 			t.Errorf("byte %d wrong: %#v", n, err)
 		}
 	}
 	for _, test := range []struct {
 		file   string
-		fault  Fault
+		fault  alfonsine.FileFault
 		reason string
 	}{
-		{"other 1\n", Foreign, "not a file of things"},
-		{"things 2\n", Version, `the file has version "2"; this package reads version 1`},
-		{"things 1" + strings.Repeat("0", LineMax), Foreign, "a header line has no end"},
-		{string(file) + " ", Corrupt, "data after the checksum"},
-		{string(file[:len(file)-1]) + "x", Corrupt, "the checksum does not match the contents"},
+		{"other 1\n", alfonsine.FileForeign, "not a file of things"},
+		{"things 2\n", alfonsine.FileVersion, `the file has version "2"; this package reads version 1`},
+		{"things 1" + strings.Repeat("0", LineMax), alfonsine.FileForeign, "a header line has no end"},
+		{string(file) + " ", alfonsine.FileCorrupt, "data after the checksum"},
+		{string(file[:len(file)-1]) + "x", alfonsine.FileCorrupt, "the checksum does not match the contents"},
 	} {
 		var e *Error
 		if _, err := read(strings.NewReader(test.file)); !errors.As(err, &e) || e.Fault != test.fault || e.Error() != test.reason {
