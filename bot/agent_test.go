@@ -21,33 +21,9 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// readings are the games of the package, and some readings that ask other things of a
-// player.
-func readings(tb testing.TB) []*alfonsine.Game {
-	if testing.Short() {
-		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, gametest.Backgammon, gametest.Lookup(tb, "fallas?hit=start")}
-	}
-	list := append(alfonsine.Games(), gametest.Backgammon)
-	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
-		list = append(list, gametest.Lookup(tb, slug))
-	}
-	return list
-}
-
-// thrown returns positions with dice from random games.
-func thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
-	rng := rand.New(rand.NewPCG(seed, 0))
-	list := make([]alfonsine.Position, n)
-	for i := range list {
-		list[i] = alfonsine.Throw(v, gametest.Played(v, rng), rng)
-	}
-	return list
-}
-
 func newAgent(tb testing.TB, v alfonsine.Variant, opt Options) Agent {
 	tb.Helper()
-	a := gametest.Got(New(v, opt))
-	return a
+	return gametest.Got(New(v, opt))
 }
 
 // small keeps options from looking long.
@@ -76,9 +52,9 @@ func agents(tb testing.TB, v alfonsine.Variant, seed uint64, workers int) map[st
 var background = context.Background()
 
 func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
-	for _, v := range gametest.Some(t, 3, readings(t)) {
+	for _, v := range gametest.Some(t, 3, gametest.Varied(t)) {
 		for name, a := range agents(t, v, 1, 1) {
-			for _, p := range thrown(v, 2, 7) {
+			for _, p := range gametest.Thrown(v, 2, 7) {
 				list, err := a.Rank(background, p)
 				if err != nil {
 					t.Fatalf("%s %s: %v", v.Slug(), name, err)
@@ -133,7 +109,7 @@ func answers(tb testing.TB, a Agent, list []alfonsine.Position) string {
 func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
 	for _, slug := range gametest.Some(t, 1, []string{"fallas", "laquet", "cab-e-quinal-2"}) {
 		v := gametest.Lookup(t, slug)
-		list := thrown(v, 6, 3)
+		list := gametest.Thrown(v, 6, 3)
 		first, other := agents(t, v, 1, 1), agents(t, v, 2, 1)
 		for workers := 2; workers <= 3; workers++ {
 			for name, a := range agents(t, v, 1, workers) {
@@ -156,7 +132,7 @@ func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
 
 func TestAgentsCanBeShared(t *testing.T) {
 	v := alfonsine.Fallas
-	list := thrown(v, 4, 3)
+	list := gametest.Thrown(v, 4, 3)
 	for name, a := range agents(t, v, 1, 2) {
 		want := answers(t, a, list)
 		got := make(chan string)
@@ -172,7 +148,7 @@ func TestAgentsCanBeShared(t *testing.T) {
 }
 
 func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
-	for _, v := range gametest.Some(t, 7, readings(t)) {
+	for _, v := range gametest.Some(t, 7, gametest.Varied(t)) {
 		pairs := 50
 		if v.Dice() == 3 {
 			pairs = 10 // they are long
@@ -186,11 +162,11 @@ func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
 }
 
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
-	for _, v := range gametest.Some(t, 7, readings(t)) {
+	for _, v := range gametest.Some(t, 7, gametest.Varied(t)) {
 		for _, level := range Levels() {
 			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(v)}}) // for any variant
 			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)
-			for _, p := range thrown(v, 2, 5) {
+			for _, p := range gametest.Thrown(v, 2, 5) {
 				x := gametest.Got(one.Choose(background, p))
 				y, err := other.Choose(background, p)
 				if err != nil || x.Next() != y.Next() {
@@ -220,7 +196,7 @@ func TestANoisyAgentErrs(t *testing.T) {
 	sure := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
 	mean, square, n := 0.0, 0.0, 0.0
 	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoRace: true})
-	for _, p := range thrown(v, 60, 1) {
+	for _, p := range gametest.Thrown(v, 60, 1) {
 		exact := gametest.Got(sure.Rank(background, p))
 		wins := make(map[alfonsine.Play]Estimate)
 		for _, x := range exact {
@@ -248,7 +224,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 		e := Heuristic(v)
 		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoRace: true})
 		one := newAgent(t, v, Options{Evaluator: e, NoRace: true})
-		for _, p := range thrown(v, 3, 2) {
+		for _, p := range gametest.Thrown(v, 3, 2) {
 			list := gametest.Got(two.Rank(background, p))
 			for _, x := range list[:min(3, len(list))] {
 				next := x.Play.Next()
@@ -336,8 +312,7 @@ func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Positi
 
 func sharedTableOf(tb testing.TB, g *alfonsine.Game) *endgame.OneSided {
 	tb.Helper()
-	t := gametest.Got(mind.TableOf(background, g))
-	return t
+	return gametest.Got(mind.TableOf(background, g))
 }
 
 func TestTheRaceIsPlayedByItsTable(t *testing.T) {
@@ -405,9 +380,9 @@ func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
 		want string
 	}{
 		{alfonsine.Fallas, learned, &network, unfit.Error()},
-		{stranger{alfonsine.Laquet}, learned, &network, "bot: laquet: the network is for "},
+		{gametest.Stranger{Variant: alfonsine.Laquet}, learned, &network, "bot: laquet: the network is for "},
 		{alfonsine.Fallas, Heuristic(alfonsine.Laquet), &option, "bot: option Evaluator: the heuristic is for laquet, and the rules of fallas differ"},
-		{stranger{alfonsine.Fallas}, Heuristic(stranger{alfonsine.Laquet}), &option, "bot: option Evaluator: the heuristic is for laquet, "},
+		{gametest.Stranger{Variant: alfonsine.Fallas}, Heuristic(gametest.Stranger{Variant: alfonsine.Laquet}), &option, "bot: option Evaluator: the heuristic is for laquet, "},
 		{alfonsine.Fallas, race, &table, "endgame: table for todas-tablas, game fallas: the rules differ"},
 	} {
 		_, err := New(test.v, Options{Evaluator: test.e})
@@ -417,7 +392,7 @@ func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
 		if _, game := alfonsine.GameOf(test.v); !game {
 			continue
 		}
-		if _, rank := endgame.Rank(test.v, test.e, thrown(test.v, 1, 1)[0]); rank == nil || err == nil || rank.Error() != err.Error() {
+		if _, rank := endgame.Rank(test.v, test.e, gametest.Thrown(test.v, 1, 1)[0]); rank == nil || err == nil || rank.Error() != err.Error() {
 			t.Errorf("ranked: %v, and not %v", rank, err)
 		}
 	}
@@ -427,7 +402,7 @@ func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
 	for _, e := range []Evaluator{learned, Heuristic(alfonsine.Laquet)} {
 		newAgent(t, mine, Options{Evaluator: e})
 	}
-	newAgent(t, stranger{alfonsine.Laquet}, Options{Evaluator: Heuristic(stranger{alfonsine.Laquet})})
+	newAgent(t, gametest.Stranger{Variant: alfonsine.Laquet}, Options{Evaluator: Heuristic(gametest.Stranger{Variant: alfonsine.Laquet})})
 }
 
 func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
@@ -442,7 +417,7 @@ func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 		{alfonsine.Fallas, "6:1,bar:1,off:13 24:2,off:13 w -", false},
 		{alfonsine.MedioEmperador, "6:2,off:13 7:2,off:13 w -", true},
 		{alfonsine.CabEQuinal, "6:4,off:11 5:4,off:11 w -", false},
-		{stranger{alfonsine.Fallas}, "6:2,off:13 24:2,off:13 w -", false},
+		{gametest.Stranger{Variant: alfonsine.Fallas}, "6:2,off:13 24:2,off:13 w -", false},
 	} {
 		p := alfonsine.MustParsePosition(test.position)
 		win, err := newAgent(t, test.game, Options{}).Win(background, p)
@@ -458,11 +433,8 @@ func TestGamesThatBearOffAlikeShareATable(t *testing.T) {
 	}
 }
 
-// A stranger is a variant of which nothing but the interface is known.
-type stranger struct{ alfonsine.Variant }
-
 func TestAVariantThatIsNoGameIsPlayed(t *testing.T) {
-	v := stranger{alfonsine.TodasTablas}
+	v := gametest.Stranger{Variant: alfonsine.TodasTablas}
 	one := newAgent(t, v, Options{})
 	if !strings.Contains(one.String(), "as there is no network") {
 		t.Error(one)
@@ -472,7 +444,7 @@ func TestAVariantThatIsNoGameIsPlayed(t *testing.T) {
 		t.Errorf("%+v, %v", score, err)
 	}
 	for name, a := range agents(t, v, 1, 1) {
-		if _, err := a.Choose(background, thrown(v, 1, 1)[0]); err != nil {
+		if _, err := a.Choose(background, gametest.Thrown(v, 1, 1)[0]); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -515,7 +487,7 @@ func TestACancelledContextEndsThinking(t *testing.T) {
 	v := alfonsine.Fallas
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	p := thrown(v, 1, 1)[0]
+	p := gametest.Thrown(v, 1, 1)[0]
 	for name, a := range agents(t, v, 1, 2) {
 		if _, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
@@ -564,7 +536,7 @@ func (even) Win(alfonsine.Position) (float64, error) { return 0.5, nil }
 
 func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 	v := alfonsine.Fallas
-	p := thrown(v, 1, 1)[0]
+	p := gametest.Thrown(v, 1, 1)[0]
 	for _, level := range Levels() {
 		a := newAgent(t, v, Options{Level: level, Evaluator: broken{}, NoRace: true})
 		if _, err := a.Choose(background, p); !errors.Is(err, errBroken) {
@@ -651,15 +623,10 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	if _, err := New(v, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
 		t.Error(err)
 	}
-	if _, err := New(ruled{v}, Options{}); !errors.As(err, &e) || e.Fault != FaultUnfit || !strings.HasPrefix(err.Error(), "bot: fallas: it has a method Rules but no method PlaysAs") {
+	if _, err := New(gametest.Ruled{Variant: v}, Options{}); !errors.As(err, &e) || e.Fault != FaultUnfit || !strings.HasPrefix(err.Error(), "bot: fallas: it has a method Rules but no method PlaysAs") {
 		t.Error(err)
 	}
 }
-
-// Ruled is a variant with the rules of a game that does not say whether it plays by them.
-type ruled struct{ alfonsine.Variant }
-
-func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
 
 func TestAnAgentSaysHowItPlays(t *testing.T) {
 	v := alfonsine.Fallas
@@ -724,7 +691,7 @@ func TestLevelsAreOrderedAndTheDefaultPlaysAsTheExpert(t *testing.T) {
 	if given.String() != want.String() {
 		t.Errorf("without a level it is %v, want %v", given, want)
 	}
-	for _, p := range afterPlays(alfonsine.Laquet, 20, 3) {
+	for _, p := range gametest.AfterPlays(alfonsine.Laquet, 20, 3) {
 		thrown := alfonsine.Throw(alfonsine.Laquet, p, rand.New(rand.NewPCG(1, 2)))
 		one := gametest.Got(given.Choose(background, thrown))
 		if other, err := want.Choose(background, thrown); err != nil || one != other {
@@ -812,7 +779,7 @@ func TestTheErrorOfANetworkSaysWhatAndWhere(t *testing.T) {
 func TestAQuickChoiceAllocatesNothing(t *testing.T) {
 	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, gametest.Backgammon} {
 		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
-		list := thrown(v, 3, 9)
+		list := gametest.Thrown(v, 3, 9)
 		for _, p := range list {
 			if _, err := a.Choose(background, p); err != nil {
 				t.Fatal(err)

@@ -12,29 +12,13 @@ import (
 // as it does with a thousand, which then take a quarter less time.
 const manyPositions = 1 << 16
 
-// afterPlays returns positions that plays of random games lead to.
-func afterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
-	rng := rand.New(rand.NewPCG(seed, 0))
-	var list []alfonsine.Position
-	for len(list) < n {
-		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
-		for _, play := range alfonsine.Plays(v, p) {
-			if next := play.Next(); !next.Over() && next.Dice().IsZero() {
-				list = append(list, next)
-			}
-		}
-	}
-	rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	return list[:n]
-}
-
 // benchmarked are the games that are measured.
 var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
 
 // BenchmarkWin measures one evaluation of a position.
 func BenchmarkWin(b *testing.B) {
 	for _, g := range benchmarked {
-		list := afterPlays(g, manyPositions, 1)
+		list := gametest.AfterPlays(g, manyPositions, 1)
 		run := func(name string, e Evaluator) {
 			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
 				b.ReportAllocs()

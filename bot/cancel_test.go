@@ -90,8 +90,7 @@ func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
 	one := NewRandom(g, 1)
 	whole := func(pairs int) Score {
 		t.Helper()
-		s := gametest.Got(Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3}))
-		return s
+		return gametest.Got(Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3}))
 	}
 	for _, choices := range []int64{1, 3000, 8000} {
 		for _, workers := range []int{1, 3} {

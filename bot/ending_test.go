@@ -40,8 +40,7 @@ func randomEnding(t *testing.T, g *alfonsine.Game, n int, rng *rand.Rand) alfons
 		}
 		side[alfonsine.Off] = uint8(start.Checkers(alfonsine.Color(c)).Total() - checkers)
 	}
-	p := gametest.Got(s.Position())
-	return p
+	return gametest.Got(s.Position())
 }
 
 func TestTheTablesOfEndingsHoldThrowAfterThrow(t *testing.T) {

@@ -21,7 +21,7 @@ func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
 	if got, err := e.Win(start); err != nil || got != mind.Probability(h.Odds(start, nil)) {
 		t.Errorf("the start wins %v, %v", got, err)
 	}
-	for _, p := range thrown(v, 20, 1) {
+	for _, p := range gametest.Thrown(v, 20, 1) {
 		want := 0.0
 		for _, next := range alfonsine.AppendNext(nil, v, p) {
 			win := gametest.Got(e.Win(next))
@@ -40,7 +40,7 @@ func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
 			t.Errorf("%s wins %v, and not %v: %v", text, got, want, err)
 		}
 	}
-	left := alfonsine.Plays(stuck{v}, thrown(v, 1, 1)[0])[0].Next()
+	left := alfonsine.Plays(stuck{v}, gametest.Thrown(v, 1, 1)[0])[0].Next()
 	for p, reason := range map[alfonsine.Position]string{{}: "not a position", left: "there is nothing to play"} {
 		var refused *endgame.PositionError
 		if win, err := Heuristic(stuck{v}).Win(p); win != 0 || !errors.As(err, &refused) || refused.Reason != reason || refused.Position != p || refused.Variant != "fallas" {

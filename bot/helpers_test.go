@@ -51,64 +51,19 @@ func undiced(g *alfonsine.Game, n int, rng *rand.Rand) []alfonsine.Position {
 	return list
 }
 
-// An oracle knows what White's checkers are worth to White: before a throw of White's for
-// certain, and before one of Black's by a guess, unless it is certain there too. It calls
-// count whenever it is asked.
-type oracle struct {
-	guess, truth map[alfonsine.Checkers]float64
-	certain      bool
-	count        func()
-}
-
-func (o oracle) Knows(p alfonsine.Position) bool {
-	return p.Dice().IsZero() && (o.certain || p.Turn() == alfonsine.White)
-}
-
-func (o oracle) Win(p alfonsine.Position) (float64, error) {
-	if o.count != nil {
-		o.count()
-	}
-	if p.Turn() == alfonsine.White {
-		return o.truth[p.Setup().White], nil
-	}
-	return 1 - o.guess[p.Setup().White], nil
-}
+// An oracle judges positions, too.
+type oracle struct{ gametest.Oracle }
 
 func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
 	win, _ := o.Win(p)
 	return mind.Logit(win)
 }
 
-// A dealer is a table that says what each game after a play is worth to White, and counts
-// the games. Whatever else White throws from wins a fifth.
-type dealer map[alfonsine.Position]*struct {
-	game func(n int) float64
-	n    int
-}
-
-func (d dealer) Knows(alfonsine.Position) bool { return true }
-
-func (d dealer) Win(p alfonsine.Position) (float64, error) {
-	x := d[p]
-	if x == nil {
-		return 0.2, nil
-	}
-	x.n++
-	return 1 - x.game(x.n), nil
-}
-
-// White has four plays here, and Black can do nothing about them.
-var four = alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")
-
 // shut is a position of Fallas in which a hit gives the throws back to the other side.
 const shut = "6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2"
 
-// asked returns a judge that asks an oracle about the plays of four.
-func asked(o oracle, guess, truth [4]float64) *mind.Judge {
-	o.guess, o.truth = make(map[alfonsine.Checkers]float64), make(map[alfonsine.Checkers]float64)
-	for i, play := range alfonsine.Plays(alfonsine.Fallas, four) {
-		white := play.Next().Setup().White
-		o.guess[white], o.truth[white] = guess[i], truth[i]
-	}
+// asked returns a judge that asks an oracle about the plays of gametest.Four.
+func asked(certain bool, guess, truth [4]float64) *mind.Judge {
+	o := oracle{gametest.Oracle{Certain: certain}.About(guess, truth)}
 	return &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
 }

@@ -116,7 +116,7 @@ func TestAMatchRefusesAnAgentOfAnotherGame(t *testing.T) {
 		{alfonsine.Laquet, newAgent(t, alfonsine.TodasTablas, Options{})},
 		{alfonsine.Laquet, NewRandom(alfonsine.TodasTablas, 1)},
 		{alfonsine.Fallas, newAgent(t, reading, Options{})},
-		{stranger{alfonsine.Laquet}, NewRandom(stranger{alfonsine.TodasTablas}, 1)},
+		{gametest.Stranger{Variant: alfonsine.Laquet}, NewRandom(gametest.Stranger{Variant: alfonsine.TodasTablas}, 1)},
 	} {
 		var e *endgame.PositionError
 		s, err := Match(background, test.v, test.agent, NewRandom(test.v, 1), MatchOptions{Pairs: 20})
@@ -288,16 +288,8 @@ func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
 	}
 }
 
-// An endless variant only passes.
-type endless struct{ alfonsine.Variant }
-
-func (endless) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
-	return append(dst, pass)
-}
-
 func TestAGameWithoutAnEndIsATieAfter4000Throws(t *testing.T) {
-	g := endless{alfonsine.Fallas}
+	g := gametest.Passing{Variant: alfonsine.Fallas}
 	var n atomic.Int64
 	s, err := Match(background, g, counted{hasty{g}, &n}, hasty{g}, MatchOptions{Pairs: 1})
 	if err != nil || s != (Score{Pairs: 1, Win: 0.5}) || n.Load() != 4000 {
@@ -377,7 +369,7 @@ func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
 		t.Errorf("by three workers %+v, %v", again, err)
 	}
 	tie := alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")
-	if e, err := Rollout(background, stranger{alfonsine.Emperador}, tie, random, RolloutOptions{}); err == nil && (e.Win != 0.5 || !e.Exact) {
+	if e, err := Rollout(background, gametest.Stranger{Variant: alfonsine.Emperador}, tie, random, RolloutOptions{}); err == nil && (e.Win != 0.5 || !e.Exact) {
 		t.Errorf("a tie: %+v", e)
 	}
 	var p *endgame.PositionError

@@ -40,7 +40,7 @@ func TestEvaluationAllocatesNothing(t *testing.T) {
 
 func TestANetworkIsReadAsItWasWritten(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	for _, g := range gametest.Varied(t) {
 		n := wildNet(g, 4*(1+rng.IntN(20)), rng)
 		n.network.Made.From = rng.Uint64()
 		var b bytes.Buffer
@@ -224,11 +224,11 @@ func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 			t.Errorf("%s: %v", slug, err)
 		}
 	}
-	if err := n.Fits(stranger{alfonsine.Fallas}); err == nil {
+	if err := n.Fits(gametest.Stranger{Variant: alfonsine.Fallas}); err == nil {
 		t.Error("a network of rules fits a variant that has none")
 	}
-	strange := wildNet(stranger{alfonsine.Fallas}, 4, rand.New(rand.NewPCG(1, 0)))
-	if err := strange.Fits(stranger{alfonsine.Fallas}); err != nil {
+	strange := wildNet(gametest.Stranger{Variant: alfonsine.Fallas}, 4, rand.New(rand.NewPCG(1, 0)))
+	if err := strange.Fits(gametest.Stranger{Variant: alfonsine.Fallas}); err != nil {
 		t.Error(err)
 	}
 }

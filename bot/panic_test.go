@@ -22,7 +22,7 @@ import (
 // and hands each error to check.
 func asksEverything(t *testing.T, v alfonsine.Variant, evaluator func() Evaluator, check func(t *testing.T, err error)) {
 	t.Helper()
-	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
 	for name, opt := range map[string]Options{
 		"one ply": {}, "noise": {Noise: 0.1}, "two plies": {Ply: 2}, "three plies": {Ply: 3, Width: 2}, "games": {Games: 16, Width: 4},
 	} {
@@ -53,46 +53,25 @@ func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
 		}
 	}
 	asksEverything(t, v, func() Evaluator { return even{} }, check)
-	_, err := Heuristic(v).Win(thrown(alfonsine.Fallas, 1, 1)[0])
+	_, err := Heuristic(v).Win(gametest.Thrown(alfonsine.Fallas, 1, 1)[0])
 	check(t, err)
 }
-
-var errFell = errors.New("it fell\nover")
 
 // A falling evaluator panics from some question on.
 type falling struct{ left *atomic.Int64 }
 
 func (f falling) Win(alfonsine.Position) (float64, error) {
 	if f.left.Add(-1) < 0 {
-		panic(errFell)
+		panic(gametest.ErrFell)
 	}
 	return 0.5, nil
-}
-
-// A fallingVariant panics from some question on.
-type fallingVariant struct {
-	alfonsine.Variant
-	left *atomic.Int64
-}
-
-func (f fallingVariant) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if f.left.Add(-1) < 0 {
-		panic(errFell)
-	}
-	return f.Variant.AppendPlays(dst, p)
-}
-
-func counter(n int64) *atomic.Int64 {
-	x := new(atomic.Int64)
-	x.Store(n)
-	return x
 }
 
 func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 	check := func(t *testing.T, err error) {
 		t.Helper()
 		var e *PanicError
-		if !errors.As(err, &e) || !errors.Is(err, errFell) || e.Variant != "fallas" || e.Reason != "it fell…" || e.Stack == "" {
+		if !errors.As(err, &e) || !errors.Is(err, gametest.ErrFell) || e.Variant != "fallas" || e.Reason != "it fell…" || e.Stack == "" {
 			t.Fatalf("the error is %v", err)
 		}
 		if got := e.Error(); got != "bot: fallas: panic: it fell…" {
@@ -103,27 +82,27 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 			t.Errorf("it is written %s, %v; want %s", text, err, want)
 		}
 	}
-	plays := int64(len(alfonsine.Plays(alfonsine.Fallas, thrown(alfonsine.Fallas, 1, 1)[0])))
-	asksEverything(t, alfonsine.Fallas, func() Evaluator { return falling{counter(0)} }, check)
+	plays := int64(len(alfonsine.Plays(alfonsine.Fallas, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])))
+	asksEverything(t, alfonsine.Fallas, func() Evaluator { return falling{gametest.Counter(0)} }, check)
 	// So late that it is a worker that falls.
-	late := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: falling{counter(plays)}})
-	_, err := late.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
+	late := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: falling{gametest.Counter(plays)}})
+	_, err := late.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])
 	check(t, err)
 
-	asksEverything(t, fallingVariant{alfonsine.Fallas, counter(0)}, func() Evaluator { return even{} }, check)
-	v := fallingVariant{alfonsine.Fallas, counter(0)}
+	asksEverything(t, gametest.Falling{Variant: alfonsine.Fallas, Left: gametest.Counter(0)}, func() Evaluator { return even{} }, check)
+	v := gametest.Falling{Variant: alfonsine.Fallas, Left: gametest.Counter(0)}
 	for _, a := range []Agent{NewRandom(v, 1)} {
-		_, err := a.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
+		_, err := a.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])
 		check(t, err)
-		_, err = a.Rank(background, thrown(alfonsine.Fallas, 1, 1)[0])
+		_, err = a.Rank(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])
 		check(t, err)
 	}
 	// What has fallen once can be asked again.
 	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: &twice{}})
-	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
+	if _, err := again.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
 		t.Error("there was no panic")
 	}
-	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err != nil {
+	if _, err := again.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0]); err != nil {
 		t.Errorf("asked again: %v", err)
 	}
 }
@@ -145,7 +124,7 @@ func (c constant) Win(alfonsine.Position) (float64, error) { return float64(c), 
 func (constant) Knows(alfonsine.Position) bool             { return true }
 
 func TestAWinProbabilityOutsideOf0To1IsAnError(t *testing.T) {
-	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
 	for _, win := range []float64{2, -1, 1.001, -0.001, math.Inf(1), math.Inf(-1), math.NaN()} {
 		check := func(t *testing.T, err error) {
 			t.Helper()
@@ -168,7 +147,7 @@ func TestAWinProbabilityOutsideOf0To1IsAnError(t *testing.T) {
 func TestANilContextIsNeverCancelled(t *testing.T) {
 	var none context.Context
 	v := alfonsine.Fallas
-	p := thrown(v, 1, 1)[0]
+	p := gametest.Thrown(v, 1, 1)[0]
 	for name, a := range agents(t, v, 1, 2) {
 		want := gametest.Got(a.Choose(background, p))
 		if got, err := a.Choose(none, p); err != nil || got != want {

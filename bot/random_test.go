@@ -38,7 +38,7 @@ func TestAnAgentWithoutASeedIsGivenNone(t *testing.T) {
 func TestARandomAgentKnowsNothing(t *testing.T) {
 	v := alfonsine.Fallas
 	a := NewRandom(v, 1)
-	p := thrown(v, 1, 1)[0]
+	p := gametest.Thrown(v, 1, 1)[0]
 	even := Estimate{Win: 0.5, Margin: 0.5}
 	var none context.Context // is never cancelled
 	list := gametest.Got(a.Rank(none, p))
@@ -55,12 +55,12 @@ func TestARandomAgentKnowsNothing(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, win, err)
 		}
 	}
-	a = NewRandom(fallingVariant{v, counter(0)}, 1)
+	a = NewRandom(gametest.Falling{Variant: v, Left: gametest.Counter(0)}, 1)
 	var fell *PanicError
 	if _, err := a.Choose(background, p); !errors.As(err, &fell) {
 		t.Errorf("a panic: %v", err)
 	}
-	a = NewRandom(fallingVariant{v, counter(1)}, 1)
+	a = NewRandom(gametest.Falling{Variant: v, Left: gametest.Counter(1)}, 1)
 	if _, err := a.Rank(background, p); !errors.As(err, &fell) {
 		t.Errorf("a panic after the choice: %v", err)
 	}

@@ -43,15 +43,12 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 	} {
 		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 			for _, e := range []mind.Estimator{worth{}, learned} {
-				d := dealer{}
+				d := gametest.Dealer{}
 				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &mind.Judge{Game: g, Tables: []mind.Knower{d}, Estimator: e}, pool: newPool()}
 				var open []*candidate
 				for i, x := range test.wins {
 					owed := 0.0 // spreads what is won evenly
-					d[plays[i].Next()] = &struct {
-						game func(n int) float64
-						n    int
-					}{game: func(int) float64 {
+					d[plays[i].Next()] = &gametest.Deal{Game: func(int) float64 {
 						win := 0.0
 						if owed += x; owed >= 100 {
 							win, owed = 1, owed-100
@@ -65,7 +62,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 				}
 				gametest.Must(t, a.rollout(mind.Thought{Ctx: background, Until: background}, open, c))
 				for i, x := range open {
-					n := d[x.next].n
+					n := d[x.next].N
 					if n != test.played[i] || x.Games != n || x.stage != test.stages[i] {
 						t.Errorf("%s: play %d has %d games, of which %d are told, and stage %d", test.name, i, n, x.Games, x.stage)
 						continue
@@ -140,7 +137,7 @@ func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
 	g := alfonsine.Fallas
 	most := 0.0
 	for seed := range uint64(20) {
-		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, four))
+		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, gametest.Four))
 		for _, x := range list {
 			if !(x.Win >= 0 && x.Win <= 1) {
 				t.Errorf("with seed %d it wins %v", seed, x.Win)
@@ -189,7 +186,7 @@ func (c counts) Odds(alfonsine.Position, *mind.Head) float64 { *c.n++; return 0 
 
 func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n := 0
-	a := &player{judge: &mind.Judge{Game: endless{alfonsine.Fallas}, Estimator: counts{&n}}, pool: newPool()}
+	a := &player{judge: &mind.Judge{Game: gametest.Passing{Variant: alfonsine.Fallas}, Estimator: counts{&n}}, pool: newPool()}
 	win := a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch))
 	if win != 0.5 || n != 4001 {
 		t.Errorf("%v after %d estimates", win, n)

@@ -39,7 +39,7 @@ func (l lying) Win(alfonsine.Position) (float64, error) { return 0.9, l.err }
 // names that position.
 func TestAPlayThatCannotBeJudgedIsAnError(t *testing.T) {
 	v := stuck{alfonsine.Fallas}
-	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
 	for _, opt := range []Options{{}, {Ply: 2}, {Noise: 0.5}, {Games: 4}} {
 		opt.Evaluator = even{}
 		a := newAgent(t, v, opt)
@@ -52,7 +52,7 @@ func TestAPlayThatCannotBeJudgedIsAnError(t *testing.T) {
 				t.Errorf("%+v: %v", opt, err)
 			}
 		}
-		a = newAgent(t, gametest.Barren{Variant: alfonsine.Fallas, Asked: counter(0)}, opt)
+		a = newAgent(t, gametest.Barren{Variant: alfonsine.Fallas, Asked: gametest.Counter(0)}, opt)
 		_, chosen = a.Choose(background, p)
 		_, ranked = a.Rank(background, p)
 		for _, err := range []error{chosen, ranked} {
@@ -84,14 +84,14 @@ func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine
 // What cannot be judged is an error too where the search comes upon it later on.
 func TestAPlayThatCannotBeJudgedDeeperIsAnError(t *testing.T) {
 	v := stuckLater{stuck{alfonsine.Fallas}}
-	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoRace: true}).Rank(background, four); err != nil || len(list) < 2 {
+	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoRace: true}).Rank(background, gametest.Four); err != nil || len(list) < 2 {
 		t.Fatalf("one ply deep: %v, %v", list, err)
 	}
 	for ply := 2; ply <= 3; ply++ {
 		for _, budget := range []time.Duration{0, time.Hour} {
 			a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true, Ply: ply, Budget: budget, Workers: 1})
-			_, chosen := a.Choose(background, four)
-			_, ranked := a.Rank(background, four)
+			_, chosen := a.Choose(background, gametest.Four)
+			_, ranked := a.Rank(background, gametest.Four)
 			_, won := a.Win(background, alfonsine.MustParsePosition("12:2,off:13 19:15 b -"))
 			for _, err := range []error{chosen, ranked, won} {
 				var e *endgame.PositionError
@@ -117,7 +117,7 @@ func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []al
 func TestTheErrorOfAThirdPlyNamesAPlayThatItExamines(t *testing.T) {
 	const near = 0.01
 	seen := 0
-	for _, p := range thrown(alfonsine.TodasTablas, 300, 9) {
+	for _, p := range gametest.Thrown(alfonsine.TodasTablas, 300, 9) {
 		v := stuckAfter{stuck{alfonsine.TodasTablas}, p}
 		rank := func(opt Options) ([]Rated, error) {
 			opt.Evaluator, opt.NoRace, opt.Width = Heuristic(v), true, 4
@@ -165,7 +165,7 @@ func (v stuckAfter) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []al
 // At a low temperature the best play is chosen, whether all win for certain or hardly ever,
 // and at a high one any.
 func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	for _, less := range []float64{0, 0.9} {
 		known := sure{}
 		for i, play := range plays {
@@ -173,14 +173,14 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 		}
 		for seed := range uint64(20) {
 			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1e-4, Seed: seed})
-			if play, err := a.Choose(background, four); err != nil || play != plays[2] {
+			if play, err := a.Choose(background, gametest.Four); err != nil || play != plays[2] {
 				t.Errorf("by seed %d of %v it chooses %v, %v", seed, known, play, err)
 			}
 		}
 		chosen := make(map[alfonsine.Play]bool)
 		for seed := range uint64(40) {
 			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1, Seed: seed})
-			play := gametest.Got(a.Choose(background, four))
+			play := gametest.Got(a.Choose(background, gametest.Four))
 			chosen[play] = true
 		}
 		if len(chosen) != len(plays) {
@@ -192,13 +192,13 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 // The errors of an agent leave win probabilities between 0 and 1, what is known as it is, and
 // a certain win before all.
 func TestAnErrorLeavesAProbability(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	for _, ply := range []int{1, 2} {
 		low, high := 0, 0
 		for seed := range uint64(60) {
 			win := float64(seed%3) / 2
 			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
-			list := gametest.Got(a.Rank(background, four))
+			list := gametest.Got(a.Rank(background, gametest.Four))
 			for i, x := range list {
 				switch {
 				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Depth == list[0].Depth && x.Win > list[i-1].Win:
@@ -221,13 +221,13 @@ func TestAnErrorLeavesAProbability(t *testing.T) {
 
 // Odds tell plays apart whose win probabilities are both 1 in 53 bits.
 func TestAQuickAgentRanksByOdds(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	odds := worth{}
 	for i, play := range plays {
 		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
 	}
 	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: odds}, pool: newPool()}
-	list, err := a.Rank(background, four)
+	list, err := a.Rank(background, gametest.Four)
 	if err != nil || list[0].Win != 1 || list[0].Play != plays[2] || list[1].Play != plays[1] || list[2].Play != plays[0] {
 		t.Errorf("%+v, %v", list, err)
 	}
@@ -264,7 +264,7 @@ func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
 	for ply := 1; ply <= 4; ply++ {
 		want := map[bool]float64{true: 0.5, false: 0.9}[ply == 1] // a guess before Black has played, then the table
 		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoRace: true, Ply: ply, Width: 1, Workers: 1})
-		list, err := a.Rank(background, four)
+		list, err := a.Rank(background, gametest.Four)
 		if err != nil || math.Abs(list[0].Win-want) > 1e-9 {
 			t.Errorf("%d plies deep: %+v, %v", ply, list[0], err)
 		}
@@ -305,14 +305,14 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		{"a win that is guessed", false, [4]float64{1, 0.5, 0.5, 0.5}, [4]float64{0.5, 0.2, 0, 0}, 2},
 		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
 	} {
-		j := asked(oracle{certain: test.certain}, test.guess, test.truth)
+		j := asked(test.certain, test.guess, test.truth)
 		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j, pool: newPool()}
-		list := gametest.Got(a.Rank(background, four))
+		list := gametest.Got(a.Rank(background, gametest.Four))
 		for i, x := range list {
 			switch depth := x.Depth; {
 			case i == 3 && depth != 1, i < 3 && depth != test.depth:
 				t.Errorf("%s: play %d has the depth %d", test.name, i, depth)
-			case test.depth == 2 && i < 3 && math.Abs(x.Win-j.Tables[0].(oracle).truth[x.Play.Next().Setup().White]) > 1e-9:
+			case test.depth == 2 && i < 3 && math.Abs(x.Win-j.Tables[0].(oracle).Truth[x.Play.Next().Setup().White]) > 1e-9:
 				t.Errorf("%s: play %d wins %v", test.name, i, x.Win)
 			case i > 0 && depth == list[i-1].Depth && x.Win > list[i-1].Win:
 				t.Errorf("%s: play %d wins %v after %v", test.name, i, x.Win, list[i-1].Win)
@@ -328,10 +328,10 @@ func (s sure) Knows(p alfonsine.Position) bool           { _, ok := s[p]; return
 func (s sure) Win(p alfonsine.Position) (float64, error) { return 1 - s[p], nil }
 
 func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	for win, depth := range map[float64]int{1: 1, 0.8: 2, 0: 2} {
 		a := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Workers: 1})
-		list := gametest.Got(a.Rank(background, four))
+		list := gametest.Got(a.Rank(background, gametest.Four))
 		for _, x := range list {
 			if x.Play == plays[1] && (!x.Exact || x.Depth != 1) || x.Play != plays[1] && (x.Exact || x.Depth != depth) {
 				t.Errorf("beside %v: %+v", win, x)
@@ -342,17 +342,17 @@ func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
 
 // What is known of a play puts it neither before nor behind plays that win more or less.
 func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	for _, opt := range []Options{{}, {Ply: 2}, {Games: 1}, {Games: 60}, {Ply: 2, Games: 60}, {Ply: 1, Games: 60, Budget: time.Hour}} {
 		opt.Evaluator, opt.NoRace, opt.Workers = even{}, true, 1
 		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} { // the others win half by guess, and all their games
 			opt.Tables = []Table{sure{plays[1].Next(): win}}
 			a := newAgent(t, alfonsine.Fallas, opt)
-			list, err := a.Rank(background, four)
+			list, err := a.Rank(background, gametest.Four)
 			if err != nil || (list[0].Play == plays[1]) != first || list[3].Play == plays[1] && opt.Games > 0 {
 				t.Errorf("%d plies, %d games, and one that wins %v: %+v, %v", opt.Ply, opt.Games, win, list, err)
 			}
-			if chosen, err := a.Choose(background, four); err != nil || (chosen == plays[1]) != first {
+			if chosen, err := a.Choose(background, gametest.Four); err != nil || (chosen == plays[1]) != first {
 				t.Errorf("%d plies, %d games, and one that wins %v: it chooses %v, %v", opt.Ply, opt.Games, win, chosen, err)
 			}
 			if opt.Games > 0 && win < 1 && list[0].Games == 0 {
@@ -387,8 +387,7 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 		if winner, won := p.Winner(); won {
 			return map[bool]float64{true: 1}[winner == p.Turn()]
 		}
-		win := gametest.Got(e.Win(p))
-		return win
+		return gametest.Got(e.Win(p))
 	}
 	// mean returns what the side to throw wins, with some of its best plays followed.
 	var mean func(p alfonsine.Position, plies, replies int) float64
@@ -454,11 +453,10 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 		same := newAgent(t, v, opt)
 		opt.Near = 0.01
 		some := newAgent(t, v, opt)
-		for _, p := range thrown(v, 6, 9) {
+		for _, p := range gametest.Thrown(v, 6, 9) {
 			list := func(a Agent) []Rated {
 				t.Helper()
-				list := gametest.Got(a.Rank(background, p))
-				return list
+				return gametest.Got(a.Rank(background, p))
 			}
 			before, after := list(two), list(all)
 			var want []Rated
@@ -579,8 +577,8 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)
 				}
 				cancel()
-				list, err := a.Rank(ctx, four)
-				play, chosen := a.Choose(ctx, four)
+				list, err := a.Rank(ctx, gametest.Four)
+				play, chosen := a.Choose(ctx, gametest.Four)
 				if list != nil || play != (alfonsine.Play{}) || !errors.Is(err, context.Canceled) || !errors.Is(chosen, context.Canceled) {
 					t.Errorf("%d plies deep, in a cancelled context: %v, %v; %v, %v", ply, list, err, play, chosen)
 				}

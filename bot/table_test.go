@@ -58,7 +58,7 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
 	before := len(mind.Tables.List)
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, gametest.Stranger{Variant: alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
 		if err := Prepare(background, v); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}

@@ -15,7 +15,7 @@ import (
 
 func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
 	v := alfonsine.Fallas
-	list := thrown(v, 3, 5)
+	list := gametest.Thrown(v, 3, 5)
 	for name, opt := range map[string]Options{
 		"one ply": {Ply: 1}, "two plies": {Ply: 2}, "games": {Level: LevelAnalyst, Games: 60}, "both": {Ply: 2, Games: 60}, "club": {Level: LevelClub},
 	} {
@@ -35,7 +35,7 @@ func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
 
 func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
 	v := alfonsine.Laquet
-	p := thrown(v, 1, 2)[0]
+	p := gametest.Thrown(v, 1, 2)[0]
 	want := gametest.Got(newAgent(t, v, Options{}).Rank(background, p))
 	for _, level := range []Level{LevelExpert, LevelMaster, LevelAnalyst} {
 		for _, budget := range []time.Duration{1, 0, -time.Second} {
@@ -124,7 +124,7 @@ func TestWhenTheTimeIsOverAllThatAreLeftHavePlayedAsManyGames(t *testing.T) {
 	a := newAgent(t, v, Options{Level: LevelAnalyst, Evaluator: stalling{Heuristic(v), left, budget}, NoRace: true, Budget: budget, Width: 4, Workers: 2})
 	for _, questions := range []int64{1000, 20_000, 100_000} {
 		left.Store(questions)
-		list := gametest.Got(a.Rank(background, thrown(v, 1, 4)[0]))
+		list := gametest.Got(a.Rank(background, gametest.Thrown(v, 1, 4)[0]))
 		for i, r := range list {
 			if i > 0 && r.Games > list[i-1].Games || !(r.Win >= 0 && r.Win <= 1) {
 				t.Errorf("%d questions: %+v after %+v", questions, r, list[max(0, i-1)])

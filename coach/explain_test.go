@@ -3,6 +3,7 @@ package coach
 import (
 	"example.com/alfonsine/bot"
 
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,6 +17,14 @@ import (
 	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
+
+var background = context.Background()
+
+// drawn returns a position with dice from a random game, as rapid draws it.
+func drawn(t *rapid.T, v alfonsine.Variant) alfonsine.Position {
+	rng := gametest.Drawn(t)
+	return alfonsine.Throw(v, gametest.Played(v, rng), rng)
+}
 
 // told returns the reasons of a play in words.
 func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
@@ -68,7 +77,7 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		{alfonsine.Laquet, "8:3,4:1,3:6,1:5 2:6,off:9 b ~6", "2/off", "bears 1 checker off; throws again"},
 		{alfonsine.Laquet, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "closes points 14 and 13; gives up point 15; loses at once to 58% of the throws (21/36)"},
 		{idle{alfonsine.Backgammon}, "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
-		{stranger{alfonsine.Laquet}, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
+		{gametest.Stranger{Variant: alfonsine.Laquet}, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
 	} {
 		if got := told(t, test.v, test.position, test.play); got != test.want {
 			t.Errorf("%s %s: %s\nis told as %q\nand not as %q", test.v.Slug(), test.position, test.play, got, test.want)
@@ -78,7 +87,7 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 
 // What a play does is the same in the mirror image, as its mover counts.
 func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
-	list := readings(t)
+	list := gametest.Varied(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
 		p := drawn(t, v)
@@ -109,7 +118,7 @@ func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
 
 // Every value of a reason is held against what the moves and the throws do.
 func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
-	list := readings(t)
+	list := gametest.Varied(t)
 	met := make(map[string]int)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
@@ -300,7 +309,7 @@ func TestReasonsAreAlikeIfAllTheirValuesAre(t *testing.T) {
 
 func TestThePlayThatIsToldMustBeLegal(t *testing.T) {
 	v := alfonsine.Fallas
-	list := thrown(v, 2, 1)
+	list := gametest.Thrown(v, 2, 1)
 	for _, play := range []alfonsine.Play{{}, alfonsine.Plays(v, list[1])[0]} {
 		var e *endgame.PositionError
 		if _, err := Reasons(v, list[0], play); !errors.As(err, &e) || e.Position != list[0] {
@@ -316,7 +325,7 @@ func TestThePlayThatIsToldMustBeLegal(t *testing.T) {
 	if _, err := Reasons(v, alfonsine.Position{}, alfonsine.Play{}); err == nil {
 		t.Error("the zero Position has a play")
 	}
-	fallen := fallingVariant{v, counter(0)}
+	fallen := gametest.Falling{Variant: v, Left: gametest.Counter(0)}
 	var e *bot.PanicError
 	if _, err := Reasons(fallen, list[0], alfonsine.Plays(v, list[0])[0]); !errors.As(err, &e) {
 		t.Errorf("a variant that panics: %v", err)
@@ -409,7 +418,7 @@ func TestThePointsOfAReasonGoFromHighToLowInAnyNumbering(t *testing.T) {
 
 // An estimate of either play is enough to say something about winning.
 func TestAnExplanationIsJudgedIfEitherPlayIs(t *testing.T) {
-	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
 	plays := alfonsine.Plays(alfonsine.Fallas, p)
 	rated := bot.Estimate{Win: 0.25}
 	for _, test := range []struct {

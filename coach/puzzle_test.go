@@ -28,8 +28,7 @@ const shut = "6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2"
 
 func newFinder(t *testing.T, v alfonsine.Variant, opt PuzzleOptions) *PuzzleFinder {
 	t.Helper()
-	f := gametest.Got(NewPuzzleFinder(v, opt))
-	return f
+	return gametest.Got(NewPuzzleFinder(v, opt))
 }
 
 // always chooses the play with a text.
@@ -121,7 +120,7 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 		t.Errorf("without a network, and with another player: %v", err)
 	}
 	var undeclared *bot.NetError
-	if _, err := NewPuzzleFinder(ruled{v}, PuzzleOptions{}); !errors.As(err, &undeclared) || undeclared.Fault != bot.FaultUnfit {
+	if _, err := NewPuzzleFinder(gametest.Ruled{Variant: v}, PuzzleOptions{}); !errors.As(err, &undeclared) || undeclared.Fault != bot.FaultUnfit {
 		t.Errorf("for a variant that does not say what it plays as: %v", err)
 	}
 	var e *endgame.PositionError
@@ -169,48 +168,21 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	}
 }
 
-// An oracle knows what White's checkers are worth to White: before a throw of White's for
-// certain, and before one of Black's by a guess, unless it is certain there too. It calls
-// count whenever it is asked.
-type oracle struct {
-	guess, truth map[alfonsine.Checkers]float64
-	certain      bool
-	count        func()
-}
-
-func (o oracle) Knows(p alfonsine.Position) bool {
-	return p.Dice().IsZero() && (o.certain || p.Turn() == alfonsine.White)
-}
-
-func (o oracle) Win(p alfonsine.Position) (float64, error) {
-	if o.count != nil {
-		o.count()
-	}
-	if p.Turn() == alfonsine.White {
-		return o.truth[p.Setup().White], nil
-	}
-	return 1 - o.guess[p.Setup().White], nil
-}
+// An oracle judges positions, too.
+type oracle struct{ gametest.Oracle }
 
 func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
 	win, _ := o.Win(p)
 	return mind.Logit(win)
 }
 
-// White has four plays here, and Black can do nothing about them.
-var four = alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")
-
 // asking returns a finder for that position that asks an oracle. A play is worth what the
 // oracle guesses and what is true. The obvious play is the first one, and every level finds
 // the last.
-func asking(t *testing.T, opt PuzzleOptions, o oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
+func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
 	t.Helper()
-	plays := alfonsine.Plays(alfonsine.Fallas, four)
-	o.guess, o.truth = make(map[alfonsine.Checkers]float64), make(map[alfonsine.Checkers]float64)
-	for i, play := range plays {
-		white := play.Next().Setup().White
-		o.guess[white], o.truth[white] = guess[i], truth[i]
-	}
+	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	o := oracle{given.About(guess, truth)}
 	opt.Obvious, opt.Workers = chooses{plays[0]}, 1
 	f := newFinder(t, alfonsine.Fallas, opt)
 	f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
@@ -238,9 +210,9 @@ func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
 		{"it loses too little two plies deep", 0.5, false, [4]float64{0, 0, 0, 1}, [4]float64{0.5, 0, 0, 0.8}, nil},
 		{"it is the best two plies deep", 0.5, false, [4]float64{0, 0, 0, 1}, [4]float64{1, 0, 0, 0.2}, nil},
 	} {
-		f, plays := asking(t, PuzzleOptions{Loss: test.loss, Width: 2, Games: 80}, oracle{certain: test.certain}, test.guess, test.truth)
+		f, plays := asking(t, PuzzleOptions{Loss: test.loss, Width: 2, Games: 80}, gametest.Oracle{Certain: test.certain}, test.guess, test.truth)
 		var none context.Context // is never cancelled
-		z, found, err := f.Find(none, four)
+		z, found, err := f.Find(none, gametest.Four)
 		var wrong []int
 		for _, w := range z.Wrong {
 			wrong = append(wrong, slices.Index(plays, w.Play))
@@ -248,7 +220,7 @@ func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
 		if err != nil || found != (test.wrong != nil) || !slices.Equal(wrong, test.wrong) {
 			t.Errorf("%s: %+v, %v, %v", test.name, z, found, err)
 		}
-		if found && (z.Position != four || z.Best != plays[3] || z.Phase != PhaseBearingOff || z.Level != bot.LevelClub) {
+		if found && (z.Position != gametest.Four || z.Best != plays[3] || z.Phase != PhaseBearingOff || z.Level != bot.LevelClub) {
 			t.Errorf("%s: %+v", test.name, z)
 		}
 	}
@@ -270,7 +242,7 @@ func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
 		{"unless there are no others", [4]float64{1, 0.2, 0.1, 0}, [4]float64{0.5, 0.6, 0.9, 0.9}, 0, []int{1, 0}},
 		{"what tables know stays", [4]float64{0.9, 0.8, 0.7, 0.2}, [4]float64{exact, 0.6, exact, 0.9}, 0, []int{0, 2, 1}},
 	} {
-		f, plays := asking(t, PuzzleOptions{Loss: 0.25, Width: 2}, oracle{}, test.guess, test.truth)
+		f, plays := asking(t, PuzzleOptions{Loss: 0.25, Width: 2}, gametest.Oracle{}, test.guess, test.truth)
 		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 			list := make([]rival, len(plays))
 			for i, play := range plays {
@@ -278,7 +250,7 @@ func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
 			}
 			if c == alfonsine.Black { // what White would win, if it were Black that has played and goes on
 				for i, play := range plays {
-					f.judge.Tables[0].(oracle).truth[play.Next().Setup().White] = 1 - test.truth[i]
+					f.judge.Tables[0].(oracle).Truth[play.Next().Setup().White] = 1 - test.truth[i]
 				}
 			}
 			var got []int
@@ -296,23 +268,6 @@ func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
 	}
 }
 
-// A dealer is a table that says what each game after a play is worth to White, and counts
-// the games. Whatever else White throws from wins a fifth.
-type dealer map[alfonsine.Position]*struct {
-	game func(n int) float64
-	n    int
-}
-
-func (d dealer) Knows(alfonsine.Position) bool { return true }
-func (d dealer) Win(p alfonsine.Position) (float64, error) {
-	x := d[p]
-	if x == nil {
-		return 0.2, nil
-	}
-	x.n++
-	return 1 - x.game(x.n), nil
-}
-
 func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 	all := func(win float64) func(int) float64 { return func(int) float64 { return win } }
 	half := func(n int) float64 { return float64(n % 2) }
@@ -321,7 +276,7 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 		game func(n int) float64 // nil if it is exact
 	}
 	best, usual := seems{1, all(1)}, seems{0.5, all(0.5)}
-	f, plays := asking(t, PuzzleOptions{}, oracle{}, [4]float64{}, [4]float64{})
+	f, plays := asking(t, PuzzleOptions{}, gametest.Oracle{}, [4]float64{}, [4]float64{})
 	for _, test := range []struct {
 		name  string
 		loss  float64
@@ -357,17 +312,14 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 		{"the spread is too large", 0.04, 4000, []seems{best, {0.96, half}}, 1, "", []int{60, 60}},
 	} {
 		f.opt.Loss, f.opt.Games = test.loss, test.most
-		d := dealer{}
+		d := gametest.Dealer{}
 		f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{d}}
 		var open []*rival
 		for i, x := range test.open {
-			d[plays[i].Next()] = &struct {
-				game func(n int) float64
-				n    int
-			}{game: x.game}
+			d[plays[i].Next()] = &gametest.Deal{Game: x.game}
 			open = append(open, &rival{play: plays[i], next: plays[i].Next(), Estimate: bot.Estimate{Win: x.win, Exact: x.game == nil}})
 		}
-		z := Puzzle{Position: four}
+		z := Puzzle{Position: gametest.Four}
 		held, err := f.hold(mind.Thought{Ctx: background, Until: background}, &z, open, open[test.at])
 		var wrong strings.Builder
 		for _, w := range z.Wrong {
@@ -375,7 +327,7 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 		}
 		var games []int
 		for i := range test.open {
-			games = append(games, d[plays[i].Next()].n)
+			games = append(games, d[plays[i].Next()].N)
 		}
 		if err != nil || held != (test.wrong != "") || held && wrong.String() != test.wrong || !slices.Equal(games, test.games) {
 			t.Errorf("%s: %v, %q after %v games, %v", test.name, held, wrong.String(), games, err)
@@ -385,16 +337,13 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 
 func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
 	for _, last := range []int{30, 60, 61, 200} { // among the first sixty and after them
-		f, plays := asking(t, PuzzleOptions{Loss: 0.04, Games: 4000}, oracle{}, [4]float64{}, [4]float64{})
+		f, plays := asking(t, PuzzleOptions{Loss: 0.04, Games: 4000}, gametest.Oracle{}, [4]float64{}, [4]float64{})
 		ctx, cancel := context.WithCancel(background)
-		d := dealer{}
+		d := gametest.Dealer{}
 		f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{d}}
 		var open []*rival
 		for i, win := range []float64{1, 0.96} {
-			d[plays[i].Next()] = &struct {
-				game func(n int) float64
-				n    int
-			}{game: func(n int) float64 {
+			d[plays[i].Next()] = &gametest.Deal{Game: func(n int) float64 {
 				if n == last && i == 1 {
 					cancel()
 				}
@@ -402,7 +351,7 @@ func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
 			}}
 			open = append(open, &rival{play: plays[i], next: plays[i].Next(), Estimate: bot.Estimate{Win: win}})
 		}
-		z := Puzzle{Position: four}
+		z := Puzzle{Position: gametest.Four}
 		if held, err := f.hold(mind.Thought{Ctx: ctx, Until: ctx}, &z, open, open[1]); held || !errors.Is(err, context.Canceled) {
 			t.Errorf("in game %d: %v, %v", last, held, err)
 		}
@@ -415,14 +364,14 @@ func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 	asked := 0
 	var left int
 	cancel := func() {}
-	o := oracle{count: func() {
+	o := gametest.Oracle{Count: func() {
 		asked++
 		if left--; left == 0 {
 			cancel()
 		}
 	}}
 	f, _ := asking(t, PuzzleOptions{Games: 80, Loss: 0.5, Width: 2}, o, [4]float64{0.5, 0, 0, 1}, [4]float64{0, 0.2, 0, 1})
-	whole, found, err := f.Find(background, four)
+	whole, found, err := f.Find(background, gametest.Four)
 	if err != nil || !found {
 		t.Fatalf("%+v, %v", whole, err)
 	}
@@ -431,7 +380,7 @@ func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 		var ctx context.Context
 		ctx, cancel = context.WithCancel(background)
 		left = 1 + all*part/40
-		z, found, err := f.Find(ctx, four)
+		z, found, err := f.Find(ctx, gametest.Four)
 		cancel()
 		if found || !errors.Is(err, context.Canceled) || !reflect.DeepEqual(z, Puzzle{}) {
 			t.Errorf("after %d fortieths: %+v, %v, %v", part, z, found, err)
@@ -517,7 +466,7 @@ func TestEveryPositionHasAPhase(t *testing.T) {
 }
 
 func TestPuzzlesAreReadAsTheyWereWritten(t *testing.T) {
-	list := readings(t)
+	list := gametest.Varied(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
 		var puzzles []Puzzle

@@ -16,8 +16,7 @@ import (
 // judges returns a fast agent.
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
-	a := gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true}))
-	return a
+	return gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true}))
 }
 
 // recorded returns a random game of at most the given number of turns.

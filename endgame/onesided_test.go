@@ -22,8 +22,7 @@ import (
 // six point.
 func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
-	g := gametest.Got(tryRaceGame(r))
-	return g
+	return gametest.Got(tryRaceGame(r))
 }
 
 func tryRaceGame(r alfonsine.Rules) (*alfonsine.Game, error) {
@@ -52,8 +51,7 @@ func fullTable(tb interface{ Fatal(...any) }, g *alfonsine.Game) *endgame.OneSid
 
 // smallTable computes the table of a game for a few checkers.
 func smallTable(tb interface{ Fatal(...any) }, g *alfonsine.Game, checkers int) *endgame.OneSided {
-	b := gametest.Got(endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: checkers}))
-	return b
+	return gametest.Got(endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: checkers}))
 }
 
 var (
@@ -78,8 +76,7 @@ func alone(tb testing.TB, g *alfonsine.Game, c alfonsine.Color, own, other endga
 			}
 		}
 	}
-	p := gametest.Got(s.Position())
-	return p
+	return gametest.Got(s.Position())
 }
 
 func randomHome(rng *rand.Rand, most int) endgame.Home {

@@ -21,8 +21,7 @@ var (
 
 func raceOf(tb testing.TB, g *alfonsine.Game) *endgame.Race {
 	tb.Helper()
-	r := gametest.Got(endgame.NewRace(g, fullTable(tb, g)))
-	return r
+	return gametest.Got(endgame.NewRace(g, fullTable(tb, g)))
 }
 
 func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
@@ -192,8 +191,7 @@ func meet(a, b endgame.Home) bool {
 
 func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame.Solution {
 	tb.Helper()
-	s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{Tolerance: 1e-11}))
-	return s
+	return gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{Tolerance: 1e-11}))
 }
 
 func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {

@@ -25,8 +25,7 @@ const rounding = 0.5/math.MaxUint16 + 1e-9
 
 func twoSided(tb testing.TB, g *alfonsine.Game, checkers int) *endgame.TwoSided {
 	tb.Helper()
-	t := gametest.Got(endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 20}))
-	return t
+	return gametest.Got(endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 20}))
 }
 
 // fileOf returns the file of a table.

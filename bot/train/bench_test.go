@@ -12,8 +12,7 @@ import (
 
 func trained(tb testing.TB, g *alfonsine.Game, units, games int) *bot.Net {
 	tb.Helper()
-	n := gametest.Got(Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1}))
-	return n
+	return gametest.Got(Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1}))
 }
 
 // BenchmarkTrain measures training.

@@ -194,7 +194,7 @@ func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
 		t.Errorf("without telling how far it is: %v, %v", got, err)
 	}
 	var e *bot.NetError
-	if got, err := Calibrate(background, ruled{v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
+	if got, err := Calibrate(background, gametest.Ruled{Variant: v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", got, err)
 	}
 }

@@ -15,8 +15,7 @@ var background = context.Background()
 
 func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
 	tb.Helper()
-	a := gametest.Got(bot.New(v, opt))
-	return a
+	return gametest.Got(bot.New(v, opt))
 }
 
 // benchmarked are the games that are measured.
@@ -45,14 +44,6 @@ func fileOf(tb testing.TB, n *bot.Net) []byte {
 	}
 	return file.Bytes()
 }
-
-// Ruled is a variant with the rules of a game that does not say whether it plays by them.
-type ruled struct{ alfonsine.Variant }
-
-func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
-
-// A stranger is a variant of which nothing but the interface is known.
-type stranger struct{ alfonsine.Variant }
 
 // noiseOf returns by how much the levels err.
 func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).Noise }

@@ -52,32 +52,17 @@ func TestTrainingForAVariantThatHandsTheDiceToAndFroEnds(t *testing.T) {
 	})
 }
 
-var errFell = errors.New("it fell")
-
-// A falling variant panics after so many questions.
-type falling struct {
-	alfonsine.Variant
-	left *atomic.Int64
-}
-
-func (f falling) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if f.left.Add(-1) < 0 {
-		panic(errFell)
-	}
-	return f.Variant.AppendPlays(dst, p)
-}
-
 func TestAPanicOfAVariantIsTheErrorOfTheCall(t *testing.T) {
 	check := func(t *testing.T, err error) {
 		t.Helper()
 		var e *bot.PanicError
-		if !errors.As(err, &e) || !errors.Is(err, errFell) || e.Variant != "fallas" || e.Stack == "" {
+		if !errors.As(err, &e) || !errors.Is(err, gametest.ErrFell) || e.Variant != "fallas" || e.Stack == "" {
 			t.Errorf("the error is %v", err)
 		}
 	}
 	for _, call := range []func(*testing.T, alfonsine.Variant, func(*testing.T, error)){training, refining} {
 		left := new(atomic.Int64)
 		left.Store(100)
-		call(t, falling{alfonsine.Fallas, left}, check)
+		call(t, gametest.Falling{Variant: alfonsine.Fallas, Left: left}, check)
 	}
 }

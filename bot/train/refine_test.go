@@ -30,8 +30,7 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 		refine := func(opt RefineOptions) *bot.Net {
 			t.Helper()
 			opt.Teacher, opt.Positions, opt.Epochs = teacher, 600, 3
-			n := gametest.Got(Refine(background, test.game, opt))
-			return n
+			return gametest.Got(Refine(background, test.game, opt))
 		}
 		var last RefineProgress
 		calls := 0
@@ -240,7 +239,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if n, err := Refine(background, ruled{alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+	if n, err := Refine(background, gametest.Ruled{Variant: alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
 }

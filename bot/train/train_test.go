@@ -51,12 +51,11 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 }
 
 func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
-	for _, g := range gametest.Some(t, 1, []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}}) {
+	for _, g := range gametest.Some(t, 1, []alfonsine.Variant{alfonsine.Fallas, gametest.Stranger{Variant: alfonsine.MedioEmperador}}) {
 		train := func(opt TrainOptions) *bot.Net {
 			t.Helper()
 			opt.Units, opt.Games = 8, 130
-			n := gametest.Got(Train(background, g, opt))
-			return n
+			return gametest.Got(Train(background, g, opt))
 		}
 		first := train(TrainOptions{Workers: 1})
 		for workers := 2; workers <= 3; workers++ {
@@ -126,8 +125,7 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 func TestANetworkSeesWhatTheOneThatItGoesOnFromSaw(t *testing.T) {
 	train := func(opt TrainOptions) *bot.Net {
 		opt.Units, opt.Games = 4, 64
-		n := gametest.Got(Train(background, alfonsine.Fallas, opt))
-		return n
+		return gametest.Got(Train(background, alfonsine.Fallas, opt))
 	}
 	plain, seer := train(TrainOptions{}), train(TrainOptions{Plans: true})
 	for i, test := range []struct {
@@ -198,7 +196,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	var e *bot.NetError
-	if n, err := Train(background, ruled{g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+	if n, err := Train(background, gametest.Ruled{Variant: g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
 	for _, n := range []*bot.Net{from, new(bot.Net)} {

@@ -35,3 +35,11 @@ func (Handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsi
 	}
 	return append(dst, play)
 }
+
+// Passing is a variant in which each side only passes.
+type Passing struct{ alfonsine.Variant }
+
+func (Passing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
+	return append(dst, pass)
+}

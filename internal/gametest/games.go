@@ -37,6 +37,20 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "emperador?landing=free&prime=stops"))
 }
 
+// Varied returns the games, and some readings that ask other things of a player; fewer under
+// -short.
+func Varied(tb testing.TB) []*alfonsine.Game {
+	tb.Helper()
+	if testing.Short() {
+		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, Backgammon, Lookup(tb, "fallas?hit=start")}
+	}
+	list := append(alfonsine.Games(), Backgammon)
+	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
+		list = append(list, Lookup(tb, slug))
+	}
+	return list
+}
+
 // Every returns [Readings] and [Backgammon].
 func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
 

@@ -35,6 +35,32 @@ func Met(v alfonsine.Variant, n int, rng *rand.Rand) []alfonsine.Position {
 	return list
 }
 
+// Thrown returns n positions with dice, each after a random number of random turns.
+func Thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	list := make([]alfonsine.Position, n)
+	for i := range list {
+		list[i] = alfonsine.Throw(v, Played(v, rng), rng)
+	}
+	return list
+}
+
+// AfterPlays returns positions that plays of random games lead to, in any order.
+func AfterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var list []alfonsine.Position
+	for len(list) < n {
+		p := alfonsine.Throw(v, Played(v, rng), rng)
+		for _, play := range alfonsine.Plays(v, p) {
+			if next := play.Next(); !next.Over() && next.Dice().IsZero() {
+				list = append(list, next)
+			}
+		}
+	}
+	rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list[:n]
+}
+
 // Wild returns a position that passes the game's Check but may never occur in play: stacks
 // anywhere, checkers on the bar, few left, both sides at home, dice thrown or half played.
 func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
