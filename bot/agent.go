@@ -4,14 +4,15 @@ import (
 	"example.com/alfonsine/internal/mind"
 
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -138,36 +139,20 @@ const (
 
 // check returns the error of the first invalid option.
 func (o Options) check() error {
-	switch {
-	case int(o.Level) >= len(levelWords.Words):
-		return optionError("Level", "there is no "+o.Level.String())
-	case o.Net != nil && o.Evaluator != nil:
-		return optionError("Evaluator", "set either Evaluator or Net, not both")
-	case o.Ply < 0 || o.Ply > mostPly:
-		return optionError("Ply", "must be 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
-	case o.Width < 0:
-		return optionError("Width", "must be 0 or more, not "+strconv.Itoa(o.Width))
-	case o.Replies < 0:
-		return optionError("Replies", "must be 0 or more, not "+strconv.Itoa(o.Replies))
-	case !(o.Near >= 0 && o.Near <= 1):
-		return optionError("Near", "must be 0 to 1, not "+words.Decimal(o.Near))
-	case o.Games < 0 || o.Games > mostGames:
-		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
-	case !(o.Noise >= 0 && o.Noise <= 1):
-		return optionError("Noise", "must be 0 to 1, not "+words.Decimal(o.Noise))
-	case !(o.Temperature >= 0 && o.Temperature <= 1):
-		return optionError("Temperature", "must be 0 to 1, not "+words.Decimal(o.Temperature))
-	case o.Budget < 0:
-		return optionError("Budget", "must be 0 or more, not "+o.Budget.String())
-	case o.Workers < 0:
-		return optionError("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
-	}
-	for _, t := range o.Tables {
-		if t == nil {
-			return optionError("Tables", "one is nil")
-		}
-	}
-	return nil
+	c := options.Check{Package: "bot"}
+	c.Holds(int(o.Level) < len(levelWords.Words), "Level", "there is no "+o.Level.String())
+	c.Holds(o.Net == nil || o.Evaluator == nil, "Evaluator", "set either Evaluator or Net, not both")
+	c.Int("Ply", o.Ply, mostPly)
+	c.Int("Width", o.Width, math.MaxInt)
+	c.Int("Replies", o.Replies, math.MaxInt)
+	c.Share("Near", o.Near)
+	c.Int("Games", o.Games, mostGames)
+	c.Share("Noise", o.Noise)
+	c.Share("Temperature", o.Temperature)
+	c.Holds(o.Budget >= 0, "Budget", "must be 0 or more, not "+o.Budget.String())
+	c.Int("Workers", o.Workers, math.MaxInt)
+	c.Holds(!slices.Contains(o.Tables, nil), "Tables", "one is nil")
+	return c.Err
 }
 
 // New makes an agent for a game. The error is
@@ -189,7 +174,7 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 			return nil, err
 		}
 	}
-	a := &player{asked: opt, noise: usualNoise, judge: &mind.Judge{Game: v}, pool: newPool()}
+	a := &player{asked: opt, noise: usualNoise, judge: &mind.Judge{Game: v}}
 	if !opt.NoRace {
 		a.judge = mind.NewJudge(v, nil)
 	}
@@ -219,15 +204,7 @@ type player struct {
 	noise [mind.LevelsThatErr]float64
 	judge *mind.Judge
 	by    string // what judges positions
-	pool  *pool
 }
-
-// A pool keeps scratches between searches.
-type pool struct{ sync.Pool }
-
-func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(mind.Scratch) }}} }
-
-func (p *pool) get(t mind.Thought) *mind.Scratch { return p.Get().(*mind.Scratch).Clear(t) }
 
 // mind decides what judges positions.
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
@@ -262,41 +239,26 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 
 // String says how the agent plays.
 func (a *player) String() string {
-	parts := []string{a.opt.Level.String() + " of " + a.judge.Game.Slug()}
-	most := ""
+	parts, most := []string{a.opt.Level.String() + " of " + a.judge.Game.Slug()}, ""
+	add := func(so bool, part string) {
+		if so {
+			parts = append(parts, part)
+		}
+	}
 	if a.opt.Budget > 0 {
-		parts = append(parts, a.opt.Budget.String()+" a question")
 		most = "at most "
 	}
-	if a.opt.Ply == 1 {
-		parts = append(parts, "1 ply")
-	} else {
-		parts = append(parts, most+strconv.Itoa(a.opt.Ply)+" plies")
-	}
-	if a.opt.Ply > 2 {
-		switch n := a.opt.Replies; n {
-		case 0:
-		case 1:
-			parts = append(parts, "the best reply followed")
-		default:
-			parts = append(parts, strconv.Itoa(n)+" replies followed")
-		}
-		if a.opt.Near > 0 {
-			parts = append(parts, "after the second only plays within "+words.Decimal(a.opt.Near)+" of the best")
-		}
-	}
-	if a.opt.Games > 0 {
-		parts = append(parts, most+words.Count(a.opt.Games, "game")+" played")
-	}
-	if a.opt.Noise > 0 {
-		parts = append(parts, "noise "+words.Decimal(a.opt.Noise))
-	}
-	if a.opt.Temperature > 0 {
-		parts = append(parts, "temperature "+words.Decimal(a.opt.Temperature))
-	}
-	if a.opt.NoRace && len(a.opt.Tables) == 0 {
-		parts = append(parts, "no tables")
-	}
+	o, deep := a.opt, a.opt.Ply > 2
+	add(o.Budget > 0, o.Budget.String()+" a question")
+	add(o.Ply == 1, "1 ply")
+	add(o.Ply > 1, most+strconv.Itoa(o.Ply)+" plies")
+	add(deep && o.Replies == 1, "the best reply followed")
+	add(deep && o.Replies > 1, strconv.Itoa(o.Replies)+" replies followed")
+	add(deep && o.Near > 0, "after the second only plays within "+words.Decimal(o.Near)+" of the best")
+	add(o.Games > 0, most+words.Count(o.Games, "game")+" played")
+	add(o.Noise > 0, "noise "+words.Decimal(o.Noise))
+	add(o.Temperature > 0, "temperature "+words.Decimal(o.Temperature))
+	add(o.NoRace && len(o.Tables) == 0, "no tables")
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }
 

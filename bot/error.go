@@ -3,14 +3,8 @@ package bot
 import (
 	"strconv"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
-
-// optionError returns the error of an invalid option.
-func optionError(option, reason string) error {
-	return &alfonsine.OptionsError{Package: "bot", Option: option, Reason: reason}
-}
 
 // A Fault is a kind of problem with a network, or with the file that holds it.
 type Fault = alfonsine.FileFault

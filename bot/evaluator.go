@@ -31,7 +31,7 @@ func (e *evaluator) fits(v alfonsine.Variant) error {
 	case e.net != nil:
 		return e.net.Fits(v)
 	case mind.RulesOf(v) != mind.RulesOf(e.judge.Game):
-		return optionError("Evaluator", "the heuristic is for "+words.Told(e.judge.Game.Slug())+", and the rules of "+words.Told(v.Slug())+" differ")
+		return &alfonsine.OptionsError{Package: "bot", Option: "Evaluator", Reason: "the heuristic is for " + words.Told(e.judge.Game.Slug()) + ", and the rules of " + words.Told(v.Slug()) + " differ"}
 	}
 	return nil
 }
@@ -50,7 +50,7 @@ func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 
 // winOfPlay returns the win probability of a position that is over or has dice.
 func (e *evaluator) winOfPlay(p alfonsine.Position) (win float64, err error) {
-	defer rescue(e.judge.Game, &err)
+	defer mind.Rescue(e.judge.Game, &err)
 	var s mind.Scratch
 	x := e.judge.After(&p, p.Turn(), &s)
 	if math.IsNaN(x) {

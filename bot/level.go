@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"cmp"
+
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
@@ -67,23 +69,11 @@ func (l Level) options(opt Options, noise [mind.LevelsThatErr]float64) Options {
 		}
 	}
 	opt.Level = preset.Level
-	if opt.Ply == 0 {
-		opt.Ply = preset.Ply
-	}
-	if opt.Width == 0 {
-		opt.Width = preset.Width
-	}
-	if opt.Replies == 0 {
-		opt.Replies = preset.Replies
-	}
-	if opt.Near == 0 {
-		opt.Near = preset.Near
-	}
-	if opt.Noise == 0 {
-		opt.Noise = preset.Noise
-	}
-	if opt.Games == 0 {
-		opt.Games = preset.Games
-	}
+	opt.Ply = cmp.Or(opt.Ply, preset.Ply)
+	opt.Width = cmp.Or(opt.Width, preset.Width)
+	opt.Replies = cmp.Or(opt.Replies, preset.Replies)
+	opt.Near = cmp.Or(opt.Near, preset.Near)
+	opt.Noise = cmp.Or(opt.Noise, preset.Noise)
+	opt.Games = cmp.Or(opt.Games, preset.Games)
 	return opt
 }

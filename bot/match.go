@@ -3,13 +3,14 @@ package bot
 import (
 	"example.com/alfonsine/internal/mind"
 
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
@@ -80,18 +81,16 @@ const matchBlock = 64
 // cancelled, the score covers all pairs before the first unfinished one. A nil context is
 // never cancelled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
-	defer rescue(v, &err)
+	defer mind.Rescue(v, &err)
 	ctx = mind.Given(ctx)
-	switch {
-	case opt.Pairs < 0:
-		return Score{}, optionError("Pairs", "must be 0 or more, not "+strconv.Itoa(opt.Pairs))
-	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, optionError("Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
-	case opt.Workers < 0:
-		return Score{}, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
-	case opt.Pairs == 0:
-		opt.Pairs = 1000
+	c := options.Check{Package: "bot"}
+	c.Int("Pairs", opt.Pairs, math.MaxInt)
+	c.Holds(opt.Gain >= 0 && opt.Gain < 0.5, "Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	if c.Err != nil {
+		return Score{}, c.Err
 	}
+	opt.Pairs = cmp.Or(opt.Pairs, 1000)
 	from, err := beginning(v, opt.From)
 	if err != nil {
 		return Score{}, err
@@ -132,6 +131,59 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	return s, nil
 }
 
+// RolloutOptions configure [Rollout]. The zero value suits most callers.
+type RolloutOptions struct {
+	// Games is how many games are played. Zero means 1000.
+	Games int `json:"games"`
+	// Seed determines the dice, and the errors of agents that err.
+	Seed uint64 `json:"seed"`
+	// Workers is how many games are played at a time. Zero means GOMAXPROCS. The result does
+	// not depend on it.
+	Workers int `json:"workers"`
+}
+
+// Rollout plays games from p to their end, with a chooser for both sides, and returns the
+// share that the side to play wins; a tie counts half. The chooser may be of any kind, and
+// needs no network. It must be safe to share between goroutines unless Workers is 1, and gets
+// another seed for each game, as in [Match]. A position that is over has an exact answer.
+//
+// The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for a
+// position that is not of the game or an illegal play, a [*PanicError], or the context's. A
+// nil context is never cancelled.
+func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
+	defer mind.Rescue(v, &err)
+	c := options.Check{Package: "bot"}
+	c.Int("Games", opt.Games, mostGames)
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	if c.Err != nil {
+		return e, c.Err
+	}
+	opt.Games = cmp.Or(opt.Games, 1000)
+	if p.IsZero() {
+		return e, mind.NoPosition(v, p)
+	}
+	if p, err = beginning(v, p); err != nil {
+		return e, err
+	}
+	if p.Over() {
+		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
+	}
+	wins := make([]float64, opt.Games)
+	err = parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
+		seat := reseed(chooser, mind.Mix(opt.Seed)^uint64(i))
+		wins[i], err = playGame(mind.Given(ctx), v, p, [2]Chooser{seat, seat}, p.Turn(), rand.New(rand.NewPCG(opt.Seed, uint64(i))))
+		return err
+	})
+	if err != nil {
+		return e, err
+	}
+	var total score.Sample
+	for _, win := range wins {
+		total.Add(win)
+	}
+	return Estimate{Win: total.Mean(), Margin: total.Margin(), Games: opt.Games}, nil
+}
+
 // beginning returns the position that games begin from: p, or the start for the zero
 // Position.
 func beginning(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, error) {
@@ -147,10 +199,6 @@ func beginning(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, e
 // playGame plays a game on from p and returns its worth for color c.
 func playGame(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
 	var legal []alfonsine.Position
-	var sure [2]bool
-	for i, seat := range seats {
-		sure[i] = choosesLegally(v, seat)
-	}
 	for throws := 0; !p.Over() && throws < mind.LongestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
 		play, err := seats[p.Turn()].Choose(ctx, p)
@@ -158,29 +206,12 @@ func playGame(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, se
 			return 0, err
 		}
 		next := play.Next()
-		if !sure[p.Turn()] {
-			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-				return 0, mind.PositionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
-			}
+		if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
+			return 0, mind.PositionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 		}
 		p = next
 	}
 	return score.Of(p, c), nil
-}
-
-// choosesLegally reports whether a chooser is known to choose legal plays of a variant: it is
-// an agent of this package for a Game with the same rules.
-func choosesLegally(v alfonsine.Variant, c Chooser) bool {
-	var own alfonsine.Variant
-	switch a := c.(type) {
-	case *player:
-		own = a.judge.Game
-	case random:
-		own = a.game
-	}
-	made, known := alfonsine.GameOf(own)
-	g, is := alfonsine.GameOf(v)
-	return known && is && made.Rules() == g.Rules()
 }
 
 // verdict decides between two means by their likelihood ratio (a sequential probability

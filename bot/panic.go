@@ -24,14 +24,8 @@ func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + "
 // Unwrap returns the panic's value if it is an error, or nil.
 func (e *PanicError) Unwrap() error { return e.Err }
 
-// rescue must be deferred. It turns a panic into the error of a call.
-func rescue(v alfonsine.Variant, err *error) {
-	value := recover()
-	if value == nil {
-		return
-	}
-	refused, reason, stack, cause := mind.Caught(value)
-	if *err = refused; refused == nil {
-		*err = &PanicError{Variant: v.Slug(), Reason: reason, Stack: stack, Err: cause}
+func init() {
+	mind.Fallen = func(v alfonsine.Variant, reason, stack string, cause error) error {
+		return &PanicError{v.Slug(), reason, stack, cause}
 	}
 }

@@ -12,29 +12,28 @@ import (
 // NewRandom makes an agent that plays any legal play with equal probability. It cannot
 // judge: its estimates are 0.5 with a margin of 0.5. Its choice depends on the seed and the
 // position, so use another seed for each game.
-func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed, newPool()} }
+func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed} }
 
 type random struct {
 	game alfonsine.Variant
 	seed uint64
-	pool *pool
 }
 
 // ignorance is the estimate of an agent that knows nothing.
 var ignorance = Estimate{Win: 0.5, Margin: 0.5}
 
-func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} }
+func (a random) Reseed(seed uint64) Agent { return random{a.game, seed} }
 
 func (a random) String() string { return "random of " + a.game.Slug() }
 
 func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.Play, err error) {
-	defer rescue(a.game, &err)
+	defer mind.Rescue(a.game, &err)
 	ctx = mind.Given(ctx)
 	if err := ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.get(mind.Thought{})
-	defer a.pool.Put(s)
+	s := mind.Borrow(mind.Thought{})
+	defer s.Return()
 	s.Plays = a.game.AppendPlays(s.Plays[:0], p)
 	if len(s.Plays) == 0 {
 		return alfonsine.Play{}, mind.Unplayable(a.game, p)
@@ -45,7 +44,7 @@ func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.P
 
 // Rank returns the chosen play first, and the others in the order of [alfonsine.Plays].
 func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, err error) {
-	defer rescue(a.game, &err)
+	defer mind.Rescue(a.game, &err)
 	first, err := a.Choose(ctx, p)
 	if err != nil {
 		return nil, err

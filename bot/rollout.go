@@ -52,11 +52,11 @@ func (a *player) rollout(t mind.Thought, open []*candidate, c alfonsine.Color) e
 	}
 	played := 0 // of each that is left
 	averages := make(map[*candidate]float64, len(left))
-	s := a.pool.get(t)
+	s := mind.Borrow(t)
 	for _, x := range left {
 		averages[x] = a.judge.Average(&x.next, 2, 1, s) // NaN when the thought is over, and then no games are played
 	}
-	a.pool.Put(s)
+	s.Return()
 	for round := range rounds {
 		each := max(2, a.opt.Games/rounds/len(left))
 		games, err := a.playRound(t, rounds-round, each, left, sums, func(x *candidate, game int, s *mind.Scratch) float64 {
@@ -102,8 +102,8 @@ func (a *player) playRound(t mind.Thought, rounds, most int, list []*candidate, 
 		n := min(some, most-games) * len(list)
 		clear(ended)
 		_ = parallel.For(t.Until, parallel.Workers(a.opt.Workers), n, 1, func(_, i int) {
-			s := a.pool.get(t)
-			defer a.pool.Put(s)
+			s := mind.Borrow(t)
+			defer s.Return()
 			results[i] = play(list[i%len(list)], games+i/len(list), s)
 			ended[i] = !t.Over()
 		})

@@ -44,7 +44,7 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 			for _, e := range []mind.Estimator{worth{}, learned} {
 				d := gametest.Dealer{}
-				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &mind.Judge{Game: g, Tables: []mind.Knower{d}, Estimator: e}, pool: newPool()}
+				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &mind.Judge{Game: g, Tables: []mind.Knower{d}, Estimator: e}}
 				var open []*candidate
 				for i, x := range test.wins {
 					owed := 0.0 // spreads what is won evenly
@@ -112,7 +112,7 @@ func (guesser) Win(p alfonsine.Position) (float64, error) {
 // The luck of the first throw is taken off. Where that throw decides, nothing else is left.
 func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
 	g := alfonsine.Fallas
-	a := &player{judge: &mind.Judge{Game: g, Tables: []mind.Knower{guesser{}}, Estimator: worth{}}, pool: newPool()}
+	a := &player{judge: &mind.Judge{Game: g, Tables: []mind.Knower{guesser{}}, Estimator: worth{}}}
 	p := alfonsine.MustParsePosition("12:2,off:13 19:15 b -")
 	average := a.judge.Average(&p, 2, 1, new(mind.Scratch))
 	for c, want := range map[alfonsine.Color]float64{alfonsine.White: 1 - average, alfonsine.Black: average} {
@@ -165,7 +165,7 @@ func (d dying) Err() error {
 
 func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
 	for left := range 250 {
-		a := &player{opt: Options{Budget: time.Hour, Workers: 1}, pool: newPool()}
+		a := &player{opt: Options{Budget: time.Hour, Workers: 1}}
 		x := new(candidate)
 		sums := map[*candidate]*score.Sample{x: {}}
 		last := -1
@@ -186,7 +186,7 @@ func (c counts) Odds(alfonsine.Position, *mind.Head) float64 { *c.n++; return 0 
 
 func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n := 0
-	a := &player{judge: &mind.Judge{Game: gametest.Passing{Variant: alfonsine.Fallas}, Estimator: counts{&n}}, pool: newPool()}
+	a := &player{judge: &mind.Judge{Game: gametest.Passing{Variant: alfonsine.Fallas}, Estimator: counts{&n}}}
 	win := a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch))
 	if win != 0.5 || n != 4001 {
 		t.Errorf("%v after %d estimates", win, n)
@@ -226,7 +226,7 @@ func TestARoundCountsTheGamesThatAllPlaysHaveHad(t *testing.T) {
 		{"the time is up at first", time.Hour, 0, false, 0},
 		{"it is cancelled", time.Hour, 20, true, 0},
 	} {
-		a := &player{opt: Options{Budget: test.budget, Workers: 1}, pool: newPool()}
+		a := &player{opt: Options{Budget: test.budget, Workers: 1}}
 		until, cancel := context.WithCancel(background)
 		in := mind.Thought{Ctx: background, Until: until}
 		if test.err {

@@ -23,7 +23,7 @@ type candidate struct {
 
 // Choose returns the play that the agent makes.
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
-	defer rescue(a.judge.Game, &err)
+	defer mind.Rescue(a.judge.Game, &err)
 	ctx = mind.Given(ctx)
 	t, done := mind.NewThought(ctx, a.opt.Budget)
 	defer done()
@@ -75,8 +75,8 @@ func (a *player) first(t mind.Thought, p alfonsine.Position) (alfonsine.Play, er
 	if err := t.Ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.get(t)
-	defer a.pool.Put(s)
+	s := mind.Borrow(t)
+	defer s.Return()
 	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
 	if len(s.Plays) == 0 {
 		return alfonsine.Play{}, mind.Unplayable(a.judge.Game, p)
@@ -93,7 +93,7 @@ func (a *player) first(t mind.Thought, p alfonsine.Position) (alfonsine.Play, er
 
 // Rank returns every legal play, the best first.
 func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated, err error) {
-	defer rescue(a.judge.Game, &err)
+	defer mind.Rescue(a.judge.Game, &err)
 	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
 	list, err := a.rank(t, p, false)
@@ -109,7 +109,7 @@ func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated,
 
 // Win returns how likely the side whose turn it is wins.
 func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err error) {
-	defer rescue(a.judge.Game, &err)
+	defer mind.Rescue(a.judge.Game, &err)
 	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
 	switch {
@@ -123,8 +123,8 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 		return list[0].Estimate, nil
 	}
 	x := candidate{next: p}
-	s := a.pool.get(t)
-	defer a.pool.Put(s)
+	s := mind.Borrow(t)
+	defer s.Return()
 	c := p.Turn()
 	a.glance(&x, c, s)
 	x.Depth--
@@ -140,8 +140,8 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]cand
 	if err := t.Ctx.Err(); err != nil {
 		return nil, err
 	}
-	s := a.pool.get(t)
-	defer a.pool.Put(s)
+	s := mind.Borrow(t)
+	defer s.Return()
 	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
 	if len(s.Plays) == 0 {
 		return nil, mind.Unplayable(a.judge.Game, p)
@@ -252,8 +252,8 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 		wins[i] = math.NaN()
 	}
 	err := parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open), 1, func(_, i int) {
-		s := a.pool.get(t)
-		defer a.pool.Put(s)
+		s := mind.Borrow(t)
+		defer s.Return()
 		if x := open[i]; !x.Exact {
 			wins[i] = min(max(a.err(a.judge.Win(&x.next, c, ply, cmp.Or(a.opt.Replies, a.opt.Width), s), &x.next), 0), 1)
 		}

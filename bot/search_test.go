@@ -226,7 +226,7 @@ func TestAQuickAgentRanksByOdds(t *testing.T) {
 	for i, play := range plays {
 		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
 	}
-	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: odds}, pool: newPool()}
+	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: odds}}
 	list, err := a.Rank(background, gametest.Four)
 	if err != nil || list[0].Win != 1 || list[0].Play != plays[2] || list[1].Play != plays[1] || list[2].Play != plays[0] {
 		t.Errorf("%+v, %v", list, err)
@@ -306,7 +306,7 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
 	} {
 		j := asked(test.certain, test.guess, test.truth)
-		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j, pool: newPool()}
+		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
 		list := gametest.Got(a.Rank(background, gametest.Four))
 		for i, x := range list {
 			switch depth := x.Depth; {
@@ -531,7 +531,7 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 			until, end := context.WithCancel(background)
 			defer end()
 			n := questions
-			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}, pool: newPool()}
+			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}}
 			list = gametest.Got(a.rank(mind.Thought{Ctx: background, Until: until}, p, false))
 			return list, questions - n
 		}
@@ -571,7 +571,7 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 			for _, budget := range []time.Duration{0, time.Hour} {
 				ctx, cancel := context.WithCancel(background)
 				left := n
-				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: cutting{worth{}, &left, cancel}}, pool: newPool()}
+				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: cutting{worth{}, &left, cancel}}}
 				before := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w -")
 				if win, err := a.Win(ctx, before); left <= 0 && (!errors.Is(err, context.Canceled) || win != (Estimate{})) {
 					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)

@@ -21,10 +21,10 @@ import (
 //
 // The error is an [*endgame.PositionError] for an illegal play, or a [*PanicError].
 func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
-	defer rescue(v, &err)
+	defer mind.Rescue(v, &err)
 	next := play.Next()
 	if !slices.Contains(alfonsine.AppendNext(nil, v, p), next) {
-		return nil, positionError(v, p, "the play "+words.Quote(play.String())+" is not legal")
+		return nil, positionError(v.Slug(), p, "the play "+words.Quote(play.String())+" is not legal")
 	}
 	c := p.Turn()
 	add := func(ok bool, r Reason) {

@@ -10,9 +10,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
@@ -133,7 +133,6 @@ type PuzzleFinder struct {
 	opt     PuzzleOptions
 	expert  bot.Agent
 	judge   *mind.Judge
-	pool    sync.Pool // of scratches
 	obvious bot.Chooser
 	levels  []bot.Level
 	agents  []bot.Agent
@@ -143,13 +142,12 @@ type PuzzleFinder struct {
 // a game without one it needs another Obvious, since the heuristic finds nothing wrong with
 // its own plays. The error is an [*alfonsine.OptionsError] or that of [New].
 func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, error) {
-	switch {
-	case !(opt.Loss >= 0 && opt.Loss <= 1):
-		return nil, optionError("Loss", "must be 0 to 1, not "+words.Decimal(opt.Loss))
-	case opt.Width < 0 || opt.Width == 1:
-		return nil, optionError("Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
-	case opt.Games < 0 || opt.Games > mostGamesEach:
-		return nil, optionError("Games", "must be 0 to "+strconv.Itoa(mostGamesEach)+", not "+strconv.Itoa(opt.Games))
+	c := options.Check{Package: "coach"}
+	c.Share("Loss", opt.Loss)
+	c.Holds(opt.Width == 0 || opt.Width >= 2, "Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
+	c.Int("Games", opt.Games, mostGamesEach)
+	if c.Err != nil {
+		return nil, c.Err
 	}
 	opt.Loss = cmp.Or(opt.Loss, usualLoss)
 	opt.Width = cmp.Or(opt.Width, usualPuzzleWidth)
@@ -164,16 +162,16 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	}
 	f.expert = f.agents[len(f.agents)-1]
 	net, err := bot.Shipped(v)
+	c.Holds(err == nil || opt.Obvious != nil, "Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+", and the heuristic finds nothing wrong with its own plays")
+	if c.Err != nil {
+		return nil, c.Err
+	}
 	if err == nil {
 		f.judge = mind.NewJudge(v, mind.NetworkOf(net).Estimator(v))
 	} else {
 		f.judge = mind.NewJudge(v, mind.NewHeuristic(v))
 	}
-	f.pool.New = func() any { return new(mind.Scratch) }
 	if f.obvious == nil {
-		if err != nil {
-			return nil, optionError("Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+", and the heuristic finds nothing wrong with its own plays")
-		}
 		a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), Workers: opt.Workers})
 		if err != nil {
 			return nil, err
@@ -196,7 +194,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 // A puzzle is therefore rejected, and not left in doubt, where two plays are about as good.
 // The errors are those of [Agent.Choose]. A nil context is never cancelled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
-	defer rescue(f.v, &err)
+	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)
 	t := mind.Thought{Ctx: ctx, Until: ctx}
 	ranked, err := f.expert.Rank(ctx, p)
@@ -213,7 +211,7 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	}
 	at := slices.IndexFunc(list, func(x rival) bool { return x.next == obvious.Next() })
 	if at < 0 {
-		return Puzzle{}, false, positionError(f.v, p, "the obvious play "+words.Quote(obvious.String())+" is not legal")
+		return Puzzle{}, false, positionError(f.v.Slug(), p, "the obvious play "+words.Quote(obvious.String())+" is not legal")
 	}
 	if list[0].Win-list[at].Win < f.opt.Loss/2 { // cheap, and seldom misleading
 		return Puzzle{}, false, nil
@@ -248,10 +246,6 @@ type rival struct {
 	average float64 // two plies deep, of the side to play after it
 }
 
-func (f *PuzzleFinder) scratch(t mind.Thought) *mind.Scratch {
-	return f.pool.Get().(*mind.Scratch).Clear(t)
-}
-
 // mostDeep is how many plays are judged two plies deep at most, besides the obvious one.
 const mostDeep = 16
 
@@ -259,8 +253,8 @@ const mostDeep = 16
 // look best, and the obvious one.
 func (f *PuzzleFinder) compared(t mind.Thought, list []rival, obvious *rival, c alfonsine.Color) []*rival {
 	var open []*rival
-	s := f.scratch(t)
-	defer f.pool.Put(s)
+	s := mind.Borrow(t)
+	defer s.Return()
 	best := list[0].Win
 	for i := range list {
 		x := &list[i]
@@ -384,8 +378,8 @@ func (f *PuzzleFinder) more(t mind.Thought, x *comparison, n int, c alfonsine.Co
 		if x.wins[from+i] = x.Win; x.Exact {
 			return
 		}
-		s := f.scratch(t)
-		defer f.pool.Put(s)
+		s := mind.Borrow(t)
+		defer s.Return()
 		rng := rand.New(rand.NewPCG(f.opt.Seed, uint64(from+i)))
 		x.wins[from+i] = f.judge.PlayOut(x.next, x.average, c, rng, s)
 	})

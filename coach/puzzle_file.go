@@ -1,14 +1,18 @@
 package coach
 
 import (
-	"example.com/alfonsine/bot"
-
+	"bufio"
 	"encoding/json"
+	"errors"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
@@ -41,9 +45,11 @@ func (e *PuzzleError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *PuzzleError) Unwrap() error { return e.Err }
 
-// A puzzleLine is a line of a file of puzzles.
+// A puzzleLine is a line of a file of puzzles: one puzzle, or the version.
 type puzzleLine struct {
-	vectorLine
+	Vector   string      `json:"vector"` // the kind
+	Version  int         `json:"version,omitzero"`
+	Game     string      `json:"game,omitzero"`
 	Number   int         `json:"number,omitzero"`
 	Position string      `json:"position"`
 	Best     string      `json:"best"`
@@ -62,6 +68,12 @@ type wrongLine struct {
 	Games  int     `json:"games"`
 }
 
+// The first line of files of vectors, and the maximum length of a line in bytes.
+const (
+	versionLine = `{"vector":"version","version":1}`
+	mostLine    = 1 << 20
+)
+
 // ReadPuzzles reads the puzzles of a game. The file has the format of the conformance
 // vectors: one JSON object per line, the first one the version:
 //
@@ -79,41 +91,97 @@ type wrongLine struct {
 func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 	var list []Puzzle
 	listed := make(map[alfonsine.Position]bool)
-	err := readVectors(r, v, "puzzle", func(line *puzzleLine) *PuzzleError {
-		z, err := line.puzzle(v)
-		if err == nil {
-			err = z.check(v)
+	about, ours := map[string]bool{}, false // by the name of a game whether it has the rules of v, and whether one has
+	number := 0
+	fail := func(reason string, cause error) ([]Puzzle, error) {
+		return nil, &PuzzleError{Variant: v.Slug(), Line: number, Reason: reason, Err: cause}
+	}
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, mostLine)
+	for lines.Scan() {
+		number++
+		var line puzzleLine
+		if text := lines.Bytes(); len(text) > 0 {
+			if err := json.Unmarshal(text, &line); err != nil {
+				return fail("not a valid JSON object", err)
+			}
 		}
+		switch {
+		case number == 1 && line.Vector != "version":
+			return fail("the first line is not the version, "+versionLine, nil)
+		case line.Vector == "version" && line.Version != 1:
+			return fail("unknown version "+strconv.Itoa(line.Version)+"; this package reads version 1", nil)
+		case line.Vector != "puzzle":
+			continue
+		}
+		is, known := about[line.Game]
+		if !known {
+			is = isNamed(v, line.Game)
+			about[line.Game], ours = is, ours || is
+		}
+		if !is {
+			continue
+		}
+		z, err := line.puzzle(v)
 		if err == nil && listed[z.Position] {
 			err = &PuzzleError{Position: z.Position, Reason: "the position is listed twice"}
 		}
+		if err != nil {
+			err.Variant, err.Line = v.Slug(), number
+			return nil, err
+		}
 		listed[z.Position] = true
 		list = append(list, z)
-		return err
-	})
-	if err != nil {
-		return nil, err
+	}
+	number++
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return fail("a line has at most "+strconv.Itoa(mostLine)+" bytes", nil)
+	case err != nil:
+		return fail("the file cannot be read", err)
+	case number == 1:
+		return fail("the file is empty", nil)
+	case len(about) > 0 && !ours:
+		number = 0
+		return fail("it is for other rules, those of "+words.Quote(strings.Join(slices.Sorted(maps.Keys(about)), ", ")), nil)
 	}
 	return list, nil
 }
 
+// isNamed reports whether a name is that of a game with the rules of v.
+func isNamed(v alfonsine.Variant, name string) bool {
+	if name == v.Slug() {
+		return true
+	}
+	other, err := alfonsine.Lookup(name)
+	return err == nil && mind.RulesOf(other) == mind.RulesOf(v)
+}
+
 // puzzle reads the texts of a line.
-func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, err *PuzzleError) {
+func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) {
 	z = Puzzle{Number: l.Number, Phase: l.Phase, Level: l.Level, Reasons: l.Reasons, Allows: l.Allows}
-	if z.Position, err = readPosition(v, l.Position); err != nil {
-		return z, err
+	var err error
+	if z.Position, err = alfonsine.ParsePosition(l.Position); err == nil {
+		err = v.Check(z.Position)
 	}
-	if z.Best, err = readPlay(v, z.Position, l.Best); err != nil {
-		return z, err
+	if err != nil {
+		return z, &PuzzleError{Reason: "not a position of the game", Err: err}
 	}
-	for _, x := range l.Wrong {
-		play, err := readPlay(v, z.Position, x.Play)
-		if err != nil {
-			return z, err
+	play := func(text string) (made alfonsine.Play) {
+		var err error
+		if made, err = alfonsine.ParsePlay(v, z.Position, text); err != nil && fault == nil {
+			fault = &PuzzleError{Position: z.Position, Reason: "the play " + words.Quote(text) + " cannot be made", Err: err}
 		}
-		z.Wrong = append(z.Wrong, WrongPlay{play, x.Loss, x.Margin, x.Games})
+		return made
 	}
-	return z, nil
+	z.Best = play(l.Best)
+	for _, x := range l.Wrong {
+		z.Wrong = append(z.Wrong, WrongPlay{play(x.Play), x.Loss, x.Margin, x.Games})
+	}
+	if fault == nil {
+		fault = z.check(v)
+	}
+	return z, fault
 }
 
 // check returns what is wrong with a puzzle.
@@ -165,22 +233,24 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 // margins are rounded to four decimals. The error is a [*PuzzleError] for an invalid puzzle,
 // or the writer's.
 func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
-	return writeVectors(w, func(lines *json.Encoder) error {
-		for _, z := range list {
-			if err := z.check(v); err != nil {
-				return err
-			}
-			line := puzzleLine{
-				vectorLine: vectorLine{Vector: "puzzle", Game: v.Slug()}, Number: z.Number, Position: z.Position.String(), Best: z.Best.String(),
-				Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
-			}
-			for _, x := range z.Wrong {
-				line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), score.Rounded(x.Loss), score.Rounded(x.Margin), x.Games})
-			}
-			if err := lines.Encode(line); err != nil {
-				return err
-			}
+	out := bufio.NewWriter(w)
+	_, _ = out.WriteString(versionLine + "\n") // an error comes back from Flush
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	for _, z := range list {
+		if err := z.check(v); err != nil {
+			return err
 		}
-		return nil
-	})
+		line := puzzleLine{
+			Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(),
+			Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
+		}
+		for _, x := range z.Wrong {
+			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), score.Rounded(x.Loss), score.Rounded(x.Margin), x.Games})
+		}
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
 }

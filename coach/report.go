@@ -35,7 +35,7 @@ func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsin
 	}
 	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
 	if place < 0 {
-		return Verdict{}, playError(p, "the play "+words.Quote(play.String())+" is not legal")
+		return Verdict{}, positionError("", p, "the play "+words.Quote(play.String())+" is not legal")
 	}
 	// An agent may search a play less deeply than the best one and then rate it higher.
 	return Verdict{ranked, place, max(0, ranked[0].Win-ranked[place].Win)}, nil
@@ -102,7 +102,7 @@ const Mistake = 0.005
 // Record.
 func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
-		return nil, optionError("Record", "has no game")
+		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Record", Reason: "has no game"}
 	}
 	white, _ := r.Tag("White")
 	black, _ := r.Tag("Black")

@@ -4,11 +4,14 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/mind"
 
+	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 )
 
 // CalibrateOptions configure [Calibrate]. The zero value suits most callers.
@@ -51,14 +54,13 @@ const (
 // [*NetError] if the network does not fit the game, or, wrapped, one of [Match]. A nil
 // context is never cancelled.
 func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt CalibrateOptions) (*bot.Net, error) {
-	switch {
-	case opt.Pairs < 0 || opt.Pairs > mostLevelPairs:
-		return nil, optionError("Pairs", "must be 0 to "+strconv.Itoa(mostLevelPairs)+", not "+strconv.Itoa(opt.Pairs))
-	case opt.Workers < 0:
-		return nil, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
-	case opt.Pairs == 0:
-		opt.Pairs = usualLevelPairs
+	c := options.Check{Package: "train"}
+	c.Int("Pairs", opt.Pairs, mostLevelPairs)
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	if c.Err != nil {
+		return nil, c.Err
 	}
+	opt.Pairs = cmp.Or(opt.Pairs, usualLevelPairs)
 	if err := n.Fits(v); err != nil {
 		return nil, err
 	}

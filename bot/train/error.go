@@ -14,18 +14,6 @@ func optionError(option, reason string) error {
 	return &alfonsine.OptionsError{Package: "train", Option: option, Reason: reason}
 }
 
-// rescue must be deferred. It turns a panic into the error of a call.
-func rescue(v alfonsine.Variant, err *error) {
-	value := recover()
-	if value == nil {
-		return
-	}
-	refused, reason, stack, cause := mind.Caught(value)
-	if *err = refused; refused == nil {
-		*err = &bot.PanicError{Variant: v.Slug(), Reason: reason, Stack: stack, Err: cause}
-	}
-}
-
 // declared returns the error of a variant that does not say which game it plays as.
 func declared(v alfonsine.Variant) error {
 	if reason := mind.Undeclared(v); reason != "" {

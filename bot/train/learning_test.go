@@ -60,7 +60,7 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 			{Units: 4, Games: 130, Seed: 3, Rate: 0.05, FinalRate: 0.01, Lambda: 0.8, FinalLambda: 0.5, Workers: 1},
 			{Units: 8, Games: 64, Plans: true, Workers: 2},
 			{From: first, Games: 129, Seed: 4, Known: 0.5, Workers: 2},
-			{Base: kindred, Games: 1, Lambda: 1, Workers: 3},
+			{From: kindred, Games: 1, Lambda: 1, Workers: 3},
 			{Units: 4, Games: 65, Rate: 0.0004},
 		}[i]
 		var got strings.Builder
@@ -82,7 +82,7 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
 	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
-		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete(g))
+		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete())
 		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
 		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
 		gametest.Must(t, tr.run(background))
@@ -148,7 +148,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
 	g := gametest.New(t, rules)
 	for known, want := range []TrainProgress{{Games: 1, Total: 1}, {Games: 1, Total: 1, Throws: 1, Error: 0.49321341565695653}} {
-		opt := gametest.Got(TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete(g))
+		opt := gametest.Got(TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete())
 		opt.Progress = func(got TrainProgress) {
 			if got != want {
 				t.Errorf("known %d: %+v, and not %+v", known, got, want)

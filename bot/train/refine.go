@@ -13,8 +13,8 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
-	"example.com/alfonsine/internal/words"
 )
 
 // RefineOptions configure [Refine]. The zero value suits most callers.
@@ -103,36 +103,23 @@ const (
 // complete returns the options with their zero values written out. The error is for the
 // first invalid option.
 func (o RefineOptions) complete() (RefineOptions, error) {
-	fail := func(option, reason string) (RefineOptions, error) {
-		return o, optionError(option, reason)
-	}
 	o.Units = cmp.Or(o.Units, o.Teacher.Units())
 	o.Plans = o.Plans || o.Teacher.Plans()
 	o.Positions = cmp.Or(o.Positions, usualPositions)
 	o.Epochs = cmp.Or(o.Epochs, usualEpochs)
 	o.Rate = cmp.Or(o.Rate, usualRefineRate)
 	o.Ply = cmp.Or(o.Ply, mind.UsualRefinePly)
-	switch {
-	case !mind.SoundUnits(o.Units):
-		return fail("Units", unsoundUnits(o.Units))
-	case o.Positions < 0 || o.Positions > mostPositions:
-		return fail("Positions", "must be 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
-	case o.Epochs < 0 || o.Epochs > mostEpochs:
-		return fail("Epochs", "must be 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
-	case o.Ply < mind.UsualRefinePly || o.Ply > mostRefinePly:
-		return fail("Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
-	case o.Onward && o.Units != o.Teacher.Units():
-		return fail("Onward", "the teacher has "+strconv.Itoa(o.Teacher.Units())+" units, not "+strconv.Itoa(o.Units))
-	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
-	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
-	case !(o.Drawn >= 0 && o.Drawn <= 1):
-		return fail("Drawn", "must be 0 to 1, not "+words.Decimal(o.Drawn))
-	case o.Workers < 0:
-		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
-	}
-	return o, nil
+	c := options.Check{Package: "train"}
+	checkUnits(&c, o.Units)
+	c.Int("Positions", o.Positions, mostPositions)
+	c.Int("Epochs", o.Epochs, mostEpochs)
+	c.Holds(o.Ply == mind.UsualRefinePly || o.Ply == mostRefinePly, "Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
+	c.Holds(!o.Onward || o.Units == o.Teacher.Units(), "Onward", "the teacher has "+strconv.Itoa(o.Teacher.Units())+" units, not "+strconv.Itoa(o.Units))
+	c.Rate("Rate", o.Rate, 1, "1")
+	c.Share("Known", o.Known)
+	c.Share("Drawn", o.Drawn)
+	c.Int("Workers", o.Workers, math.MaxInt)
+	return o, c.Err
 }
 
 // The largest values of both, so that their product is an int on every machine.
@@ -227,7 +214,7 @@ type judged struct {
 
 // run gathers and learns.
 func (r *refiner) run(ctx context.Context) (err error) {
-	defer rescue(r.teacher.Game, &err)
+	defer mind.Rescue(r.teacher.Game, &err)
 	if err := r.teacher.Race.Prepare(ctx); err != nil {
 		return err
 	}

@@ -13,8 +13,8 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
-	"example.com/alfonsine/internal/words"
 )
 
 // TrainOptions configure [Train]. The zero value suits most callers.
@@ -45,13 +45,10 @@ type TrainOptions struct {
 	// position: the network then learns what the table says. Without it a network must not
 	// be used without tables. Zero means never, since a table is asked first.
 	Known float64
-	// From is the network to start from, which must fit the game. Nil means random weights,
-	// drawn from the seed.
+	// From is the network to start from. It may be for other rules: all networks see the same
+	// inputs, so one for a kindred game learns in fewer games than random weights do. Nil means
+	// random weights, drawn from the seed.
 	From *bot.Net
-	// Base is a network to start from in place of From. It may be for other rules: all
-	// networks see the same inputs, so a network for a kindred game learns in fewer games than
-	// random weights do. Without a base it is nil.
-	Base *bot.Net
 	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
 	// depend on it.
 	Workers int
@@ -79,25 +76,14 @@ const (
 
 // complete returns the options with defaults in place of zero values. The error is for the
 // first invalid option.
-func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
-	fail := func(option, reason string) (TrainOptions, error) {
-		return o, optionError(option, reason)
-	}
+func (o TrainOptions) complete() (TrainOptions, error) {
+	c := options.Check{Package: "train"}
 	units := usualUnits
-	name, begin := o.start()
-	switch {
-	case o.From != nil && o.Base != nil:
-		return fail("Base", "must not be used with From")
-	case o.From != nil:
-		if err := o.From.Fits(v); err != nil {
-			return o, err
-		}
-	case o.Base != nil && o.Base.Units() == 0:
-		return fail("Base", "the network is empty")
-	}
-	if begin != nil {
-		units = begin.Units()
-		o.Plans = o.Plans || begin.Plans()
+	if o.From != nil {
+		units = o.From.Units()
+		c.Holds(units > 0, "From", "the network is empty")
+		c.Holds(o.Units == 0 || o.Units == units, "From", "it has "+strconv.Itoa(units)+" units, not "+strconv.Itoa(o.Units))
+		o.Plans = o.Plans || o.From.Plans()
 	}
 	o.Units = cmp.Or(o.Units, units)
 	o.Games = cmp.Or(o.Games, usualGames)
@@ -105,40 +91,20 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
 	o.Lambda = cmp.Or(o.Lambda, usualLambda)
 	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
-	switch {
-	case !mind.SoundUnits(o.Units):
-		return fail("Units", unsoundUnits(o.Units))
-	case o.Games < 0 || o.Games > math.MaxInt32:
-		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
-	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "must be above 0 and at most 1, not "+words.Decimal(o.Rate))
-	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
-		return fail("FinalRate", "must be above 0 and at most Rate, not "+words.Decimal(o.FinalRate))
-	case !(o.Lambda > 0 && o.Lambda <= 1):
-		return fail("Lambda", "must be above 0 and at most 1, not "+words.Decimal(o.Lambda))
-	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
-		return fail("FinalLambda", "must be above 0 and at most 1, not "+words.Decimal(o.FinalLambda))
-	case !(o.Known >= 0 && o.Known <= 1):
-		return fail("Known", "must be 0 to 1, not "+words.Decimal(o.Known))
-	case o.Workers < 0:
-		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
-	case begin != nil && begin.Units() != o.Units:
-		return fail(name, "it has "+strconv.Itoa(begin.Units())+" units, not "+strconv.Itoa(o.Units))
-	}
-	return o, nil
+	checkUnits(&c, o.Units)
+	c.Int("Games", o.Games, math.MaxInt32)
+	c.Rate("Rate", o.Rate, 1, "1")
+	c.Rate("FinalRate", o.FinalRate, o.Rate, "Rate")
+	c.Rate("Lambda", o.Lambda, 1, "1")
+	c.Rate("FinalLambda", o.FinalLambda, 1, "1")
+	c.Share("Known", o.Known)
+	c.Int("Workers", o.Workers, math.MaxInt)
+	return o, c.Err
 }
 
-// start returns the network to start from, nil for random weights, and its option.
-func (o *TrainOptions) start() (option string, n *bot.Net) {
-	if o.Base != nil {
-		return "Base", o.Base
-	}
-	return "From", o.From
-}
-
-// unsoundUnits says why a network cannot have so many units.
-func unsoundUnits(units int) string {
-	return "must be a multiple of 4 from 4 to " + strconv.Itoa(mind.MostUnits) + ", not " + strconv.Itoa(units)
+// checkUnits fails if a network cannot have so many units.
+func checkUnits(c *options.Check, units int) {
+	c.Holds(mind.SoundUnits(units), "Units", "must be a multiple of 4 from 4 to "+strconv.Itoa(mind.MostUnits)+", not "+strconv.Itoa(units))
 }
 
 // Train trains a network for the game by self-play. The sides take turns to begin. After
@@ -149,16 +115,17 @@ func unsoundUnits(units int) string {
 // number of workers. On one 2 GHz core the default number of games takes a quarter of a
 // minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] if From does not fit, or,
-// wrapped, the context's, a [*PanicError], or an [*endgame.PositionError] for a variant
-// that has no play or passes the dice on forever. A nil context is never cancelled.
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a variant that does not say
+// which game it plays as or, wrapped, the context's, a [*PanicError], or an
+// [*endgame.PositionError] for a variant that has no play or passes the dice on forever. A
+// nil context is never cancelled.
 //
 // With the context's error comes the network so far, or nil if it has not yet learned from
 // a game. Its [Provenance] has the number of games, and the rate and lambda at the end of
 // them. To continue, call Train with this network as From, with these values as the first
 // ones, the same last ones and another Seed.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net, error) {
-	opt, err := opt.complete(v)
+	opt, err := opt.complete()
 	if err == nil {
 		err = declared(v)
 	}
@@ -166,8 +133,8 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net
 		return nil, err
 	}
 	t := &trainer{game: v, encoder: mind.NewEncoder(v, opt.Plans), race: mind.NewRace(v), opt: opt, starts: startsOf(v)}
-	if _, begin := opt.start(); begin != nil {
-		t.model = mind.NetworkOf(begin).Model(opt.Plans)
+	if opt.From != nil {
+		t.model = mind.NetworkOf(opt.From).Model(opt.Plans)
 	} else {
 		t.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
@@ -211,8 +178,8 @@ func (t *trainer) net() *mind.Network {
 	n := t.model.Net()
 	n.Rules = mind.RulesOf(t.game)
 	n.Made = mind.Recipe{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
-	if _, begin := t.opt.start(); begin != nil {
-		n.Made.From = begin.Sum()
+	if t.opt.From != nil {
+		n.Made.From = t.opt.From.Sum()
 	}
 	return n
 }
@@ -220,7 +187,7 @@ func (t *trainer) net() *mind.Network {
 // run plays and learns. The next games are played while it learns from the last ones, so
 // their weights have not yet learned from these.
 func (t *trainer) run(ctx context.Context) (err error) {
-	defer rescue(t.game, &err)
+	defer mind.Rescue(t.game, &err)
 	if err := t.race.Prepare(ctx); err != nil {
 		return err
 	}

@@ -144,7 +144,7 @@ func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
 		opt.Games, opt.Rate, opt.FinalRate = 1, 1e-9, 1e-9
 		return Train(background, alfonsine.TodasTablas, opt)
 	}
-	n := gametest.Got(train(TrainOptions{Base: base}))
+	n := gametest.Got(train(TrainOptions{From: base}))
 	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Provenance().From != base.Sum() {
 		t.Errorf("%v, %v, %v", n, n.Provenance(), n.Fits(alfonsine.TodasTablas))
 	}
@@ -154,11 +154,6 @@ func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
 		if math.Abs(float64(w-was[i])) > 1e-5 {
 			t.Errorf("unit %d weighs %v, and %v in the base", i, w, was[i])
 		}
-	}
-	fits := gametest.Got(Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{From: base, Games: 64}))
-	same, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{Base: base, Games: 64})
-	if err != nil || same.Sum() != fits.Sum() {
-		t.Errorf("a base of the same game makes %v, and not %v: %v", same, fits, err)
 	}
 }
 
@@ -186,9 +181,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
 		"Workers: must be 0 or more, not -1":                           {Workers: -1},
 		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
-		"Base: it has 4 units, not 8":                                  {Base: from, Units: 8},
-		"Base: must not be used with From":                             {Base: from, From: from},
-		"Base: the network is empty":                                   {Base: new(bot.Net)},
+		"From: the network is empty":                                   {From: new(bot.Net)},
 	} {
 		var e *alfonsine.OptionsError
 		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
@@ -199,19 +192,12 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	if n, err := Train(background, gametest.Ruled{Variant: g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
-	for _, n := range []*bot.Net{from, new(bot.Net)} {
-		var e *bot.NetError
-		if n, err := Train(background, alfonsine.Laquet, TrainOptions{From: n}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultUnfit {
-			t.Error(err)
-		}
-	}
 }
 
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestTrainOptionsAreCompleted(t *testing.T) {
-	g := alfonsine.Fallas
-	old := outside(wildNetwork(g, 12, rand.New(rand.NewPCG(1, 0))))
+	old := outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0))))
 	usual := TrainOptions{Units: 64, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
 	for i, test := range []struct {
 		opt  TrainOptions
@@ -219,7 +205,7 @@ func TestTrainOptionsAreCompleted(t *testing.T) {
 	}{
 		{TrainOptions{}, func(*TrainOptions) {}},
 		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units = old, 12 }},
-		{TrainOptions{Base: old, Units: 12, Plans: true}, func(o *TrainOptions) { o.Base, o.Units, o.Plans = old, 12, true }},
+		{TrainOptions{From: old, Units: 12, Plans: true}, func(o *TrainOptions) { o.From, o.Units, o.Plans = old, 12, true }},
 		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5 }},
 		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1 }},
 		{TrainOptions{FinalLambda: 1, Known: 1, Workers: 1}, func(o *TrainOptions) { o.FinalLambda, o.Known, o.Workers = 1, 1, 1 }},
@@ -228,7 +214,7 @@ func TestTrainOptionsAreCompleted(t *testing.T) {
 	} {
 		want := usual
 		test.want(&want)
-		if got, err := test.opt.complete(g); err != nil || !reflect.DeepEqual(got, want) {
+		if got, err := test.opt.complete(); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
 		}
 	}

@@ -48,21 +48,30 @@ func Given(ctx context.Context) context.Context {
 	return ctx
 }
 
-// Caught tells what a recovered panic says: the error with which a judge refused or, if that
-// is nil, the panic's value as text, the stack, and the value if it is an error.
-func Caught(value any) (refused error, reason, stack string, cause error) {
+// Fallen makes the error of a panic: what it says, its stack and, if it is one, its error.
+// Package bot sets it.
+var Fallen func(v alfonsine.Variant, reason, stack string, cause error) error
+
+// Rescue must be deferred. It turns a panic into the error of a call: the one with which a
+// judge refused, or that of Fallen.
+func Rescue(v alfonsine.Variant, err *error) {
+	value := recover()
+	if value == nil {
+		return
+	}
 	var trace []byte
 	if p, ok := value.(*parallel.Panic); ok {
 		value, trace = p.Value, p.Stack
 	}
 	if r, ok := value.(Refusal); ok {
-		return r.Err, "", "", nil
+		*err = r.Err
+		return
 	}
 	if trace == nil {
 		trace = debug.Stack()
 	}
-	cause, _ = value.(error)
-	return nil, words.Error(fmt.Errorf("%v", value)), string(trace), cause
+	cause, _ := value.(error)
+	*err = Fallen(v, words.Error(fmt.Errorf("%v", value)), string(trace), cause)
 }
 
 // Undeclared says why a variant with the rules of a game cannot be judged if it does not say

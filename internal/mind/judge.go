@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"math/rand/v2"
+	"sync"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -57,6 +58,14 @@ const mostHanded = 64
 
 // Patience is how many positions are judged between two checks for cancellation.
 const Patience = 16
+
+var scratches = sync.Pool{New: func() any { return new(Scratch) }}
+
+// Borrow returns a scratch for a thought, which Return gives back.
+func Borrow(t Thought) *Scratch { return scratches.Get().(*Scratch).Clear(t) }
+
+// Return gives a scratch back that was borrowed.
+func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {

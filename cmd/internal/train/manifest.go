@@ -225,8 +225,8 @@ func (x *entry) done() (bool, error) {
 	}
 	from := uint64(0)
 	switch {
-	case x.options.Base != nil:
-		from = x.options.Base.Sum()
+	case x.base != "":
+		from = x.options.From.Sum()
 	case x.sum == net.Sum():
 		from = net.Provenance().From // whatever it was: this is the network that the line made
 	case x.after != nil:

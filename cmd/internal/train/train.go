@@ -193,7 +193,7 @@ func (j *job) findBase() error {
 	if err != nil {
 		return err
 	}
-	j.options.Base, err = bot.Shipped(g)
+	j.options.From, err = bot.Shipped(g)
 	return err
 }
 
