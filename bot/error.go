@@ -3,6 +3,7 @@ package bot
 import (
 	"strconv"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
 

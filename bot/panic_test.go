@@ -144,30 +144,6 @@ func TestAWinProbabilityOutsideOf0To1IsAnError(t *testing.T) {
 	}
 }
 
-func TestANilContextIsNeverCancelled(t *testing.T) {
-	var none context.Context
-	v := alfonsine.Fallas
-	p := gametest.Thrown(v, 1, 1)[0]
-	for name, a := range agents(t, v, 1, 2) {
-		want := gametest.Got(a.Choose(background, p))
-		if got, err := a.Choose(none, p); err != nil || got != want {
-			t.Errorf("%s chooses %v, %v; want %v", name, got, err, want)
-		}
-		if _, err := a.Rank(none, p); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if _, err := a.Win(none, p); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if _, err := a.Win(none, v.Start()); err != nil {
-			t.Errorf("%s before the throw: %v", name, err)
-		}
-	}
-	if _, err := Match(none, v, NewRandom(v, 1), NewRandom(v, 2), MatchOptions{Pairs: 1}); err != nil {
-		t.Error(err)
-	}
-}
-
 // Agents of a game whose table nobody has asked for yet meet their first race at once, each
 // in two goroutines. The race detector watches.
 func TestTheFirstRaceMayBeMetAtOnce(t *testing.T) {

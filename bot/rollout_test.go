@@ -15,6 +15,19 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
+// spread returns a function that tells of games, of which so many in a hundred are won,
+// evenly spread.
+func spread(wins float64) func() float64 {
+	owed := 0.0
+	return func() float64 {
+		if owed += wins; owed >= 100 {
+			owed -= 100
+			return 1
+		}
+		return 0
+	}
+}
+
 // The games are spent in rounds. In each round, all plays that are left get as many games,
 // and then the worse half drops out. What tables know is not played. A network's judgement
 // two plies deep counts for 2,000 games, if there is something to compare.
@@ -47,16 +60,12 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &mind.Judge{Game: g, Tables: []mind.Knower{d}, Estimator: e}}
 				var open []*candidate
 				for i, x := range test.wins {
-					owed := 0.0 // spreads what is won evenly
+					next := spread(x)
 					d[plays[i].Next()] = &gametest.Deal{Game: func(int) float64 {
-						win := 0.0
-						if owed += x; owed >= 100 {
-							win, owed = 1, owed-100
-						}
 						if c == alfonsine.Black { // for whom it is told
-							return 1 - win
+							return 1 - next()
 						}
-						return win
+						return next()
 					}}
 					open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: 0.25, Exact: x == exact}})
 				}
@@ -74,13 +83,9 @@ func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 						continue
 					}
 					var s score.Sample
-					owed := 0.0
+					next := spread(test.wins[i])
 					for range n {
-						win := 0.0
-						if owed += test.wins[i]; owed >= 100 {
-							win, owed = 1, owed-100
-						}
-						s.Add(win)
+						s.Add(next())
 					}
 					share, opinion := 1.0, 0.2
 					if c == alfonsine.Black {
@@ -147,35 +152,6 @@ func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
 	}
 	if most != 1 {
 		t.Errorf("they win %v at most", most)
-	}
-}
-
-// A dying context ends when it has been asked so often.
-type dying struct {
-	context.Context
-	left *int
-}
-
-func (d dying) Err() error {
-	if *d.left--; *d.left < 0 {
-		return context.DeadlineExceeded
-	}
-	return nil
-}
-
-func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
-	for left := range 250 {
-		a := &player{opt: Options{Budget: time.Hour, Workers: 1}}
-		x := new(candidate)
-		sums := map[*candidate]*score.Sample{x: {}}
-		last := -1
-		games, err := a.playRound(mind.Thought{Ctx: background, Until: dying{background, &left}}, 1, 60, []*candidate{x}, sums, func(_ *candidate, game int, _ *mind.Scratch) float64 {
-			last = game
-			return float64(game)
-		})
-		if s := sums[x]; err != nil || games > last+1 || games < last || s.Len() != games || games > 0 && s.Mean() != float64(games-1)/2 {
-			t.Errorf("after %d games there are %d with the mean %v, %v", last+1, games, s.Mean(), err)
-		}
 	}
 }
 

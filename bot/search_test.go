@@ -327,19 +327,6 @@ type sure map[alfonsine.Position]float64
 func (s sure) Knows(p alfonsine.Position) bool           { _, ok := s[p]; return ok }
 func (s sure) Win(p alfonsine.Position) (float64, error) { return 1 - s[p], nil }
 
-func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
-	for win, depth := range map[float64]int{1: 1, 0.8: 2, 0: 2} {
-		a := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Workers: 1})
-		list := gametest.Got(a.Rank(background, gametest.Four))
-		for _, x := range list {
-			if x.Play == plays[1] && (!x.Exact || x.Depth != 1) || x.Play != plays[1] && (x.Exact || x.Depth != depth) {
-				t.Errorf("beside %v: %+v", win, x)
-			}
-		}
-	}
-}
-
 // What is known of a play puts it neither before nor behind plays that win more or less.
 func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
@@ -583,25 +570,6 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 					t.Errorf("%d plies deep, in a cancelled context: %v, %v; %v, %v", ply, list, err, play, chosen)
 				}
 			}
-		}
-	}
-}
-
-func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
-	g := alfonsine.Fallas
-	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
-	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoRace: true, Workers: 1}
-	list := gametest.Got(newAgent(t, g, opt).Rank(background, p))
-	opt.Ply = 2
-	two := newAgent(t, g, opt)
-	for _, x := range list[:2] {
-		want := 0.0
-		for q, prob := range alfonsine.Chances(g, x.Play.Next()) {
-			best := gametest.Got(two.Win(background, q))
-			want += prob * best.Win
-		}
-		if x.Depth != 3 || math.Abs(x.Win-(1-want)) > 1e-12 {
-			t.Errorf("%v is %+v, and not %v", x.Play, x.Estimate, 1-want)
 		}
 	}
 }

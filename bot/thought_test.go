@@ -10,7 +10,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
-	"pgregory.net/rapid"
 )
 
 func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
@@ -54,82 +53,6 @@ func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
 	}
 	if a := NewRandom(v, 1); Within(a, time.Second) != a {
 		t.Error("an agent without a budget is given one")
-	}
-}
-
-// A stalling evaluator uses a budget up with one of its answers.
-type stalling struct {
-	Evaluator
-	left   *atomic.Int64
-	budget time.Duration
-}
-
-func (e stalling) Win(p alfonsine.Position) (float64, error) {
-	if e.left.Add(-1) == 0 {
-		time.Sleep(e.budget)
-	}
-	return e.Evaluator.Win(p)
-}
-
-// Whenever the time is over, what was looked into deepest comes first, the best at the
-// look before is among it, and each play has the estimate of the depth that it says.
-func TestWhenTheTimeIsOverTheBestPlaySoFarIsFirst(t *testing.T) {
-	v := alfonsine.TodasTablas
-	const budget = 30 * time.Millisecond
-	heuristic := Heuristic(v)
-	find := func(list []Rated, play alfonsine.Play) Rated {
-		return list[slices.IndexFunc(list, func(r Rated) bool { return r.Play == play })]
-	}
-	cut := 0
-	rapid.Check(t, func(t *rapid.T) {
-		rng := gametest.Drawn(t)
-		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
-		workers := rapid.IntRange(1, 3).Draw(t, "workers")
-		var full [3][]Rated
-		for ply := 1; ply < len(full); ply++ {
-			a := gametest.Got(New(v, Options{Evaluator: stalling{heuristic, new(atomic.Int64), 0}, NoRace: true, Ply: ply, Width: 4}))
-			full[ply] = gametest.Got(a.Rank(background, p))
-		}
-		left := new(atomic.Int64)
-		left.Store(int64(len(full[1]) + rapid.IntRange(1, 3000).Draw(t, "questions")))
-		a := gametest.Got(New(v, Options{Evaluator: stalling{heuristic, left, budget}, NoRace: true, Ply: 2, Width: 4, Workers: workers, Budget: budget}))
-		list, err := a.Rank(background, p)
-		if err != nil || len(list) != len(full[1]) {
-			t.Fatalf("%v, %v", list, err)
-		}
-		for i, r := range list {
-			if i > 0 && r.Depth > list[i-1].Depth && !r.Exact {
-				t.Fatalf("%v after %v", r, list[i-1])
-			}
-			if want := find(full[r.Depth], r.Play); r != want {
-				t.Fatalf("it says %+v, and at that depth it is %+v", r, want)
-			}
-		}
-		switch best := find(list, full[1][0].Play); {
-		case best.Depth < list[0].Depth && !best.Exact:
-			t.Fatalf("%+v is first, and the best at first sight, %+v, was not looked into", list[0], best)
-		case list[0].Win < best.Win:
-			t.Fatalf("%+v is before %+v", list[0], best)
-		case len(list) > 4 && list[3].Depth < list[0].Depth:
-			cut++
-		}
-	})
-	t.Logf("in %d positions the time left some plays", cut)
-}
-
-func TestWhenTheTimeIsOverAllThatAreLeftHavePlayedAsManyGames(t *testing.T) {
-	v := alfonsine.Laquet
-	const budget = 50 * time.Millisecond
-	left := new(atomic.Int64)
-	a := newAgent(t, v, Options{Level: LevelAnalyst, Evaluator: stalling{Heuristic(v), left, budget}, NoRace: true, Budget: budget, Width: 4, Workers: 2})
-	for _, questions := range []int64{1000, 20_000, 100_000} {
-		left.Store(questions)
-		list := gametest.Got(a.Rank(background, gametest.Thrown(v, 1, 4)[0]))
-		for i, r := range list {
-			if i > 0 && r.Games > list[i-1].Games || !(r.Win >= 0 && r.Win <= 1) {
-				t.Errorf("%d questions: %+v after %+v", questions, r, list[max(0, i-1)])
-			}
-		}
 	}
 }
 

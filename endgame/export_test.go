@@ -1,16 +1,10 @@
 package endgame
 
-import (
-	"sync"
-
-	"example.com/alfonsine"
-)
+import "example.com/alfonsine"
 
 // HomeCount is the number of Homes: the arrangements of up to fifteen checkers on six
 // points.
 const HomeCount = 54264
-
-var throwsMade sync.Map // from soloRules to functions that return their throws
 
 // HomeAt returns the Home with an index below HomeCount.
 func HomeAt(index int) Home { return homeAt(index) }

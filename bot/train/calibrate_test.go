@@ -129,25 +129,6 @@ func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
 	}
 }
 
-// Every size that is tried plays the games that it ever did, with any number of workers.
-func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
-	g := alfonsine.Laquet
-	n := gametest.Got(bot.Shipped(g))
-	for _, workers := range []int{1, 3} {
-		var tried strings.Builder
-		calibrated, err := Calibrate(background, g, n, CalibrateOptions{Pairs: 2, Workers: workers, Progress: func(p CalibrateProgress) {
-			fmt.Fprintf(&tried, "%v %v %v, ", p.Level, p.Noise, p.Score.Win)
-		}})
-		gametest.Must(t, err)
-		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.75, club 0.0024 0.5, club 0.0037 0.5, club 0.0046 0.5, club 0.0051 0.5, club 0.0054 0.75, " +
-			"casual 1 1, casual 0.072 0.75, casual 0.019 0.5, casual 0.037 0.75, casual 0.027 0.5, casual 0.032 0.5, casual 0.034 0.75, casual 0.033 0.5, " +
-			"beginner 1 1, beginner 0.18 1, beginner 0.077 1, beginner 0.05 0.75, beginner 0.041 0.75, beginner 0.037 1, beginner 0.035 0.75, beginner 0.034 0.75, [0.033 0.033 0.0052]"
-		if got := fmt.Sprintf("%s%v", &tried, noiseOf(calibrated)); got != want {
-			t.Errorf("%s\nand not\n%s", got, want)
-		}
-	}
-}
-
 func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 	n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]CalibrateOptions{

@@ -53,25 +53,6 @@ func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
 	}
 }
 
-func TestACancelledRefiningGivesWhatWasLearned(t *testing.T) {
-	g := alfonsine.Fallas
-	for most, want := range map[int]int{0: 0, 200: 1, 500: 2} { // how often positions are learned, and all of them
-		ctx, cancel := context.WithCancel(background)
-		net, err := Refine(ctx, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 200, Epochs: 3, Progress: func(p RefineProgress) {
-			if p.Learned >= most {
-				cancel()
-			}
-		}})
-		cancel()
-		switch {
-		case want == 0 && net == nil && errors.Is(err, context.Canceled):
-		case want > 0 && net != nil && net.Fits(g) == nil && net.Provenance().Epochs == want && net.Provenance().Positions == 200:
-		default:
-			t.Errorf("cancelled after %d: %v, %v", most, net, err)
-		}
-	}
-}
-
 func TestACancelledTrainingEndsAndLeavesNothing(t *testing.T) {
 	t.Run("training", func(t *testing.T) {
 		gametest.Cancels(t, func(ctx context.Context) error {

@@ -50,30 +50,6 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 	}
 }
 
-func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
-	for _, g := range gametest.Some(t, 1, []alfonsine.Variant{alfonsine.Fallas, gametest.Stranger{Variant: alfonsine.MedioEmperador}}) {
-		train := func(opt TrainOptions) *bot.Net {
-			t.Helper()
-			opt.Units, opt.Games = 8, 130
-			return gametest.Got(Train(background, g, opt))
-		}
-		first := train(TrainOptions{Workers: 1})
-		for workers := 2; workers <= 3; workers++ {
-			if n := train(TrainOptions{Workers: workers}); n.Sum() != first.Sum() {
-				t.Errorf("%s: %d workers give another network", g.Slug(), workers)
-			}
-		}
-		other := train(TrainOptions{Seed: 1})
-		if other.Sum() == first.Sum() {
-			t.Errorf("%s: the seed does not matter", g.Slug())
-		}
-		on := train(TrainOptions{From: first})
-		if p := on.Provenance(); p.From != first.Sum() || on.Sum() == first.Sum() || p.Games != 130 {
-			t.Errorf("%s: after %016x it went on from %+v", g.Slug(), first.Sum(), p)
-		}
-	}
-}
-
 func TestTrainingMakesANetworkThatWins(t *testing.T) {
 	g := alfonsine.Fallas
 	n := gametest.Got(Train(background, g, TrainOptions{Units: 16, Games: 2000}))
@@ -164,21 +140,13 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	tooMany++ // below 0 where an int has 32 bits
 	for want, opt := range map[string]TrainOptions{
 		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
-		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
-		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
 		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
-		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
-		"Rate: must be above 0 and at most 1, not -0.1":                {Rate: -0.1},
 		"Rate: must be above 0 and at most 1, not 1.000001":            {Rate: 1.000001},
 		"FinalRate: must be above 0 and at most Rate, not 0.5":         {FinalRate: 0.5},
 		"FinalRate: must be above 0 and at most Rate, not 0.02":        {FinalRate: 0.02, Rate: 0.01},
-		"FinalRate: must be above 0 and at most Rate, not -0.5":        {FinalRate: -0.5},
-		"Lambda: must be above 0 and at most 1, not -1":                {Lambda: -1},
 		"Lambda: must be above 0 and at most 1, not 1.5":               {Lambda: 1.5},
 		"FinalLambda: must be above 0 and at most 1, not 2":            {FinalLambda: 2},
-		"FinalLambda: must be above 0 and at most 1, not -2":           {FinalLambda: -2},
 		"Known: must be 0 to 1, not 1.5":                               {Known: 1.5},
-		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
 		"Workers: must be 0 or more, not -1":                           {Workers: -1},
 		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
 		"From: the network is empty":                                   {From: new(bot.Net)},
