@@ -212,6 +212,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"games","color":"red"}`, "json", "", `unknown field "color"`},
 		{`{"do":"plays",` + start + `,"moves":[{"from":1.5}]}`, "json", "from", "a whole number"},
 		{`{"do":"seed","seed":-1}`, "json", "seed", "cannot be"},
+		{`{"do":"seed","seed":` + strings.Repeat("1", 100_000) + `}`, "json", "seed", "cannot be a number " + strings.Repeat("1", 233) + "…"},
 		{`{}`, "request", "do", "is missing"},
 		{`null`, "request", "do", "is missing"},
 		{`{"do":"castle"}`, "request", "do", `"castle"`},
