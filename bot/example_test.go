@@ -60,14 +60,12 @@ func ExampleAgent() {
 		return
 	}
 	for _, x := range plays[:3] {
-		fmt.Printf("%.3f %v\n", x.Win, x.Play)
+		fmt.Println(x)
 	}
-	fmt.Println("exact:", plays[0].Exact)
 	// Output:
-	// 0.482 4/off 2/off 6/5
-	// 0.343 6/2/off 6/5
-	// 0.296 6/2/1 2/off
-	// exact: true
+	// 4/off 2/off 6/5: 48.2 %, exact
+	// 6/2/off 6/5: 34.3 %, exact
+	// 6/2/1 2/off: 29.6 %, exact
 }
 
 // A player of one's own: it lists the positions that a turn can lead to, and takes the one
@@ -130,4 +128,9 @@ func ExampleNet_Fits() {
 	// Output:
 	// unfit
 	// the network is for hit=bar, and the game has hit=start
+}
+
+func ExampleScore() {
+	fmt.Println(bot.Score{Pairs: 300, Win: 0.523, Margin: 0.014, Verdict: bot.VerdictBetter})
+	// Output: 52.3 ± 1.4 % of 600 games, better
 }

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"example.com/alfonsine/internal/mind"
+	"fmt"
 
 	"cmp"
 	"context"
@@ -42,6 +43,16 @@ type Score struct {
 	Win     float64 `json:"win"`     // the first agent's share of wins, 0 to 1; a tie counts half
 	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, from the spread of the pairs; 0 if all pairs came out alike
 	Verdict Verdict `json:"verdict"` // the result of the sequential test
+}
+
+// String returns the share of wins in per cent, and the verdict if there is one: "52.3 ± 1.4 %
+// of 600 games, better".
+func (s Score) String() string {
+	text := fmt.Sprintf("%.1f ± %.1f %% of %d games", 100*s.Win, 100*s.Margin, 2*s.Pairs)
+	if s.Verdict != VerdictOpen {
+		text += ", " + s.Verdict.String()
+	}
+	return text
 }
 
 // A Verdict is the result of a sequential test of the first agent of a match.

@@ -144,3 +144,14 @@ func ExampleNewTwoSided() {
 	// 0.124 6/4/3
 	// 0.115 4/2/1
 }
+
+// An estimate says how it was found.
+func ExampleEstimate() {
+	fmt.Println(endgame.Estimate{Win: 0.508, Depth: 2})
+	fmt.Println(endgame.Estimate{Win: 0.523, Margin: 0.014, Games: 600})
+	fmt.Println(endgame.Estimate{Win: 1, Exact: true})
+	// Output:
+	// 50.8 %, 2 deep
+	// 52.3 ± 1.4 % of 600 games
+	// 100.0 %, exact
+}
