@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -83,25 +85,23 @@ func decisions(v alfonsine.Variant) []string {
 		}
 		return []string{fmt.Sprint("dice=", v.Dice()), "unplayed=" + unplayed.String()}
 	}
-	r := g.Rules()
-	yes := map[bool]string{false: "no", true: "yes"}
-	list := []string{
-		fmt.Sprint("points=", r.Points), "course=" + r.Course.String(), fmt.Sprint("dice=", r.Dice),
-		fmt.Sprint("virtual=", r.Virtual), "doubles=" + r.Doubles.String(), "higher-die=" + yes[r.HigherDie],
-		"first-throw=" + r.FirstThrow.String(), "throw-again=" + r.ThrowAgain.String(), fmt.Sprint("forbidden=", r.Forbidden),
-		"hit=" + r.Hit.String(), "entry=" + r.Entry.String(), "landing=" + r.Landing.String(), "prime=" + r.Prime.String(),
-		"duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
-		"bear-off=" + r.BearOff.String(), "overshoot=" + r.Overshoot.String(), "tie=" + yes[r.Tie],
-	}
-	for _, d := range []struct{ free, set string }{ // the files of older games do not have these
-		{alfonsine.RunnerNone.String(), "runner=" + r.Runner.String()}, {alfonsine.HeadFree.String(), "head=" + r.Head.String()},
-		{alfonsine.BlockFree.String(), "block=" + r.Block.String()},
-	} {
-		if !strings.HasSuffix(d.set, "="+d.free) {
-			list = append(list, d.set)
+	var list, late []string
+	rules := reflect.ValueOf(g.Rules())
+	for _, field := range reflect.VisibleFields(rules.Type()) {
+		name := strings.ToLower(regexp.MustCompile(`\B[A-Z]`).ReplaceAllString(field.Name, "-$0"))
+		value := rules.FieldByIndex(field.Index)
+		text := name + "=" + strings.NewReplacer("true", "yes", "false", "no").Replace(fmt.Sprint(value))
+		switch {
+		case name == "name", name == "slug", name == "start":
+		case slices.Contains([]string{"runner", "head", "block"}, name): // the files of older games do not have these
+			if !value.IsZero() {
+				late = append(late, text)
+			}
+		default:
+			list = append(list, text)
 		}
 	}
-	return list
+	return append(list, late...)
 }
 
 // throws writes the dice to play after every throw from the start.
