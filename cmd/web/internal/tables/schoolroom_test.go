@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/web/internal/fair"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A room is where people play at tables of a server that is killed again and again.
@@ -43,9 +44,7 @@ func (r *room) open(file string) {
 	}
 	r.server.Env = append(os.Environ(), "SERVED="+file, "AT="+r.address)
 	r.server.Stderr = os.Stderr
-	if err := r.server.Start(); err != nil {
-		r.t.Fatal(err)
-	}
+	gametest.Must(r.t, r.server.Start())
 }
 
 var highest = regexp.MustCompile(`VmHWM:\s*(\d+)`)
@@ -163,24 +162,18 @@ func (r *room) game(v alfonsine.Variant, agents [2]bot.Chooser, seed uint64) {
 func TestThirtyPlayWhileTheServerIsKilled(t *testing.T) {
 	if file := os.Getenv("SERVED"); file != "" {
 		s, err := Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		t.Fatal(http.ListenAndServe(os.Getenv("AT"), s))
 	}
 	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	r := &room{t: t, address: free.Addr().String()}
 	free.Close()
-	tables, life := 15, 300*time.Millisecond
+	tables, life := gametest.Cases(15, 15), 300*time.Millisecond
 	text := os.Getenv("ALFONSINE_TABLES")
 	if text != "" {
 		lasts, err := time.ParseDuration(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		tables, life, r.pause, r.until = 30, time.Minute, time.Second, time.Now().Add(lasts)
 	}
 	file := filepath.Join(t.TempDir(), "games.db")
