@@ -13,9 +13,9 @@ import (
 	"slices"
 	"strings"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/session"
+	"example.com/alfonsine/kin"
 )
 
 // english is the language of texts that another language lacks.
@@ -94,7 +94,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	}
 	boards := session.Boards()
 	for i, b := range boards {
-		if v, err := alfonsine.Lookup(b.Slug); err == nil {
+		if v, err := kin.Lookup(b.Slug); err == nil {
 			boards[i].Name = l.library.Name(v)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/markdown"
+	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/docs"
 )
 
@@ -21,9 +21,9 @@ func gamePages(documents fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	pictures := map[string]map[string]string{} // by file and name
 	var sources []string
-	for _, v := range alfonsine.Variants() {
+	for _, v := range session.NewCatalog().Games {
 		for _, pattern := range []string{"games/", "games/*/"} {
-			names, err := fs.Glob(documents, pattern+v.Slug()+".md")
+			names, err := fs.Glob(documents, pattern+v.Slug+".md")
 			if err != nil {
 				return nil, err
 			}

@@ -71,6 +71,7 @@ func list(w io.Writer, t *tongue.Tongue) error {
 	for _, g := range kin.Games() {
 		sisters = append(sisters, g.Slug())
 	}
+	sisters = append(sisters, kin.KizTavlasi.Slug())
 	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(sisters, ", ")), ""))
 	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: --game 'fallas?hit=start'. "+
 		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+

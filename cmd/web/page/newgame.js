@@ -36,10 +36,14 @@ export class NewGame {
 	// show opens the dialog with the current game selected.
 	show(catalog, about, settings) {
 		this.#catalog = catalog;
-		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.map((game) => element("label", { class: "game" },
+		const choice = (game) => element("label", { class: "game" },
 			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
 			picture(boardOf(game.slug), boardOf(game.slug).places),
-			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`))));
+			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`));
+		const living = catalog.games.filter((game) => game.living);
+		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.filter((game) => !game.living).map(choice),
+			element("details", { class: "living", open: living.some((game) => game.slug === about.base) },
+				element("summary", {}, say("new.living")), ...living.map(choice)));
 		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side], true);
 		$("new-name").value = recall("name")?.name ?? "";
 		this.#name();

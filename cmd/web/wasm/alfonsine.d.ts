@@ -651,6 +651,8 @@ export interface Game {
 	name: string;
 	/** No text was at hand that tells how it is played. */
 	reconstructed: boolean;
+	/** It is not of the book: people still play it, and it is an heir of one of the book's games. */
+	living: boolean;
 	readings: Reading[];
 	lessons: LessonName[];
 }

@@ -10,6 +10,8 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
 )
 
 // A Catalog lists the games and the computer players.
@@ -26,6 +28,7 @@ type Game struct {
 	Slug          string    `json:"slug"`
 	Name          string    `json:"name"`
 	Reconstructed bool      `json:"reconstructed"` // no text that describes the play was available
+	Living        bool      `json:"living"`        // it is an heir of one of the book's
 	Readings      []Reading `json:"readings"`
 
 	Lessons []LessonName `json:"lessons"`
@@ -39,11 +42,31 @@ type Reading struct {
 	Usual  []Ruling `json:"usual"` // the rules of the game without the reading
 }
 
+// offered returns the games that the page offers: those of the book, backgammon, and the heirs
+// of Laquet that people still play.
+func offered() []alfonsine.Variant {
+	list := append(alfonsine.Variants(), alfonsine.Backgammon)
+	for _, g := range kin.Games() {
+		if living(g) {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+func living(v alfonsine.Variant) bool {
+	g, ok := alfonsine.GameOf(v)
+	return ok && g.Rules().Course == alfonsine.CourseOffset
+}
+
+// records reads the records of the games that the page offers.
+var records = record.Reader{Lookup: kin.Lookup}
+
 // NewCatalog returns the catalog of all games, readings and levels.
 func NewCatalog() Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
-	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Readings: []Reading{}, Lessons: lessonNames(g)}
+	for _, g := range offered() {
+		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Living: living(g), Readings: []Reading{}, Lessons: lessonNames(g)}
 		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")

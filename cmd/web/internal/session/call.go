@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
@@ -211,7 +212,7 @@ func other(r Request, reply *Reply, tell func(Reply)) (err error) {
 		reply.Catalog = &c
 		return nil
 	case "check":
-		_, err := alfonsine.Lookup(r.Game)
+		_, err := kin.Lookup(r.Game)
 		return err
 	case "list":
 		reply.Records = list(r.Text, r.Game)
@@ -228,7 +229,7 @@ func other(r Request, reply *Reply, tell func(Reply)) (err error) {
 	case "course":
 		return course(r, reply)
 	case "fair":
-		played, err := record.Parse(r.Text)
+		played, err := records.Parse(r.Text)
 		if err != nil {
 			return err
 		}
@@ -254,7 +255,7 @@ func other(r Request, reply *Reply, tell func(Reply)) (err error) {
 
 // think lets a player choose or rank plays, or estimate a position.
 func think(r Request, reply *Reply) error {
-	game, err := alfonsine.Lookup(r.Game)
+	game, err := kin.Lookup(r.Game)
 	if err != nil {
 		return err
 	}
@@ -348,7 +349,7 @@ func list(text, slug string) []Summary {
 		}
 		return summaries
 	}
-	for h := range record.Tags(strings.NewReader(text)) {
+	for h := range records.Tags(strings.NewReader(text)) {
 		if !add(h.Number, h) {
 			break
 		}
@@ -375,7 +376,7 @@ func recordOf(text, slug string, number int) (*record.Record, error) {
 		}
 		return nil, errNoRecord
 	}
-	for h := range record.Tags(strings.NewReader(text)) {
+	for h := range records.Tags(strings.NewReader(text)) {
 		if h.Number == number {
 			return h.Record()
 		}

@@ -63,7 +63,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 func TestAPlayerAnswersRequests(t *testing.T) {
 	s := new(Session)
 	catalog := call(t, s, `{"do":"catalog"}`).Catalog
-	if catalog == nil || len(catalog.Games) != len(alfonsine.Variants())+1 || len(catalog.Levels) < 2 {
+	if catalog == nil || len(catalog.Games) != len(offered()) || len(catalog.Levels) < 2 {
 		t.Fatalf("%+v", catalog)
 	}
 	const position = `"game":"fallas","position":"3:1,2:1,off:13 24:2,off:13 w 2-1-1"`
@@ -164,7 +164,7 @@ func FuzzCall(f *testing.F) {
 }
 
 func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range offered() {
 		p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2)))
 		for _, level := range players.Levels()[:4] { // the higher levels think longer
 			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, v.Slug(), p, level)

@@ -3,13 +3,12 @@ package session
 import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/record"
 )
 
 // course gives White's probability of winning at the start of a record and after each of
 // its turns, as the game's network estimates it without looking ahead.
 func course(r Request, reply *Reply) error {
-	played, err := record.Parse(r.Text)
+	played, err := records.Parse(r.Text)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
@@ -100,7 +101,7 @@ func foreign(f exchange.Format, text, slug string) iter.Seq2[*record.Record, err
 	if file {
 		slug = namedIn(text)
 	}
-	if other, err := alfonsine.Lookup(slug); err == nil && exchangeable(other) {
+	if other, err := kin.Lookup(slug); err == nil && exchangeable(other) {
 		v = other
 	}
 	switch f {

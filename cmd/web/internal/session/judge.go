@@ -5,7 +5,6 @@ import (
 
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/record"
 )
 
 // A Judged is a record of which an agent has judged all turns, or the first ones.
@@ -22,7 +21,7 @@ const worstShown = 10
 // judge lets an agent judge all turns of a record, and calls tell with the reply so far
 // after each turn.
 func judge(r Request, reply *Reply, tell func(Reply)) error {
-	played, err := record.Parse(r.Text)
+	played, err := records.Parse(r.Text)
 	if err != nil {
 		return err
 	}

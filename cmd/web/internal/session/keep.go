@@ -57,7 +57,7 @@ func (s *Session) Restore(text string) error {
 	if err := json.Unmarshal([]byte(text), &k); err != nil {
 		return fmt.Errorf("invalid kept game: %w", err)
 	}
-	r, err := record.Parse(k.Record)
+	r, err := records.Parse(k.Record)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/kin"
 )
 
 const english = "en"
@@ -25,7 +26,7 @@ func English() *tongue.Library {
 		}
 	}
 	for _, game := range NewCatalog().Games {
-		v, err := alfonsine.Lookup(game.Slug)
+		v, err := kin.Lookup(game.Slug)
 		if err != nil {
 			panic(err) // the catalog contains it
 		}
@@ -72,7 +73,7 @@ func translate(l *tongue.Library, reply *Reply) {
 		}
 	}
 	name := func(slug string, name *string) {
-		if v, err := alfonsine.Lookup(slug); err == nil {
+		if v, err := kin.Lookup(slug); err == nil {
 			*name = l.Name(v)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/book"
+	"example.com/alfonsine/kin"
 )
 
 // lessonsText has a lesson in each line, those of a game together: the ruling that it teaches,
@@ -91,7 +92,7 @@ type taught struct {
 
 // Learn opens a lesson of a game, counted from 1. The error says that there is none.
 func (s *Session) Learn(slug string, number int) error {
-	v, err := alfonsine.Lookup(slug)
+	v, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}

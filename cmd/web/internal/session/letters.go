@@ -6,6 +6,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/web/internal/letter"
+	"example.com/alfonsine/kin"
 )
 
 // letters are the letters of a game with somebody far away, as the browser keeps them.
@@ -79,7 +80,7 @@ func (s *Session) lettersState() *Letters {
 // Invite begins a game with somebody far away, and writes the first letter. If it returns an
 // error, which is Lookup's, the session is unchanged.
 func (s *Session) Invite(slug string, side alfonsine.Color) error {
-	game, err := alfonsine.Lookup(slug)
+	game, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}

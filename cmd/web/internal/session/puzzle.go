@@ -9,6 +9,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/kin"
 )
 
 // posed is the puzzle on the page.
@@ -21,7 +22,7 @@ type posed struct {
 // Pose opens the first puzzle of a file of puzzles of a game. The number is what the page
 // calls it. The error says what is wrong with the file.
 func (s *Session) Pose(slug, text string, number int) error {
-	v, err := alfonsine.Lookup(slug)
+	v, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/record"
 )
 
@@ -90,16 +89,16 @@ func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
 
 func TestOneOfSeveralRecordsIsTaken(t *testing.T) {
 	var all strings.Builder
-	for _, g := range alfonsine.Variants() {
+	for _, g := range offered() {
 		r := record.New(g)
 		must(t, r.SetTag("White", "Abreu"))
 		all.WriteString(r.String() + "\n")
 	}
 	summaries := list(all.String(), "")
-	if len(summaries) != len(alfonsine.Variants()) {
+	if len(summaries) != len(offered()) {
 		t.Fatal(summaries)
 	}
-	for i, g := range alfonsine.Variants() {
+	for i, g := range offered() {
 		s := new(Session)
 		must(t, s.Load(all.String(), "", i+1))
 		if s.game.Slug() != g.Slug() || summaries[i].Game != g.Slug() || summaries[i].White != "Abreu" {

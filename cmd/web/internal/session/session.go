@@ -11,6 +11,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/letter"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
@@ -49,7 +50,7 @@ type taken struct {
 // be an id of a backgammon program. The error is that of Lookup, of ParsePosition, of package
 // exchange or of the game's Check. After an error the session is unchanged.
 func (s *Session) Open(slug, position string) error {
-	game, err := alfonsine.Lookup(slug)
+	game, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}

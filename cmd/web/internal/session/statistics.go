@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/kin"
 )
 
 // A Result is the result of a finished game, as the browser keeps it.
@@ -66,7 +66,7 @@ func NewStatistics(results []Result) *Statistics {
 	s := &Statistics{Games: []GameTally{}, Opponents: []OpponentTally{}, Worst: []Result{}}
 	for i, r := range results {
 		side := slices.Index(r.Players[:], person)
-		v, err := alfonsine.Lookup(r.Game)
+		v, err := kin.Lookup(r.Game)
 		if err != nil || side < 0 || r.Players[1-side] == person {
 			continue
 		}

@@ -15,6 +15,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/web/internal/fair"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
@@ -89,7 +90,7 @@ func (s *Server) load(id string) (*table, error) {
 		return nil, nil
 	}
 	if err == nil {
-		t.record, err = record.Parse(text)
+		t.record, err = record.Reader{Lookup: kin.Lookup}.Parse(text)
 	}
 	if err == nil {
 		t.seed, err = fair.ParseSeed(seed)

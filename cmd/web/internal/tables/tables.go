@@ -30,6 +30,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/web/internal/fair"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
@@ -178,7 +179,7 @@ func (s *Server) begin(_ http.ResponseWriter, q *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := alfonsine.Lookup(r.Game)
+	v, err := kin.Lookup(r.Game)
 	if err != nil || r.Side < 0 || r.Side > 1 {
 		return nil, wrong("there is no such game or side")
 	}
