@@ -8,17 +8,10 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// manyPositions is so many that the processor does not learn by heart what each of them needs,
-// as it does with a thousand, which then take a quarter less time.
-const manyPositions = 1 << 16
-
-// benchmarked are the games that are measured.
-var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
-
 // BenchmarkWin measures one evaluation of a position.
 func BenchmarkWin(b *testing.B) {
-	for _, g := range benchmarked {
-		list := gametest.AfterPlays(g, manyPositions, 1)
+	for _, g := range gametest.Benchmarked {
+		list := gametest.AfterPlays(g, gametest.ManyPositions, 1)
 		run := func(name string, e Evaluator) {
 			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
 				b.ReportAllocs()
@@ -42,7 +35,7 @@ func BenchmarkWin(b *testing.B) {
 // BenchmarkChoose measures a choice of the agents with one worker, on positions of games
 // that the expert plays.
 func BenchmarkChoose(b *testing.B) {
-	for _, g := range benchmarked {
+	for _, g := range gametest.Benchmarked {
 		expert := newAgent(b, g, Options{})
 		rng := rand.New(rand.NewPCG(1, 0))
 		var list []alfonsine.Position

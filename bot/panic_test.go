@@ -198,11 +198,26 @@ func (leaver) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error
 	return alfonsine.Play{}, nil
 }
 
-func TestAChooserThatEndsItsGoroutineIsAnError(t *testing.T) {
+func TestWhateverIsWrongWithACallersOwnCodeIsAnError(t *testing.T) {
 	v := alfonsine.Laquet
-	s, err := Match(background, v, leaver{}, NewRandom(v, 1), MatchOptions{Pairs: 100, Workers: 2})
-	var e *PanicError
-	if !errors.As(err, &e) || e.Reason != "runtime.Goexit was called" {
-		t.Errorf("%+v, %v", s, err)
+	random := NewRandom(v, 1)
+	for want, call := range map[string]func() error{
+		"runtime.Goexit was called": func() error {
+			_, err := Match(background, v, leaver{}, random, MatchOptions{Pairs: 100, Workers: 2})
+			return err
+		},
+		"it fell…": func() error {
+			_, err := Match(background, v, random, random, MatchOptions{Pairs: 1, Progress: func(Score) { panic(gametest.ErrFell) }})
+			return err
+		},
+		"runtime error: invalid memory address or nil pointer dereference": func() error {
+			_, err := Rollout(background, v, v.Start(), nil, RolloutOptions{Games: 2})
+			return err
+		},
+	} {
+		var e *PanicError
+		if err := call(); !errors.As(err, &e) || e.Reason != want || e.Variant != "laquet" {
+			t.Errorf("%v, want %s", err, want)
+		}
 	}
 }

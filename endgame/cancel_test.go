@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"math"
+	"reflect"
+	"runtime"
 	"slices"
+	"sync"
 	"testing"
 
 	"example.com/alfonsine"
@@ -68,5 +71,67 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 		if looks < 5 {
 			t.Errorf("%s checks its context only %d times", name, looks)
 		}
+	}
+}
+
+// A function that is told of progress runs in the goroutine of the call. If it cancels, it is
+// not called again; the computation waits while it blocks; and its panic is the caller's.
+// Nothing is left behind, and the next computation is as good as ever.
+func TestAProgressMayCancelBlockOrPanic(t *testing.T) {
+	from := []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}
+	for name, compute := range map[string]func(ctx context.Context, tell func()) (any, error){
+		"a one-sided table": func(ctx context.Context, tell func()) (any, error) {
+			return endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Checkers: 3, Progress: func(int, int) { tell() }})
+		},
+		"a two-sided table": func(ctx context.Context, tell func()) (any, error) {
+			return endgame.NewTwoSided(ctx, alfonsine.Laquet, 2, endgame.SolveOptions{Progress: func(int, float64) { tell() }})
+		},
+		"a solution": func(ctx context.Context, tell func()) (any, error) {
+			return endgame.Solve(ctx, alfonsine.CabEQuinalTwoDice, from, endgame.SolveOptions{Progress: func(int, float64) { tell() }})
+		},
+		"one without a sweep": func(ctx context.Context, tell func()) (any, error) {
+			return endgame.Solve(ctx, alfonsine.CabEQuinalTwoDice, from, endgame.SolveOptions{Tolerance: 1, Progress: func(int, float64) { tell() }})
+		},
+	} {
+		before := runtime.NumGoroutine()
+		all := 0
+		var none context.Context // is never cancelled
+		want := gametest.Got(compute(none, func() { all++ }))
+		for last := 1; last < all; last += 1 + last/4 {
+			ctx, cancel := context.WithCancel(context.Background())
+			calls := 0
+			if made, err := compute(ctx, func() {
+				if calls++; calls == last {
+					cancel()
+				}
+			}); !reflect.ValueOf(made).IsNil() || !errors.Is(err, context.Canceled) || calls != last {
+				t.Errorf("%s, cancelled at call %d: %v, %v after %d", name, last, made, err, calls)
+			}
+			cancel()
+			func() {
+				defer func() {
+					if value := recover(); value != "fell" {
+						t.Errorf("%s: the panic of call %d comes as %v", name, last, value)
+					}
+				}()
+				_, _ = compute(none, func() {
+					if calls--; calls == 0 {
+						panic("fell")
+					}
+				})
+			}()
+		}
+		blocked, release := make(chan bool), make(chan bool)
+		made := make(chan any)
+		go func() {
+			once := sync.OnceFunc(func() { blocked <- true; <-release })
+			made <- gametest.Got(compute(none, once))
+		}()
+		<-blocked
+		release <- true
+		if got := <-made; !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: after a while it is another one", name)
+		}
+		gametest.Settled(t, before)
 	}
 }

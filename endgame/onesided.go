@@ -45,7 +45,8 @@ type Options struct {
 	// depend on it.
 	Workers int
 	// Progress, if not nil, is called now and then with the number of Homes done and in
-	// total, from one goroutine at a time. In the last call both are equal.
+	// total, in the caller's goroutine: the computation waits for it, and its panic is the
+	// caller's. In the last call both are equal.
 	Progress func(done, total int)
 }
 

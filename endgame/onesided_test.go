@@ -313,23 +313,6 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 	}
 }
 
-func TestAComputationCanBeCancelled(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	calls := 0
-	b, err := endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Progress: func(int, int) {
-		if calls++; calls == 3 {
-			cancel()
-		}
-	}})
-	if b != nil || !errors.Is(err, context.Canceled) || calls != 3 {
-		t.Errorf("after %d calls: %v, %v", calls, b, err)
-	}
-	var none context.Context // a nil context is never cancelled
-	if b, err := endgame.NewOneSided(none, alfonsine.Laquet, endgame.Options{Checkers: 1}); b == nil || err != nil {
-		t.Errorf("without a context: %v, %v", b, err)
-	}
-}
-
 func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 	for _, test := range []struct {
 		rules alfonsine.Rules

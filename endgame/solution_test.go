@@ -165,34 +165,6 @@ func TestTheZeroSolveOptionsAllowWhatTheirDocumentationSays(t *testing.T) {
 	}
 }
 
-func TestWithoutAContextASolutionIsNeverCancelled(t *testing.T) {
-	var none context.Context
-	if s, err := endgame.Solve(none, alfonsine.Laquet, []alfonsine.Position{pos("2:1 1:1 w -")}, endgame.SolveOptions{}); err != nil || s.Len() == 0 {
-		t.Error(err)
-	}
-}
-
-func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
-	for _, last := range []int{1, 2} {
-		ctx, cancel := context.WithCancel(context.Background())
-		calls := 0
-		_, err := endgame.Solve(ctx, alfonsine.CabEQuinalTwoDice, []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}, endgame.SolveOptions{Progress: func(int, float64) {
-			if calls++; calls == last {
-				cancel()
-			}
-		}})
-		if !errors.Is(err, context.Canceled) || calls != last {
-			t.Errorf("cancelled at call %d, it makes %d: %v", last, calls, err)
-		}
-	}
-	// The same holds if the bounds need no sweep.
-	ctx, cancel := context.WithCancel(context.Background())
-	_, err := endgame.Solve(ctx, alfonsine.Laquet, []alfonsine.Position{pos("1:1 2:1 w -")}, endgame.SolveOptions{Tolerance: 1, Progress: func(int, float64) { cancel() }})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled in its last step, the error is %v", err)
-	}
-}
-
 // If the tolerance is 1, the bounds 0 and 1 need no sweep.
 func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
 	from := pos("2:1,3:1 1:1 w -")

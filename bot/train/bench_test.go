@@ -17,7 +17,7 @@ func trained(tb testing.TB, g *alfonsine.Game, units, games int) *bot.Net {
 
 // BenchmarkTrain measures training.
 func BenchmarkTrain(b *testing.B) {
-	for _, g := range benchmarked {
+	for _, g := range gametest.Benchmarked {
 		b.Run(g.Slug(), func(b *testing.B) {
 			n := 0
 			for b.Loop() {

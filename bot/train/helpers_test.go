@@ -18,9 +18,6 @@ func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
 	return gametest.Got(bot.New(v, opt))
 }
 
-// benchmarked are the games that are measured.
-var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
-
 // A brief game ends with the first throw of either side.
 type brief struct{ alfonsine.Variant }
 

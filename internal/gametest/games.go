@@ -37,6 +37,13 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "emperador?landing=free&prime=stops"))
 }
 
+// Benchmarked are the games that are measured.
+var Benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, Backgammon}
+
+// ManyPositions is so many that the processor does not learn by heart what each of them needs,
+// as it does with a thousand, which then take a quarter less time.
+const ManyPositions = 1 << 16
+
 // Varied returns the games, and some readings that ask other things of a player; fewer under
 // -short.
 func Varied(tb testing.TB) []*alfonsine.Game {

@@ -39,7 +39,7 @@ func sorted(rows []uint16) []uint16 {
 
 func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range append(readings(t), chasing(t)) {
+	for _, g := range append(gametest.Varied(t), chasing(t)) {
 		e := NewEncoder(g, rng.IntN(2) > 0)
 		for _, p := range undiced(g, 200, rng) {
 			var one, other [MostRows]uint16
@@ -80,7 +80,7 @@ func (m *Model) look(e *Encoder, p *alfonsine.Position) {
 
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range append(readings(t), chasing(t)) {
+	for _, g := range append(gametest.Varied(t), chasing(t)) {
 		e := NewEncoder(g, false)
 		m := NewModel(false, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
@@ -144,8 +144,8 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 
 func TestTheBoardIsReadAsItIs(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range append(readings(t), chasing(t)) {
-		f, strange := newEvaluatedGame(g), newEvaluatedGame(stranger{g})
+	for _, g := range append(gametest.Varied(t), chasing(t)) {
+		f, strange := newEvaluatedGame(g), newEvaluatedGame(gametest.Stranger{Variant: g})
 		strange.forbidden = f.forbidden
 		for _, p := range undiced(g, 200, rng) {
 			var s, other evaluatedBoard
@@ -192,7 +192,7 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 // Where the ways are neither the same nor opposite, closed points can lie ahead of a side that
 // seems to have passed the other.
 func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
-	for _, g := range readings(t) {
+	for _, g := range gametest.Varied(t) {
 		if got, want := newEvaluatedGame(g).opposed, g.Rules().Course == alfonsine.CourseOpposed; got != want {
 			t.Errorf("%s: the ways are opposite: %v", g.Slug(), got)
 		}

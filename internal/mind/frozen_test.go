@@ -130,7 +130,7 @@ func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {
 // What a head keeps of the position before, of this network or another, changes no judgement.
 func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range readings(t) {
+	for _, g := range gametest.Varied(t) {
 		var nets []*NetJudge
 		for _, plans := range []bool{false, true} {
 			m := NewModel(plans, 12, rng)

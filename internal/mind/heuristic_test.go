@@ -23,7 +23,7 @@ func TestAnEstimateIsNeverCertain(t *testing.T) {
 }
 
 // A refusing variant is no game and allows no throw.
-type refusing struct{ stranger }
+type refusing struct{ gametest.Stranger }
 
 func (refusing) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
 	return p, errors.New("not now")
@@ -37,8 +37,8 @@ func TestAVariantThatIsNoGameIsJudgedAsAUsualOne(t *testing.T) {
 	rules.Doubles = alfonsine.TodasTablas.Rules().Doubles
 	rules.Slug, rules.Name = "without-doubles", "Without doubles"
 	for v, as := range map[alfonsine.Variant]*alfonsine.Game{
-		stranger{g}:           g,
-		refusing{stranger{g}}: gametest.New(t, rules),
+		gametest.Stranger{Variant: g}:           g,
+		refusing{gametest.Stranger{Variant: g}}: gametest.New(t, rules),
 	} {
 		got, want := NewHeuristic(v), NewHeuristic(as)
 		if *got.evaluatedGame != *want.evaluatedGame || got.weights != want.weights {
@@ -51,7 +51,7 @@ func TestAVariantThatIsNoGameIsJudgedAsAUsualOne(t *testing.T) {
 // the rules to say: nothing, the farthest of those that are nearer, or any that is nearer.
 func TestADieBearsOffWhatTheRulesSay(t *testing.T) {
 	seen := make(map[alfonsine.Overshoot]bool)
-	for _, g := range append(readings(t), alfonsine.QuinzeTablas, gametest.Lookup(t, "fallas?overshoot=stuck")) {
+	for _, g := range append(gametest.Varied(t), alfonsine.QuinzeTablas, gametest.Lookup(t, "fallas?overshoot=stuck")) {
 		f := newEvaluatedGame(g)
 		seen[f.overshoot] = true
 		for own, got := range f.off {

@@ -86,7 +86,7 @@ func TestAGameAgainstItselfIsToldThrowByThrow(t *testing.T) {
 
 func TestAGameAgainstItselfEnds(t *testing.T) {
 	far, all := alfonsine.MustParsePosition("12:2,off:13 19:15 w -"), math.MaxInt
-	table := []Knower{oracle{}} // which knows what is White's turn
+	table := []Knower{gametest.Oracle{}} // which knows what is White's turn
 	for _, test := range []struct {
 		name     string
 		v        alfonsine.Variant
@@ -99,8 +99,8 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 		{"where a table knows the position", alfonsine.Fallas, far, table, false, all, 0},
 		{"also after a throw", alfonsine.Fallas, alfonsine.Mirror(alfonsine.Fallas, far), table, false, all, 1},
 		{"where nobody looks on", alfonsine.Fallas, far, nil, false, 3, 3},
-		{"where a variant has no play", gametest.Barren{Variant: alfonsine.Fallas, Asked: counter(0)}, far, nil, false, all, 1},
-		{"after 4,000 throws", endless{alfonsine.Fallas}, far, nil, false, all, 4000},
+		{"where a variant has no play", gametest.Barren{Variant: alfonsine.Fallas, Asked: gametest.Counter(0)}, far, nil, false, all, 1},
+		{"after 4,000 throws", gametest.Passing{Variant: alfonsine.Fallas}, far, nil, false, all, 4000},
 		{"at once if it is over", alfonsine.Fallas, alfonsine.MustParsePosition("off:15 1:1,off:14 1-0 -"), nil, true, all, 0},
 	} {
 		j := &Judge{Game: test.v, Tables: test.tables, Estimator: worth{}}
@@ -123,7 +123,7 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 func TestASearchLeavesTheListAsItWas(t *testing.T) {
 	g := alfonsine.Fallas
 	j := &Judge{Game: g, Estimator: worth{}}
-	p := thrown(g, 1, 1)[0]
+	p := gametest.Thrown(g, 1, 1)[0]
 	s := &Scratch{Next: []alfonsine.Position{p}}
 	if best, x := j.Best(&p, s); x != 0 || !slices.Contains(alfonsine.AppendNext(nil, g, p), best) || len(s.Next) != 1 || s.Next[0] != p {
 		t.Errorf("%v, %v, and the list is %v", best, x, s.Next)
@@ -137,7 +137,7 @@ func TestASearchLeavesTheListAsItWas(t *testing.T) {
 // sides may throw, and for another network.
 func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range gametest.Some(t, 4, readings(t)) {
+	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
 		s := new(Scratch)
 		for range 2 {
 			j := &Judge{Game: g, Estimator: wildNet(g, false, 4, rng).Estimator(g)}

@@ -38,7 +38,7 @@ func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas, chasing(t)} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		shots, more := 0, 0
-		for _, p := range afterPlays(g, 400, 5) {
+		for _, p := range gametest.AfterPlays(g, 400, 5) {
 			if p.Bar(p.Turn()) > 0 {
 				continue
 			}
@@ -68,7 +68,7 @@ func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		squares, n := 0.0, 0.0
-		for _, p := range afterPlays(g, 3000, 7) {
+		for _, p := range gametest.AfterPlays(g, 3000, 7) {
 			if p.Bar(p.Turn()) == 0 || n == 200 {
 				continue
 			}
