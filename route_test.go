@@ -413,7 +413,7 @@ func BenchmarkPlays(b *testing.B) {
 // together. It reports the time per play as a ratio to that of Cab e Quinal.
 func BenchmarkReadings(b *testing.B) {
 	const piece, pieces = 64, 32
-	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, gametest.Every(b)...)
+	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, append(gametest.Every(b), kin.Games()...)...)
 	ways := make([]way, len(games))
 	var next []alfonsine.Position
 	for i, g := range games {

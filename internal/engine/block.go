@@ -168,25 +168,29 @@ func (e *enumeration) mayHalt() bool {
 }
 
 // mayBlock reports whether a move of n dice may leave a block that is not allowed, or end a
-// turn that shuts the other side in.
+// turn that shuts the other side in. A checker comes only to a point that is open and to
+// which some of the dice lead.
 func (e *enumeration) mayBlock(n int) bool {
-	first := e.path.first()
-	lacks := func(points, of uint32) bool { return bits.OnesCount32(of&^points) <= n }
-	us, across := e.own&e.path.points, e.g.across(e.own)
+	reach := e.own | e.own&e.path.bar>>e.path.skipped
+	for rest := e.p.Dice(); rest != 0; rest >>= 4 {
+		reach |= reach >> (rest & 15)
+	}
+	first, held := e.path.first(), e.own&e.path.points
+	gains := reach & e.open &^ held
+	fills := func(points, held, gains uint32, most int) bool {
+		return bits.OnesCount32(points&held)+min(n, bits.OnesCount32(points&gains)) > most
+	}
+	across, acrossGains := e.g.across(held), e.g.across(gains)
 	switch e.g.Block {
-	case Open:
+	case Gap, Open:
 		them := e.g.path(e.path.color.Opponent()).along(e.p.sides[e.path.color&1^1].Occupied())
-		if them&(them-1) == 0 && them > home && lacks(across, them-them>>row) {
-			return true
-		}
-		return lacks(us, first)
-	case Gap:
-		return lacks(us, first)
+		alone := e.g.Block == Open && them&(them-1) == 0 && them > home
+		return fills(first, held, gains, row-1) || alone && fills(them-them>>row, across, acrossGains, row-1)
 	case Four:
-		return bits.OnesCount32(across&first)+n > row-2
+		return fills(first, across, acrossGains, row-2)
 	}
 	for rest := e.ahead & (e.path.points >> (row - 1)); rest != 0; rest &= rest - 1 {
-		if at := rest & -rest; lacks(across, at<<row-at) {
+		if at := rest & -rest; fills(at<<row-at, across, acrossGains, row-1) {
 			return true
 		}
 	}
