@@ -8,11 +8,36 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
 
-// games lists every game of the library.
-func games() []alfonsine.Variant { return alfonsine.Variants() }
+// games lists every game of the book, and its living relatives.
+func games() []alfonsine.Variant {
+	return append(alfonsine.Variants(), kin.Verquere, kin.Jacquet, kin.LongNardy, kin.Fevga, kin.Moultezim)
+}
+
+// The living relatives are offered under a heading of their own, which takes no room from the
+// games of the book.
+func TestTheLivingRelativesStandBelowTheGamesOfTheBook(t *testing.T) {
+	t.Parallel()
+	p := open(t, narrow, "")
+	p.click("#new-game")
+	p.wait("document.getElementById('new').open")
+	if screens := eval[float64](p, "document.querySelector('#new .all').scrollHeight / innerHeight"); screens > 3 {
+		t.Errorf("the games of the book take %.1f screens", screens)
+	}
+	if n := eval[int](p, "document.querySelectorAll('#games > .living:not([open]) input').length"); n != 5 {
+		t.Errorf("%d games are offered under a closed heading", n)
+	}
+	p.click("#games .living summary")
+	p.screenshot("living")
+	p.click("#games input[value=jacquet]")
+	p.click("#new-start")
+	if slug, now := p.link(); slug != "jacquet" || now != kin.Jacquet.Start() {
+		t.Errorf("the game is %s, %v", slug, now)
+	}
+}
 
 // short chooses the play after which both sides together have the fewest pips to go, so
 // that games are short.
