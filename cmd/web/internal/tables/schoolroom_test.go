@@ -169,12 +169,12 @@ func TestThirtyPlayWhileTheServerIsKilled(t *testing.T) {
 	gametest.Must(t, err)
 	r := &room{t: t, address: free.Addr().String()}
 	free.Close()
-	tables, life := gametest.Cases(15, 15), 300*time.Millisecond
+	tables, life, answers := gametest.Cases(15, 15), 10*time.Millisecond, 200 // in a life
 	text := os.Getenv("ALFONSINE_TABLES")
 	if text != "" {
 		lasts, err := time.ParseDuration(text)
 		gametest.Must(t, err)
-		tables, life, r.pause, r.until = 30, time.Minute, time.Second, time.Now().Add(lasts)
+		tables, life, answers, r.pause, r.until = 30, time.Minute, 0, time.Second, time.Now().Add(lasts)
 	}
 	file := filepath.Join(t.TempDir(), "games.db")
 	r.open(file)
@@ -206,15 +206,23 @@ func TestThirtyPlayWhileTheServerIsKilled(t *testing.T) {
 	}
 	done := make(chan bool)
 	go func() { all.Wait(); close(done) }()
-	kills, over := 0, false
+	kills, before, over := 0, 0, false
 	for !over {
 		select {
 		case <-done:
 			over = true
 		case <-time.After(life):
-			r.kill()
-			r.open(file)
-			kills++
+			r.lock.Lock()
+			lived := len(r.waits)-before >= answers
+			if lived {
+				before = len(r.waits)
+			}
+			r.lock.Unlock()
+			if lived {
+				r.kill()
+				r.open(file)
+				kills++
+			}
 		}
 	}
 	r.kill()
