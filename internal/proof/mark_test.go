@@ -7,6 +7,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -16,32 +17,68 @@ func TestAMarkIsKeptInMidTurnAndNowhereElse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rng := gametest.Drawn(t)
 		g := gametest.Random(rng)
-		p := gametest.Wild(g, rng)
-		mark := rapid.Uint8().Draw(t, "mark")
-		marked := p.WithMark(mark)
-		switch {
-		case p.Dice().IsZero():
-			if marked != p || p.Mark() != 0 {
-				t.Fatalf("%v has the mark %d without dice", marked, marked.Mark())
-			}
+		keepsItsMark(t, g, gametest.Wild(g, rng), rapid.Uint8().Draw(t, "mark"))
+	})
+}
+
+func keepsItsMark(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, mark uint8) {
+	marked := p.WithMark(mark)
+	switch {
+	case p.Dice().IsZero():
+		if marked != p || p.Mark() != 0 {
+			t.Fatalf("%v has the mark %d without dice", marked, marked.Mark())
+		}
+		return
+	case marked.Mark() != mark || marked.WithMark(0) != p || (marked == p) != (mark == 0):
+		t.Fatalf("%v with the mark %d is %v", p, mark, marked)
+	}
+	if back, err := alfonsine.ParsePosition(marked.String()); err != nil || back != marked {
+		t.Fatalf("%v is read as %v: %v", marked, back, err)
+	}
+	if made, err := marked.Setup().Position(); err != nil || made != marked {
+		t.Fatalf("the setup of %v makes %v: %v", marked, made, err)
+	}
+	if m := alfonsine.Mirror(g, alfonsine.Mirror(g, marked)); m != marked {
+		t.Fatalf("%v mirrored twice is %v", marked, m)
+	}
+	if next := marked.EndTurn(alfonsine.Roll{}); next != p.EndTurn(alfonsine.Roll{}) {
+		t.Fatalf("%v leaves a mark: %v", marked, next)
+	}
+	if none := marked.WithDice(alfonsine.Roll{}); none.Mark() != 0 || marked.WithDice(roll("2")).Mark() != mark {
+		t.Fatalf("%v without dice is %v", marked, none)
+	}
+}
+
+// A position that is set up, with any dice and mark, is the same by its text, its setup, its JSON
+// and as the start of a record.
+func FuzzSetPositions(f *testing.F) {
+	games := gametest.FuzzedGames(f)
+	for _, seed := range [][2]string{
+		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6-5"}, // dice that are left
+		{"pareja-de-entrada", "bar:12,20:3 bar:15 b 6-6+"},           // another throw
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5"},                      // in mid-turn
+		{"backgammon", "off:14,1:1 24:15 b -"},                       // before a throw
+	} {
+		turn := gametest.FuzzedTurnOf(f, games, seed[0], pos(seed[1]))
+		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, uint8(7))
+	}
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state, mark uint8) {
+		g, p, ok := gametest.FuzzedTurn{Rules: rules, White: white, Black: black, Dice: dice, State: state}.Game(games)
+		if !ok {
 			return
-		case marked.Mark() != mark || marked.WithMark(0) != p || (marked == p) != (mark == 0):
-			t.Fatalf("%v with the mark %d is %v", p, mark, marked)
 		}
-		if back, err := alfonsine.ParsePosition(marked.String()); err != nil || back != marked {
-			t.Fatalf("%v is read as %v: %v", marked, back, err)
+		keepsItsMark(t, g, p, mark)
+		comesBack(t, p.WithMark(mark))
+		comesBack(t, p.Setup())
+		r, err := record.NewFrom(g, p)
+		if (err == nil) != (g.Check(p) == nil) {
+			t.Fatalf("%v begins a record: %v", p, err)
 		}
-		if made, err := marked.Setup().Position(); err != nil || made != marked {
-			t.Fatalf("the setup of %v makes %v: %v", marked, made, err)
-		}
-		if m := alfonsine.Mirror(g, alfonsine.Mirror(g, marked)); m != marked {
-			t.Fatalf("%v mirrored twice is %v", marked, m)
-		}
-		if next := marked.EndTurn(alfonsine.Roll{}); next != p.EndTurn(alfonsine.Roll{}) {
-			t.Fatalf("%v leaves a mark: %v", marked, next)
-		}
-		if none := marked.WithDice(alfonsine.Roll{}); none.Mark() != 0 || marked.WithDice(roll("2")).Mark() != mark {
-			t.Fatalf("%v without dice is %v", marked, none)
+		if err == nil {
+			reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return g, nil }}
+			if back, err := reader.Parse(r.String()); err != nil || back.Start() != p {
+				t.Fatalf("%v: %v\n%s", p, err, r)
+			}
 		}
 	})
 }
