@@ -13,48 +13,6 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A Verdict is an agent's judgement of a play.
-type Verdict struct {
-	Ranked []bot.Rated `json:"ranked"` // every legal play, the best first
-	Place  int         `json:"place"`  // the index of the play in Ranked
-	Loss   float64     `json:"loss"`   // the win probability lost compared to the best play, 0 to 1
-}
-
-// Best returns the agent's best play.
-func (v Verdict) Best() bot.Rated { return v.Ranked[0] }
-
-// Made returns the actual play.
-func (v Verdict) Made() bot.Rated { return v.Ranked[v.Place] }
-
-// Judge lets an agent judge a play of a position with dice. The error is the agent's, or an
-// [*endgame.PositionError] for an illegal play.
-func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsine.Play) (Verdict, error) {
-	ranked, err := a.Rank(ctx, p)
-	if err != nil {
-		return Verdict{}, err
-	}
-	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
-	if place < 0 {
-		return Verdict{}, positionError("", p, "the play "+words.Quote(play.String())+" is not legal")
-	}
-	// An agent may search a play less deeply than the best one and then rate it higher.
-	return Verdict{ranked, place, max(0, ranked[0].Win-ranked[place].Win)}, nil
-}
-
-// Luck returns the change in the thrower's win probability, 0 to 1, caused by the throw
-// that led from before to thrown.
-func Luck(ctx context.Context, a bot.Agent, before, thrown alfonsine.Position) (float64, error) {
-	was, err := a.Win(ctx, before)
-	if err != nil {
-		return 0, err
-	}
-	is, err := a.Win(ctx, thrown)
-	if err != nil {
-		return 0, err
-	}
-	return is.Win - was.Win, nil
-}
-
 // A Report is a game judged turn by turn. Probabilities are 0 to 1.
 type Report struct {
 	Game   string           `json:"game"`
@@ -129,24 +87,37 @@ func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(so
 	return report, nil
 }
 
-// ReviewTurn lets an agent judge one turn, given the position before the throw. The Turn has no
-// number yet. The error is the agent's.
+// ReviewTurn lets an agent judge one turn, given the position before the throw. The luck of a
+// throw is by how much it changes the win probability. The Turn has no number yet. The error
+// is the agent's, or an [*endgame.PositionError] for an illegal play.
 func ReviewTurn(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
-	v, err := Judge(ctx, a, turn.Position, turn.Play)
+	ranked, err := a.Rank(ctx, turn.Position)
 	if err != nil {
 		return Turn{}, err
 	}
+	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == turn.Play.Next() })
+	if place < 0 {
+		return Turn{}, positionError("", turn.Position, "the play "+words.Quote(turn.Play.String())+" is not legal")
+	}
 	one := Turn{
-		Side: turn.Side(), Position: turn.Position, Plays: len(v.Ranked), Play: turn.Play.String(), Place: 1 + v.Place,
-		Win: v.Made().Win, Best: v.Best().Play.String(), BestWin: v.Best().Win, Loss: v.Loss,
+		Side: turn.Side(), Position: turn.Position, Plays: len(ranked), Play: turn.Play.String(), Place: 1 + place,
+		Win: ranked[place].Win, Best: ranked[0].Play.String(), BestWin: ranked[0].Win,
+		// An agent may search a play less deeply than the best one and then rate it higher.
+		Loss: max(0, ranked[0].Win-ranked[place].Win),
 	}
-	if !turn.Thrown.IsZero() {
-		luck, err := Luck(ctx, a, before, turn.Position)
-		if err != nil {
-			return Turn{}, err
-		}
-		one.Luck = &luck
+	if turn.Thrown.IsZero() {
+		return one, nil
 	}
+	was, err := a.Win(ctx, before)
+	if err != nil {
+		return Turn{}, err
+	}
+	is, err := a.Win(ctx, turn.Position)
+	if err != nil {
+		return Turn{}, err
+	}
+	luck := is.Win - was.Win
+	one.Luck = &luck
 	return one, nil
 }
 
@@ -161,7 +132,7 @@ func (r *Report) add(t Turn) {
 		s.Mistakes++
 	}
 	s.Loss += t.Loss
-	if t.Loss > 0 && (s.Worst == 0 || t.Loss > r.turn(s.Worst).Loss) {
+	if t.Loss > 0 && (s.Worst == 0 || t.Loss > r.Turns[s.Worst-1].Loss) {
 		s.Worst = t.Number
 	}
 	if t.Luck != nil {
@@ -174,12 +145,6 @@ func (r *Report) Worst(most int) []Turn {
 	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < Mistake })
 	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
 	return list[:min(most, len(list))]
-}
-
-// turn returns the turn with a number.
-func (r *Report) turn(number int) *Turn {
-	i := slices.IndexFunc(r.Turns, func(t Turn) bool { return t.Number == number })
-	return &r.Turns[i]
 }
 
 // WriteJSON writes the report for programs.

@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
@@ -89,8 +90,8 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	is := gametest.Got(deep.Win(ctx, before))
 	sum := 0.0
 	for thrown, probability := range alfonsine.Chances(g, before) {
-		luck := gametest.Got(Luck(ctx, quick, before, thrown))
-		sum += probability * luck
+		turn := record.Turn{Thrown: alfonsine.Thrown(g, thrown), Position: thrown, Play: alfonsine.Plays(g, thrown)[0]}
+		sum += probability * *gametest.Got(ReviewTurn(ctx, quick, before, turn)).Luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {
 		t.Errorf("the luck of all throws is %v, not the effect of looking at them, %v", sum, is.Win-was.Win)
@@ -100,8 +101,9 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 func TestOnlyAPlayOfThePositionIsJudged(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	if _, err := Judge(context.Background(), judges(t, g), p, alfonsine.Play{}); err == nil {
-		t.Error("a play of another position is judged")
+	var e *endgame.PositionError
+	if _, err := ReviewTurn(context.Background(), judges(t, g), g.Start(), record.Turn{Position: p}); !errors.As(err, &e) || e.Position != p {
+		t.Errorf("a play of another position is judged: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -193,10 +194,7 @@ func (t *trainer) run(ctx context.Context) (err error) {
 	}
 	workers := parallel.Workers(t.opt.Workers)
 	t.scratches = make([]mind.Scratch, workers)
-	var lessons [2][]lesson
-	for i := range lessons {
-		lessons[i] = make([]lesson, batch)
-	}
+	lessons := [2][][]moment{make([][]moment, batch), make([][]moment, batch)}
 	size := func(first int) int { return min(batch, t.opt.Games-first) }
 	if err := t.play(ctx, t.judge(), lessons[0][:size(0)], 0); err != nil {
 		return err
@@ -241,31 +239,33 @@ func (t *trainer) judge() *mind.Judge {
 	return &mind.Judge{Game: t.game, Race: t.race, Estimator: t.model.Net().JudgeOf(t.encoder)}
 }
 
-// A lesson is what a game teaches: the positions before each throw, with White's win
-// probability in each.
-type lesson struct {
-	rows   []uint16  // the rows of all positions, one after the other
-	end    []int32   // where the rows of each position end
-	black  []bool    // Black is to throw
-	known  []bool    // a table knows the position
-	win    []float64 // the network's estimate
-	target []float64 // what it should have been, by the rest of the game
+// A moment of a game is a position before a throw, with White's win probability.
+type moment struct {
+	rows   []uint16
+	black  bool    // Black is to throw
+	known  bool    // a table knows the position
+	win    float64 // the network's estimate
+	target float64 // what it should have been, by the rest of the game
 }
 
-// play fills lessons with games; first is the number of the first game.
-func (t *trainer) play(ctx context.Context, j *mind.Judge, lessons []lesson, first int) error {
+// play fills lessons with the moments of games; first is the number of the first game.
+func (t *trainer) play(ctx context.Context, j *mind.Judge, lessons [][]moment, first int) error {
 	return parallel.For(ctx, len(t.scratches), len(lessons), 1, func(worker, i int) {
-		t.playGame(j, &t.scratches[worker], &lessons[i], first+i)
+		lessons[i] = t.playGame(j, &t.scratches[worker], first+i)
 	})
 }
 
-func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, l *lesson, game int) {
-	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], known: l.known[:0], win: l.win[:0], target: l.target[:0]}
+func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, game int) (list []moment) {
 	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
 	known := playsOn(rng, t.opt.Known)
 	p := j.PlayItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
-		t.note(l, before, odds)
-		l.known = append(l.known, known && j.Knows(before, s.Thought))
+		var rows [mind.MostRows]uint16
+		n := t.encoder.Encode(before, &rows)
+		black := before.Turn() == alfonsine.Black
+		if black {
+			odds = -odds
+		}
+		list = append(list, moment{slices.Clone(rows[:n]), black, known && j.Knows(before, s.Thought), mind.Probability(odds), 0})
 		return true
 	})
 	lambda := t.lambda(game - game%batch)
@@ -274,33 +274,20 @@ func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, l *lesson, game int) 
 		panic(mind.Refusal{Err: mind.Unplayable(t.game, p)})
 	}
 	white := mind.Probability(odds)
-	for i := len(l.win) - 1; i >= 0; i-- {
-		if l.known[i] {
-			white = l.win[i]
+	for i := len(list) - 1; i >= 0; i-- {
+		m := &list[i]
+		if m.known {
+			white = m.win
 		}
-		l.target[i] = white
-		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)
+		m.target = white
+		white = float64((1-lambda)*m.win) + float64(lambda*white)
 	}
+	return list
 }
 
 // playsOn draws whether a game continues where a table knows the position. It draws nothing
 // if the probability is 0.
 func playsOn(rng *rand.Rand, known float64) bool { return known > 0 && rng.Float64() < known }
-
-// note adds a position and its estimate to a lesson.
-func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
-	var rows [mind.MostRows]uint16
-	n := t.encoder.Encode(p, &rows)
-	l.rows = append(l.rows, rows[:n]...)
-	l.end = append(l.end, int32(len(l.rows)))
-	black := p.Turn() == alfonsine.Black
-	if black {
-		odds = -odds
-	}
-	l.black = append(l.black, black)
-	l.win = append(l.win, mind.Probability(odds))
-	l.target = append(l.target, 0)
-}
 
 // gone returns the share of the training that is done when a game begins.
 func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
@@ -316,23 +303,20 @@ func (t *trainer) lambda(game int) float64 {
 }
 
 // learn moves the weights towards the targets of the lessons.
-func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
+func (t *trainer) learn(lessons [][]moment, first int) TrainProgress {
 	rate := t.rate(first)
 	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}
 	squares, n := 0.0, 0
-	for i := range lessons {
-		l := &lessons[i]
-		progress.Throws += float64(len(l.end)) / float64(len(lessons))
-		from := int32(0)
-		for k, end := range l.end {
-			target := l.target[k]
-			if l.black[k] {
+	for _, list := range lessons {
+		progress.Throws += float64(len(list)) / float64(len(lessons))
+		for _, m := range list {
+			target := m.target
+			if m.black {
 				target = 1 - target
 			}
-			d := t.model.Learn(t.encoder, l.rows[from:end], target, rate) - target
+			d := t.model.Learn(t.encoder, m.rows, target, rate) - target
 			squares += float64(d * d)
 			n++
-			from = end
 		}
 	}
 	progress.Error = math.Sqrt(squares / float64(max(1, n)))

@@ -70,7 +70,6 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	tr := &trainer{game: g, encoder: mind.NewEncoder(g, false), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
 	tr.model = mind.NetworkOf(trained(t, g, 4, 64)).Model(false)
 	j := tr.judge()
-	var l lesson
 	var s mind.Scratch
 	again := 0
 	for _, game := range []int{0, 1, 2, batch, batch + 1} {
@@ -78,17 +77,17 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 		if game >= batch {
 			lambda = 0.5 // half of the training is over
 		}
-		tr.playGame(j, &s, &l, game)
-		end := l.target[len(l.target)-1]
-		if end != 0 && end != 1 {
+		list := tr.playGame(j, &s, game)
+		if end := list[len(list)-1].target; end != 0 && end != 1 {
 			t.Errorf("the last target is %v", end)
 		}
-		for i := range len(l.target) - 1 {
+		for i, m := range list[:len(list)-1] {
 			// All are White's, whoever throws.
-			if want := (1-lambda)*l.win[i+1] + lambda*l.target[i+1]; math.Abs(l.target[i]-want) > 1e-12 {
-				t.Fatalf("target %d is %v, and not %v", i, l.target[i], want)
+			next := list[i+1]
+			if want := (1-lambda)*next.win + lambda*next.target; math.Abs(m.target-want) > 1e-12 {
+				t.Fatalf("target %d is %v, and not %v", i, m.target, want)
 			}
-			if l.black[i] == l.black[i+1] {
+			if m.black == next.black {
 				again++
 			}
 		}
