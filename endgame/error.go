@@ -14,7 +14,6 @@ type Fault = alfonsine.FileFault
 // The faults of tables and of their files.
 const (
 	FaultGame    Fault = "game"     // the game has no such table
-	FaultOptions Fault = "options"  // the options are not valid
 	FaultTooMany Fault = "too-many" // more positions than the options allow
 	FaultApart   Fault = "apart"    // the bounds of a solution do not meet
 

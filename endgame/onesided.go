@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 )
 
@@ -57,23 +57,21 @@ type Options struct {
 // bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight have
 // an eighteenth of the Homes of fifteen.
 //
-// The error is a [*TableError] for a game without a table or for invalid options, or the
-// context's, wrapped.
+// The error is a [*TableError] for a game without a table, an [*alfonsine.OptionsError], or
+// the context's, wrapped.
 //
 // A game has no table if a side has other aims than few throws, such as where only the exact
 // die bears off ([alfonsine.OvershootNever]) and dice that cannot be played lose the game or
 // go to the opponent. All games of the book have a table.
 func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided, error) {
-	fail := func(fault Fault, reason string) (*OneSided, error) {
-		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
+	if reason := noTable(g); reason != "" {
+		return nil, &TableError{Fault: FaultGame, Variant: g.Slug(), Reason: reason}
 	}
-	switch reason := noTable(g); {
-	case reason != "":
-		return fail(FaultGame, reason)
-	case opt.Checkers < 0 || opt.Checkers > alfonsine.MaxCheckers:
-		return fail(FaultOptions, "the number of checkers must be 1 to 15, not "+strconv.Itoa(opt.Checkers))
-	case opt.Workers < 0:
-		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
+	c := options.Check{Package: "endgame"}
+	c.Int("Checkers", opt.Checkers, alfonsine.MaxCheckers)
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	if c.Err != nil {
+		return nil, c.Err
 	}
 	t := &OneSided{rules: soloRulesOf(g.Rules()), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
 	if err := t.fill(ctx, opt); err != nil {

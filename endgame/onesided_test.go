@@ -316,36 +316,29 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 	for _, test := range []struct {
 		rules alfonsine.Rules
-		opt   endgame.Options
 		want  string
 	}{
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose}, endgame.Options{},
-			"endgame: race: dice larger than needed may lose the game, so few throws are not the only aim"},
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, endgame.Options{},
-			"endgame: race: dice larger than needed go to the opponent, so the sides are not independent"},
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, endgame.Options{},
-			"endgame: race: the first throw, which may be repeated, belongs to the race"},
-		{alfonsine.Rules{}, endgame.Options{Checkers: 16},
-			"endgame: race: the number of checkers must be 1 to 15, not 16"},
-		{alfonsine.Rules{}, endgame.Options{Checkers: -1},
-			"endgame: race: the number of checkers must be 1 to 15, not -1"},
-		{alfonsine.Rules{}, endgame.Options{Workers: -1},
-			"endgame: race: the number of workers cannot be -1"},
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, ThrowAgain: alfonsine.ThrowAgainPlayed}, endgame.Options{},
-			"endgame: race: dice larger than needed may cost another throw, so few throws are not the only aim"},
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootStuck}, endgame.Options{},
-			"endgame: race: a die larger than needed waits for the other dice, which these tables do not model"},
-		{alfonsine.Rules{Duty: alfonsine.DutyAllToTheLast}, endgame.Options{},
-			"endgame: race: a throw with the last checkers may lose the game, so few throws are not the only aim"},
-		{alfonsine.Rules{Landing: alfonsine.LandingTwo}, endgame.Options{},
-			"endgame: race: a side can block itself at home, so some dice cannot be played"},
-		{alfonsine.Rules{Landing: alfonsine.LandingSingleTwelve, Points: 12}, endgame.Options{},
-			"endgame: race: a side can block itself at home, so some dice cannot be played"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose}, "dice larger than needed may lose the game, so few throws are not the only aim"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, "dice larger than needed go to the opponent, so the sides are not independent"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, "the first throw, which may be repeated, belongs to the race"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, ThrowAgain: alfonsine.ThrowAgainPlayed}, "dice larger than needed may cost another throw, so few throws are not the only aim"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootStuck}, "a die larger than needed waits for the other dice, which these tables do not model"},
+		{alfonsine.Rules{Duty: alfonsine.DutyAllToTheLast}, "a throw with the last checkers may lose the game, so few throws are not the only aim"},
+		{alfonsine.Rules{Landing: alfonsine.LandingTwo}, "a side can block itself at home, so some dice cannot be played"},
+		{alfonsine.Rules{Landing: alfonsine.LandingSingleTwelve, Points: 12}, "a side can block itself at home, so some dice cannot be played"},
 	} {
-		_, err := endgame.NewOneSided(context.Background(), raceGame(t, test.rules), test.opt)
+		_, err := endgame.NewOneSided(context.Background(), raceGame(t, test.rules), endgame.Options{})
 		var fault *endgame.TableError
-		if !errors.As(err, &fault) || err.Error() != test.want {
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultGame || err.Error() != "endgame: race: "+test.want {
 			t.Errorf("%+v: %v, want %s", test.rules, err, test.want)
+		}
+	}
+	for want, opt := range map[string]endgame.Options{
+		"endgame: option Checkers: must be 0 to 15, not 16":  {Checkers: 16},
+		"endgame: option Workers: must be 0 or more, not -1": {Workers: -1},
+	} {
+		if _, err := endgame.NewOneSided(context.Background(), alfonsine.Fallas, opt); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
 		}
 	}
 }

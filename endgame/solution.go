@@ -67,9 +67,9 @@ type SolveOptions struct {
 //	Cab e Quinal with two dice  3 and 2     116,330        6
 //	                            3 and 3     826,405       51
 //
-// The error is a [*TableError] if there are more positions than the options allow, the
-// bounds do not meet, or the options are not valid; a [*PositionError] for a position off
-// the game's path; or the context's, wrapped.
+// The error is a [*TableError] if there are more positions than the options allow or the
+// bounds do not meet; an [*alfonsine.OptionsError]; a [*PositionError] for a position off the
+// game's path; or the context's, wrapped.
 func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, opt SolveOptions) (*Solution, error) {
 	s, err := newSolver(g, opt)
 	if err != nil {

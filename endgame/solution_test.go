@@ -134,12 +134,12 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		want string
 	}{
 		{endgame.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "endgame: laquet: no solution with 21 positions: there are more than 20 positions"},
-		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the maximum number of positions cannot be -1"},
-		{endgame.SolveOptions{MaxPositions: 1<<30 - 1}, "6:2 1:2 w -", "endgame: laquet: the maximum number of positions cannot be 1073741823"},
-		{endgame.SolveOptions{MaxBytes: -12}, "6:2 1:2 w -", "endgame: laquet: the maximum memory cannot be -12 bytes"},
-		{endgame.SolveOptions{Tolerance: -0.25}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be -0.25"},
-		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be NaN"},
-		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: the number of workers cannot be -2"},
+		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: option MaxPositions: must be 0 to 1073741822, not -1"},
+		{endgame.SolveOptions{MaxPositions: 1<<30 - 1}, "6:2 1:2 w -", "endgame: option MaxPositions: must be 0 to 1073741822, not 1073741823"},
+		{endgame.SolveOptions{MaxBytes: -12}, "6:2 1:2 w -", "endgame: option MaxBytes: must be 0 or more, not -12"},
+		{endgame.SolveOptions{Tolerance: -0.25}, "6:2 1:2 w -", "endgame: option Tolerance: must be above 0, not -0.25"},
+		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: option Tolerance: must be above 0, not NaN"},
+		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: option Workers: must be 0 or more, not -2"},
 		{endgame.SolveOptions{}, "1:1 19:1 w -", `endgame: laquet: "1:1 19:1 w -": not a position of the game`},
 		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": not a position of the game`},
 	} {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/words"
 )
@@ -43,24 +44,20 @@ const unknown edge = 1 << 31
 const mostPositions = int(unknown>>1) - results
 
 func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
-	rules, fault, reason := g.Rules(), FaultOptions, ""
+	rules := g.Rules()
+	if rules.Slug == "" {
+		return nil, &TableError{Fault: FaultGame, Reason: "not a game"}
+	}
 	opt.MaxPositions = cmp.Or(opt.MaxPositions, 500_000)
 	opt.MaxBytes = cmp.Or(opt.MaxBytes, 2<<30)
 	opt.Tolerance = cmp.Or(opt.Tolerance, 1e-9)
-	switch {
-	case rules.Slug == "":
-		fault, reason = FaultGame, "not a game"
-	case opt.MaxPositions < 0 || opt.MaxPositions > mostPositions:
-		reason = "the maximum number of positions cannot be " + strconv.Itoa(opt.MaxPositions)
-	case opt.MaxBytes < 0:
-		reason = "the maximum memory cannot be " + strconv.FormatInt(opt.MaxBytes, 10) + " bytes"
-	case !(opt.Tolerance > 0):
-		reason = fmt.Sprintf("the tolerance cannot be %g", opt.Tolerance)
-	case opt.Workers < 0:
-		reason = "the number of workers cannot be " + strconv.Itoa(opt.Workers)
-	}
-	if reason != "" {
-		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
+	c := options.Check{Package: "endgame"}
+	c.Int("MaxPositions", opt.MaxPositions, mostPositions)
+	c.Holds(opt.MaxBytes >= 0, "MaxBytes", "must be 0 or more, not "+strconv.FormatInt(opt.MaxBytes, 10))
+	c.Holds(opt.Tolerance > 0, "Tolerance", "must be above 0, not "+words.Decimal(opt.Tolerance))
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	if c.Err != nil {
+		return nil, c.Err
 	}
 	s := &solver{
 		Solution: Solution{

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/sealed"
 	"example.com/alfonsine/internal/words"
 )
@@ -51,12 +52,14 @@ const (
 //
 // The 4,059,355 positions take 18 GB, so MaxPositions and MaxBytes must be raised for them.
 //
-// The error is a [*TableError] for a number of checkers that the game does not have;
-// otherwise it is that of Solve.
+// The error is an [*alfonsine.OptionsError] for a number of checkers that the game does not
+// have; otherwise it is that of Solve.
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, checkers int, opt SolveOptions) (*TwoSided, error) {
 	t := newTwoSided(g, 0)
-	if most := t.most(); g.Rules().Slug != "" && (checkers < 1 || checkers > most) {
-		return nil, &TableError{Fault: FaultOptions, Variant: g.Slug(), Reason: "the checkers of a side must be 1 to " + strconv.Itoa(most) + ", not " + strconv.Itoa(checkers)}
+	c := options.Check{Package: "endgame"}
+	c.Holds(g.Rules().Slug == "" || checkers >= 1 && checkers <= t.most(), "checkers", "must be 1 to "+strconv.Itoa(t.most())+", not "+strconv.Itoa(checkers))
+	if c.Err != nil {
+		return nil, c.Err
 	}
 	t = newTwoSided(g, checkers)
 	var from []alfonsine.Position

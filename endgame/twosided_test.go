@@ -108,18 +108,15 @@ func TestATwoSidedTableIsRefusedInTheseWords(t *testing.T) {
 		game     *alfonsine.Game
 		checkers int
 		opt      endgame.SolveOptions
-		fault    endgame.Fault
 		want     string
 	}{
-		{new(alfonsine.Game), 1, endgame.SolveOptions{}, endgame.FaultGame, "endgame: not a game"},
-		{alfonsine.Laquet, 0, endgame.SolveOptions{}, endgame.FaultOptions, "endgame: laquet: the checkers of a side must be 1 to 7, not 0"},
-		{lone(t), 2, endgame.SolveOptions{}, endgame.FaultOptions, "endgame: lone: the checkers of a side must be 1 to 1, not 2"},
-		{alfonsine.Laquet, 8, endgame.SolveOptions{}, endgame.FaultOptions, "endgame: laquet: the checkers of a side must be 1 to 7, not 8"},
-		{alfonsine.Laquet, 3, endgame.SolveOptions{MaxPositions: -1}, endgame.FaultOptions, "endgame: laquet: the maximum number of positions cannot be -1"},
+		{new(alfonsine.Game), 1, endgame.SolveOptions{}, "endgame: not a game"},
+		{alfonsine.Laquet, 0, endgame.SolveOptions{}, "endgame: option checkers: must be 1 to 7, not 0"},
+		{lone(t), 2, endgame.SolveOptions{}, "endgame: option checkers: must be 1 to 1, not 2"},
+		{alfonsine.Laquet, 8, endgame.SolveOptions{}, "endgame: option checkers: must be 1 to 7, not 8"},
+		{alfonsine.Laquet, 3, endgame.SolveOptions{MaxPositions: -1}, "endgame: option MaxPositions: must be 0 to 1073741822, not -1"},
 	} {
-		table, err := endgame.NewTwoSided(cancelled, test.game, test.checkers, test.opt)
-		var e *endgame.TableError
-		if table != nil || !errors.As(err, &e) || e.Fault != test.fault || e.Variant != test.game.Slug() || err.Error() != test.want {
+		if table, err := endgame.NewTwoSided(cancelled, test.game, test.checkers, test.opt); table != nil || err == nil || err.Error() != test.want {
 			t.Errorf("%v with %d checkers: %v, want %s", test.game, test.checkers, err, test.want)
 		}
 	}
