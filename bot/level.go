@@ -24,6 +24,9 @@ const (
 	LevelAnalyst               // plays games to their end
 )
 
+// clubErrs is the place of LevelClub among the levels that err.
+const clubErrs = LevelClub - LevelBeginner
+
 // usualNoise is by how much the levels err, from LevelBeginner on, where no network says it.
 var usualNoise = [mind.LevelsThatErr]float64{0.2, 0.1, 0.05}
 
@@ -56,7 +59,7 @@ func (l Level) options(opt Options, noise [mind.LevelsThatErr]float64) Options {
 		preset.Noise = noise[l-LevelBeginner]
 	case LevelMaster:
 		preset.Ply, preset.Replies = 3, 1
-		preset.Near = noise[LevelClub-LevelBeginner] / 8
+		preset.Near = noise[clubErrs] / 8
 	case LevelAnalyst:
 		preset.Games = 600
 	}

@@ -128,7 +128,8 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	c := p.Turn()
 	a.glance(&x, c, s)
 	x.Depth--
-	if err := a.deepen(t, []*candidate{&x}, c); err != nil {
+	open := []*candidate{&x}
+	if err := a.deepen(t, open, open, c); err != nil {
 		return Estimate{}, err
 	}
 	return x.Estimate, a.fault(&x)
@@ -169,7 +170,11 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]cand
 	if a.shallow() || open[0].Exact && open[0].Win == 1 {
 		return list, nil // nothing is better than to have won
 	}
-	if err := a.deepen(t, open, c); err != nil {
+	worth := a.worth(open)
+	if choose && len(worth) == 1 && a.opt.Games == 0 && a.opt.Temperature == 0 {
+		return list, nil
+	}
+	if err := a.deepen(t, open, worth, c); err != nil {
 		return nil, err
 	}
 	for i := range list[:len(open)] {
@@ -183,8 +188,9 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]cand
 }
 
 // deepen examines candidates as far as the options say. With a budget it adds one ply after
-// the other while there is time, and with Near while several plays are near the best.
-func (a *player) deepen(t mind.Thought, open []*candidate, c alfonsine.Color) error {
+// the other while there is time, and with Near while several plays are near the best. It
+// begins with the first ones, which are worth it.
+func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Color) error {
 	ply := a.opt.Ply
 	if a.opt.Budget > 0 || a.opt.Near > 0 {
 		ply = min(ply, 2)
@@ -192,7 +198,6 @@ func (a *player) deepen(t mind.Thought, open []*candidate, c alfonsine.Color) er
 	if err := t.Ctx.Err(); err != nil {
 		return err
 	}
-	near := open
 	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.Over(); seen, ply = ply, ply+1 {
 		before := mean(near)
 		if err := a.look(t, near, c, ply, ply-seen); err != nil {
@@ -227,17 +232,38 @@ func shift(list []*candidate, change float64) {
 	}
 }
 
+// Unless Options.Width says how many plays are examined, those that are more than worthwhile
+// times the error of the club behind the best are not worth it, and after the first of them
+// no replies that are more than poor times that behind theirs, for each ply.
+const (
+	worthwhile = 1.25
+	poor       = 8
+)
+
+// worth returns those of sorted candidates that are worth a second ply.
+func (a *player) worth(list []*candidate) []*candidate {
+	if a.asked.Width > 0 || a.opt.Games > 0 {
+		return list
+	}
+	return within(list, float64(worthwhile*a.noise[clubErrs]))
+}
+
 // near returns those of sorted candidates that the next ply examines.
 func (a *player) near(list []*candidate) []*candidate {
 	if a.opt.Near == 0 {
 		return list
 	}
-	n := 1
-	for n < len(list) && list[n].Win > list[0].Win-a.opt.Near {
-		n++
-	}
-	if n == 1 {
+	if list = within(list, a.opt.Near); len(list) == 1 {
 		return nil
+	}
+	return list
+}
+
+// within returns those of sorted candidates that win less than so much below the best.
+func within(list []*candidate, margin float64) []*candidate {
+	n := 1
+	for n < len(list) && list[n].Win > list[0].Win-margin {
+		n++
 	}
 	return list[:n]
 }
@@ -251,13 +277,25 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 	for i := range wins {
 		wins[i] = math.NaN()
 	}
-	err := parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open), 1, func(_, i int) {
+	// What the replies to the first one are like is known to all, however many workers there are.
+	var first *mind.Replies
+	margin := float64(poor * a.noise[clubErrs] / float64(ply))
+	judge := func(_, i int) {
 		s := mind.Borrow(t)
 		defer s.Return()
+		if a.asked.Width == 0 {
+			if s.Replies = (&mind.Replies{Margin: margin, Before: first}); i == 0 {
+				first = s.Replies
+			}
+		}
 		if x := open[i]; !x.Exact {
 			wins[i] = min(max(a.err(a.judge.Win(&x.next, c, ply, cmp.Or(a.opt.Replies, a.opt.Width), s), &x.next), 0), 1)
 		}
-	})
+	}
+	err := parallel.For(t.Until, 1, 1, 1, judge)
+	if err == nil {
+		err = parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open)-1, 1, func(worker, i int) { judge(worker, i+1) })
+	}
 	if t.Ctx.Err() != nil {
 		return t.Ctx.Err()
 	}

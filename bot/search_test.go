@@ -306,7 +306,7 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
 	} {
 		j := asked(test.certain, test.guess, test.truth)
-		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
+		a := &player{asked: Options{Width: 3}, opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
 		list := gametest.Got(a.Rank(background, gametest.Four))
 		for i, x := range list {
 			switch depth := x.Depth; {
@@ -518,7 +518,7 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 			until, end := context.WithCancel(background)
 			defer end()
 			n := questions
-			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}}
+			a := &player{asked: Options{Width: width}, opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}}
 			list = gametest.Got(a.rank(mind.Thought{Ctx: background, Until: until}, p, false))
 			return list, questions - n
 		}
@@ -618,6 +618,36 @@ func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
 			if got := mind.Noise(uint64(seed), &p); math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: by seed %d it is %.10f", test.position, seed, got)
 			}
+		}
+	}
+}
+
+// Unless it is said how many, only plays that are near the best at one ply are examined, and a
+// play that is alone there is chosen at once.
+func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
+	for _, test := range []struct {
+		guess  [4]float64
+		width  int
+		depths []int // of the plays as they are ranked
+		asked  bool  // a choice asks for more than one ply
+	}{
+		{[4]float64{0.5, 0.45, 0.43, 0.3}, 0, []int{2, 2, 1, 1}, true},
+		{[4]float64{0.5, 0.45, 0.43, 0.3}, 3, []int{2, 2, 2, 1}, true},
+		{[4]float64{0.5, 0.43, 0.43, 0.3}, 0, []int{2, 1, 1, 1}, false},
+	} {
+		n := 0
+		o := oracle{gametest.Oracle{Count: func() { n++ }}.About(test.guess, test.guess)}
+		j := &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
+		opt := Options{Ply: 2, Width: test.width, Workers: 1}
+		a := &player{asked: opt, opt: LevelExpert.options(opt, usualNoise), noise: usualNoise, judge: j}
+		for i, x := range gametest.Got(a.Rank(background, gametest.Four)) {
+			if x.Depth != test.depths[i] {
+				t.Errorf("%v, width %d: play %d has the depth %d", test.guess, test.width, i, x.Depth)
+			}
+		}
+		n = 0
+		if _, err := a.Choose(background, gametest.Four); err != nil || (n > 8) != test.asked {
+			t.Errorf("%v, width %d: %d questions, %v", test.guess, test.width, n, err)
 		}
 	}
 }

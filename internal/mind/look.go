@@ -52,8 +52,7 @@ func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, 
 // of the plays that look best at one ply.
 func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
 	if ply == 1 {
-		_, odds := j.Best(p, s)
-		return Probability(odds)
+		return Probability(j.bestReply(p, s))
 	}
 	type reply struct {
 		next alfonsine.Position

@@ -1,0 +1,115 @@
+package mind
+
+import (
+	"math"
+
+	"example.com/alfonsine"
+)
+
+// Replies are what a search has learned of the answers to a throw. Whatever the other side has
+// just played, a side with the same checkers and dice has nearly the same plays, and mostly the
+// same of them are good. So all are judged when it is met first, and after that no play that
+// was far behind the best one then.
+type Replies struct {
+	Margin float64  // how far behind, 0 to 1
+	Before *Replies // what was learned earlier, which is not changed; may be nil
+	poor   map[throwOf][]reply
+}
+
+// A throwOf is a throw of a side with its checkers.
+type throwOf struct {
+	checkers alfonsine.Counts
+	turn     alfonsine.Color
+	dice     alfonsine.Roll
+}
+
+// A reply is known by the checkers of the side that makes it, and by those that it leaves the
+// other side on the bar: a play that hits is not the one that finds nobody there.
+type reply struct {
+	checkers alfonsine.Counts
+	bar      int
+}
+
+// replyOf returns the reply of a side that leads to a position.
+func replyOf(p *alfonsine.Position, c alfonsine.Color) reply {
+	return reply{p.Counts(c), p.Bar(c.Opponent())}
+}
+
+// poorOf returns the poor replies to a throw, and whether it was met before.
+func (r *Replies) poorOf(t throwOf) ([]reply, bool) {
+	for ; r != nil; r = r.Before {
+		if list, met := r.poor[t]; met {
+			return list, true
+		}
+	}
+	return nil, false
+}
+
+// bestReply returns the log odds of the side to play dice after its best play, of those that
+// are worth a look. Like [Judge.Best] it returns NaN without any play or estimate.
+func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
+	if s.Replies == nil {
+		_, odds := j.Best(p, s)
+		return odds
+	}
+	c := p.Turn()
+	t := throwOf{p.Counts(c), c, p.Dice()}
+	poor, met := s.Replies.poorOf(t)
+	from := len(s.Next)
+	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
+	defer func() { s.Next = s.Next[:from] }()
+	list := s.Next[from:]
+	if some := without(list, poor, c); len(some) > 0 {
+		list = some
+	}
+	best, odds := math.NaN(), make([]float64, 0, 64)
+	for i := range list {
+		if i%Patience == Patience-1 {
+			s.Refuse()
+		}
+		x := j.After(&list[i], c, s)
+		if x != x {
+			return x
+		}
+		if odds = append(odds, x); i == 0 || x > best {
+			best = x
+		}
+	}
+	if !met {
+		least := Logit(Probability(best) - s.Replies.Margin)
+		poor = nil
+		for i, x := range odds {
+			if x < least {
+				poor = append(poor, replyOf(&list[i], c))
+			}
+		}
+		if s.Replies.poor == nil {
+			s.Replies.poor = make(map[throwOf][]reply)
+		}
+		s.Replies.poor[t] = poor
+	}
+	return best
+}
+
+// without takes poor replies of a side out of a list. Both are mostly in the same order, so
+// each is looked for where the last one was found.
+func without(list []alfonsine.Position, poor []reply, c alfonsine.Color) []alfonsine.Position {
+	if len(poor) == 0 {
+		return list
+	}
+	some, at := list[:0:0], 0
+	for i := range list {
+		r := replyOf(&list[i], c)
+		found := false
+		for k := range poor {
+			if n := (at + k) % len(poor); poor[n] == r {
+				found, at = true, n+1
+				break
+			}
+		}
+		if !found {
+			some = append(some, list[i])
+		}
+	}
+	return some
+}
