@@ -106,7 +106,7 @@ type Options struct {
 	// then examine only plays that after the ply before win less than Near below the best; the
 	// others stay as far behind these as they were. A play that is alone there is not examined
 	// further, nor is a position before a throw. Zero means that all plays are examined, and
-	// for LevelMaster without a Budget an eighth of the Noise of LevelClub.
+	// for LevelMaster without a Budget a sixteenth of the Noise of LevelClub.
 	Near float64 `json:"near"`
 	// Games is how many games are played to the end to compare the plays, in total, and at
 	// least two of each play. Zero means no games below LevelAnalyst. A network's judgement

@@ -569,7 +569,7 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		want string
 	}{
 		{Options{Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
-		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 3 plies, the best reply followed, after the second only plays within 0.00625 of the best, judging by an evaluator of its own"},
+		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 3 plies, the best reply followed, after the second only plays within 0.003125 of the best, judging by an evaluator of its own"},
 		{Options{Level: LevelAnalyst, Evaluator: e}, "analyst of fallas, 1 ply, 600 games played, judging by the heuristic"},
 		{Options{Level: LevelAnalyst, Evaluator: e, Budget: 1}, "analyst of fallas, 1ns a question, 1 ply, at most 16777216 games played, judging by the heuristic"},
 		{Options{Ply: 2, Replies: 1, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
@@ -630,7 +630,7 @@ func TestALevelIsItsOptions(t *testing.T) {
 		{Level: LevelCasual, Ply: 1, Width: 8, Noise: 0.3},
 		{Level: LevelClub, Ply: 1, Width: 8, Noise: 0.2},
 		{Level: LevelExpert, Ply: 1, Width: 8},
-		{Level: LevelMaster, Ply: 3, Width: 8, Replies: 1, Near: 0.025},
+		{Level: LevelMaster, Ply: 3, Width: 8, Replies: 1, Near: 0.0125},
 		{Level: LevelAnalyst, Ply: 1, Width: 8, Games: 600},
 	} {
 		if got := Level(level).options(Options{}, noise); !reflect.DeepEqual(got, want) {

@@ -59,7 +59,7 @@ func (l Level) options(opt Options, noise [mind.LevelsThatErr]float64) Options {
 		preset.Noise = noise[l-LevelBeginner]
 	case LevelMaster:
 		preset.Ply, preset.Replies = 3, 1
-		preset.Near = noise[clubErrs] / 8
+		preset.Near = noise[clubErrs] / 16
 	case LevelAnalyst:
 		preset.Games = 600
 	}

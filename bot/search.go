@@ -234,10 +234,11 @@ func shift(list []*candidate, change float64) {
 
 // Unless Options.Width says how many plays are examined, those that are more than worthwhile
 // times the error of the club behind the best are not worth it, and after the first of them
-// no replies that are more than poor times that behind theirs, for each ply.
+// no replies that are more than poor times that behind theirs, divided by the cube of the
+// plies: where there are many throws, errors are smaller on average.
 const (
 	worthwhile = 1.25
-	poor       = 8
+	poor       = 32
 )
 
 // worth returns those of sorted candidates that are worth a second ply.
@@ -279,7 +280,7 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 	}
 	// What the replies to the first one are like is known to all, however many workers there are.
 	var first *mind.Replies
-	margin := float64(poor * a.noise[clubErrs] / float64(ply))
+	margin := float64(poor * a.noise[clubErrs] / float64(ply*ply*ply))
 	judge := func(_, i int) {
 		s := mind.Borrow(t)
 		defer s.Return()

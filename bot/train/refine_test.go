@@ -82,7 +82,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 		net := trained(t, g, 4, 64)
 		e := estimatorOf(t, net, g)
 		r := newRefiner(RefineOptions{Ply: ply}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e})
-		deep := newAgent(t, g, bot.Options{Net: net, Ply: ply, Replies: 1})
+		deep := newAgent(t, g, bot.Options{Net: net, Ply: ply, Width: 8, Replies: 1})
 		rng := rand.New(rand.NewPCG(1, 2))
 		p := g.Start()
 		for range test.turns {

@@ -35,6 +35,9 @@ func replyOf(p *alfonsine.Position, c alfonsine.Color) reply {
 	return reply{p.Counts(c), p.Bar(c.Opponent())}
 }
 
+// fewReplies is how many are judged sooner than looked for.
+const fewReplies = 6
+
 // poorOf returns the poor replies to a throw, and whether it was met before.
 func (r *Replies) poorOf(t throwOf) ([]reply, bool) {
 	for ; r != nil; r = r.Before {
@@ -53,12 +56,16 @@ func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
 		return odds
 	}
 	c := p.Turn()
-	t := throwOf{p.Counts(c), c, p.Dice()}
-	poor, met := s.Replies.poorOf(t)
 	from := len(s.Next)
 	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
 	defer func() { s.Next = s.Next[:from] }()
 	list := s.Next[from:]
+	t := throwOf{p.Counts(c), c, p.Dice()}
+	var poor []reply
+	met := len(list) <= fewReplies // and nothing is to be learned
+	if !met {
+		poor, met = s.Replies.poorOf(t)
+	}
 	if some := without(list, poor, c); len(some) > 0 {
 		list = some
 	}
