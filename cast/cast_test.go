@@ -1,7 +1,6 @@
 package cast_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -202,16 +201,6 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 	}
 }
 
-func TestSixDiceThrownByHandAreARoll(t *testing.T) {
-	var dice []cast.Die
-	for face := 1; face <= 6; face++ {
-		dice = append(dice, cast.Die{Face: face})
-	}
-	if got, err := cast.Read(dice...); got.String() != "6-5-4-3-2-1" || err != nil {
-		t.Errorf("%v, %v", got, err)
-	}
-}
-
 func TestEqualDiceInARollOffByHandAreThrownAgainByBoth(t *testing.T) {
 	for one := 1; one <= 6; one++ {
 		for other := 1; other <= 6; other++ {
@@ -305,48 +294,5 @@ func TestADieAndAnErrorComeBackFromJSONTheSame(t *testing.T) {
 	var back cast.Error
 	if err := json.Unmarshal(text, &back); err != nil || back != *bad {
 		t.Errorf("%+v, %v; want %+v", back, err, bad)
-	}
-}
-
-func TestLiesAndTestDiceAreWrittenAndReadAsWords(t *testing.T) {
-	haveWords[cast.Lie](t, "Lie", "flat", "on-checkers", "tilted", "on-rail", "off-the-board")
-	haveWords[cast.TestDie](t, "TestDie", "none", "stayed", "slid-off")
-}
-
-// haveWords fails unless the values of a type have these words, in any case, and no others.
-func haveWords[T interface {
-	~uint8
-	fmt.Stringer
-	MarshalText() ([]byte, error)
-}, P interface {
-	*T
-	UnmarshalText([]byte) error
-}](t *testing.T, name string, words ...string) {
-	t.Helper()
-	for i, word := range words {
-		text, err := T(i).MarshalText()
-		var back T
-		if failed := P(&back).UnmarshalText(bytes.ToUpper(text)); err != nil || failed != nil || back != T(i) || string(text) != word || T(i).String() != word {
-			t.Errorf("%s %d is %v, written %q (%v), and read as %v (%v)", name, i, T(i), text, err, back, failed)
-		}
-	}
-	refused := func(function string, err error) {
-		t.Helper()
-		var e *alfonsine.ParseError
-		if !errors.As(err, &e) || e.Func != "cast."+name+"."+function {
-			t.Errorf("%v", err)
-		}
-	}
-	beyond := T(len(words))
-	if want := fmt.Sprintf("%s(%d)", name, len(words)); beyond.String() != want {
-		t.Errorf("%v, want %s", beyond, want)
-	}
-	_, err := beyond.MarshalText()
-	refused("MarshalText", err)
-	for _, text := range []string{"", "nothing", "1", "on a rail"} {
-		kept := T(1)
-		if refused("UnmarshalText", P(&kept).UnmarshalText([]byte(text))); kept != T(1) {
-			t.Errorf("%q is read as %v", text, kept)
-		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -146,33 +145,6 @@ func TestTheDiceAndTheSignsBesideThemTakeRoom(t *testing.T) {
 		d, _ := curves(alfonsine.Fallas, alfonsine.MustParsePosition(test.position), alfonsine.Play{})
 		if got := d.diceBox(); got != test.want {
 			t.Errorf("%s: %v, want %v", test.position, got, test.want)
-		}
-	}
-}
-
-// bears is a game in which White bears off from some points, the nearest first.
-type bears struct {
-	alfonsine.Variant
-	order []alfonsine.Point
-}
-
-func (v bears) Distance(_ alfonsine.Color, pt alfonsine.Point) int {
-	if i := slices.Index(v.order, pt); i >= 0 {
-		return i + 1
-	}
-	return -1
-}
-
-func TestTheTrayIsOnTheSideWhereWhiteBearsOff(t *testing.T) {
-	for _, test := range []struct {
-		order []alfonsine.Point
-		left  bool
-	}{
-		{nil, false}, {[]alfonsine.Point{1, 12, 24}, false}, {[]alfonsine.Point{12, 1, 24}, true},
-		{[]alfonsine.Point{6, 7, 24}, false}, {[]alfonsine.Point{7, 6, 24}, true}, {[]alfonsine.Point{18, 19}, true}, {[]alfonsine.Point{19, 18}, false},
-	} {
-		if b := newBoard(bears{alfonsine.Fallas, test.order}, Options{}); b.left != test.left {
-			t.Errorf("%v: on the left: %v", test.order, b.left)
 		}
 	}
 }

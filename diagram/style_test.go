@@ -165,23 +165,6 @@ func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 	}
 }
 
-func TestAStyleIsReadBackFromItsWord(t *testing.T) {
-	for s := range diagram.Style(4) {
-		text, err := s.MarshalText()
-		var back diagram.Style
-		if s < 3 && (err != nil || back.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || back != s) {
-			t.Errorf("%v: %q, %v, back %v", s, text, err, back)
-		}
-		var e *alfonsine.ParseError
-		if s == 3 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
-			t.Errorf("%v: %v", s, err)
-		}
-		if s == 3 && e.Func != "diagram.Style.UnmarshalText" {
-			t.Errorf("%#v", e)
-		}
-	}
-}
-
 // lanes is a game in which each side has a path of its own, the last point first.
 type lanes struct {
 	alfonsine.Variant

@@ -286,15 +286,6 @@ func TestAnEmptyBoardHasNoArrows(t *testing.T) {
 	}
 }
 
-func TestMoreThanFiveCheckersInTheTrayAreCounted(t *testing.T) {
-	for off := 4; off <= 7; off++ {
-		drawn := svgOf(alfonsine.Fallas, pos(fmt.Sprintf("6:%d,off:%d 19:1,off:14 w -", 15-off, off)), diagram.Options{})
-		if counted := strings.Contains(drawn, fmt.Sprintf(">%d</text>", off)); counted != (off > 5) {
-			t.Errorf("%d checkers off are counted: %v", off, counted)
-		}
-	}
-}
-
 func TestTheZeroGameDrawsABoard(t *testing.T) {
 	var g alfonsine.Game
 	if _, err := readDrawing(diagram.Text(&g, alfonsine.Position{}, diagram.Options{}), '○', '■'); err != nil {

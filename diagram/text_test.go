@@ -92,8 +92,7 @@ func anyPosition(t *rapid.T) alfonsine.Position {
 // A drawing is what can be read from a drawn board.
 type drawing struct {
 	checkers [2]alfonsine.Checkers
-	numbers  []int // in reading order
-	top      bool  // Black sits at the top
+	top      bool // Black sits at the top
 }
 
 var (
@@ -149,7 +148,6 @@ func readDrawing(text string, white, black rune) (drawing, error) {
 		row := string(lines[edge.numbers])
 		for _, at := range number.FindAllStringIndex(row, -1) {
 			pt, _ := strconv.Atoi(row[at[0]:at[1]])
-			d.numbers = append(d.numbers, pt)
 			c, n, err := stack(edge.first, edge.step, at[1]-1)
 			if err != nil {
 				return d, err

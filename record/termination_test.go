@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -121,27 +120,5 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 		if value, _ := h.Tag("Termination"); n != 2 || err != nil || value != "resigned" {
 			t.Errorf("after %d records, the header has %q: %v", n, value, err)
 		}
-	}
-}
-
-func TestATerminationIsItsWord(t *testing.T) {
-	for i, word := range []string{"none", "resigned", "time-forfeit", "abandoned", "agreed", "adjudicated"} {
-		how := record.Termination(i)
-		b, err := json.Marshal(how)
-		if err != nil || string(b) != `"`+word+`"` || how.String() != word {
-			t.Errorf("%d is %s, %s: %v", i, how, b, err)
-		}
-		var read record.Termination
-		if err := json.Unmarshal([]byte(`"`+strings.ToUpper(word)+`"`), &read); err != nil || read != how {
-			t.Errorf("%s is read as %v: %v", word, read, err)
-		}
-	}
-	var parse *alfonsine.ParseError
-	read := record.TerminationAgreed
-	if err := read.UnmarshalText([]byte("x")); !errors.As(err, &parse) || read != record.TerminationAgreed {
-		t.Errorf("%v is read: %v", read, err)
-	}
-	if _, err := record.Termination(6).MarshalText(); !errors.As(err, &parse) {
-		t.Error(err)
 	}
 }

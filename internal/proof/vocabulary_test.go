@@ -11,7 +11,10 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
+	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -27,6 +30,7 @@ var enums = []struct {
 	{alfonsine.ThrowAgainNever, 4}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
 	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 21}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
 	{alfonsine.NumberingWhite, 3},
+	{cast.LieFlat, 5}, {cast.TestDieNone, 3}, {diagram.StyleModern, 3}, {record.TerminationNone, 6},
 }
 
 func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
@@ -60,7 +64,7 @@ func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
 		for _, text := range []string{"", "nothing", "1", typ.Name() + "(1)"} {
 			var e *alfonsine.ParseError
 			err := value.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text))
-			if !errors.As(err, &e) || value.Elem().Uint() != 1 {
+			if want := strings.TrimPrefix(typ.String(), "alfonsine.") + ".UnmarshalText"; !errors.As(err, &e) || e.Func != want || value.Elem().Uint() != 1 {
 				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, value.Elem(), err)
 			}
 		}
@@ -84,6 +88,12 @@ func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
 		"stops loses":                   {alfonsine.PrimeStops, alfonsine.PrimeLoses},
 		"most-dice all-or-lose all-to-the-last free": {
 			alfonsine.DutyMostDice, alfonsine.DutyAllOrLose, alfonsine.DutyAllToTheLast, alfonsine.DutyFree,
+		},
+		"flat on-checkers tilted on-rail off-the-board": {cast.LieFlat, cast.LieOnCheckers, cast.LieTilted, cast.LieOnRail, cast.LieOffTheBoard},
+		"none stayed slid-off":                          {cast.TestDieNone, cast.TestDieStayed, cast.TestDieSlidOff},
+		"modern book outline":                           {diagram.StyleModern, diagram.StyleBook, diagram.StyleOutline},
+		"none resigned time-forfeit abandoned agreed adjudicated": {
+			record.TerminationNone, record.TerminationResigned, record.TerminationTimeForfeit, record.TerminationAbandoned, record.TerminationAgreed, record.TerminationAdjudicated,
 		},
 		"White Black Color(7)":       {alfonsine.White, alfonsine.Black, alfonsine.Color(7)},
 		"off 1 24 bar Point(26)":     {alfonsine.Off, alfonsine.Point(1), alfonsine.Point(24), alfonsine.Bar, alfonsine.Point(26)},
