@@ -193,39 +193,31 @@ func (r *reader) next(words ...string) bool {
 // Dice reads dice as people write them: "6-5-3", "653", "6 5 3"; "-" is none. If it cannot, it
 // returns the reason and the byte of the fault.
 func Dice(s string) (r engine.Dice, at int, why Fault) {
-	dash := false // a lone dash means no dice
-	digit := false
-	sep := 0 // index of a separator without its die; it is never 0
+	if strings.Trim(s, Blanks) == "-" {
+		return 0, 0, Fault{}
+	}
+	open := -1 // a separator whose die has not come yet
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
 		case IsSpace(ch):
 		case ch == '-' || ch == ',':
-			if sep != 0 || dash {
+			if open >= 0 || r.Len() == 0 {
 				return 0, i, Fault{Key: "die-missing"}
 			}
-			if !digit {
-				if ch == ',' {
-					return 0, i, Fault{Key: "die-missing"}
-				}
-				dash = true
-				continue
-			}
-			sep = i
-		case dash:
-			return 0, i, Fault{Key: "die-missing"}
+			open = i
 		case '1' <= ch && ch <= '6':
 			if r.Len() == engine.MaxDice {
 				return 0, i, Fault{Key: "roll-excess", Of: engine.MaxDice}
 			}
-			r, digit, sep = r.With(int(ch-'0')), true, 0
+			r, open = r.With(int(ch-'0')), -1
 		default:
 			return 0, i, Fault{Key: "die-unknown", Text: quote.RuneAt(s, i)}
 		}
 	}
 	switch {
-	case sep != 0:
-		return 0, sep, Fault{Key: "die-missing"}
-	case !digit && !dash:
+	case open >= 0:
+		return 0, open, Fault{Key: "die-missing"}
+	case r.Len() == 0:
 		return 0, 0, Fault{Key: "dice-missing"}
 	}
 	return r, 0, Fault{}
