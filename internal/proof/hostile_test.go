@@ -296,7 +296,7 @@ func TestAnErrorRepeatsASlugWholeThatIsNoLongerThanALine(t *testing.T) {
 		"\xff":                             `"�"`,
 		strings.Repeat("a", 240) + "\xff":  strings.Repeat("a", 240) + "…",
 		strings.Repeat("\x80", 300):        "…",
-		strings.Repeat("a", 239) + "\x00a": strconv.Quote(strings.Repeat("a", 80) + "…"),
+		strings.Repeat("a", 239) + "\x00a": strconv.Quote(strings.Repeat("a", 60) + "…"),
 	} {
 		err := &alfonsine.CheckError{Variant: slug, Problems: []alfonsine.Problem{{Field: "white", Reason: "x"}}}
 		if want := "alfonsine: not a position of " + want + ": white: x"; err.Error() != want {

@@ -10,7 +10,7 @@ import (
 )
 
 // mostQuoted is the maximum number of bytes that an error quotes of a text.
-const mostQuoted = 80
+const mostQuoted = 60
 
 // Line quotes the first line of an untrusted text.
 func Line(s string) string { return LineAt(s, 0) }

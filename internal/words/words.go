@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/quote"
@@ -31,45 +30,21 @@ func Decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 // board".
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
-// mostQuoted is the maximum number of bytes quoted of a text.
-const mostQuoted = 60
-
 // Quote quotes a foreign text, or the beginning of its first line.
-func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
+func Quote(s string) string { return quote.Line(firstLine(s)) }
 
-// beginning returns the first line of a text, cut to a number of bytes.
-func beginning(s string, most int) string {
+// firstLine returns the first line of a text without blanks at its end.
+func firstLine(s string) string {
 	line, _, more := strings.Cut(s, "\n")
-	if len(line) > most {
-		line, more = cut(line, most), true
-	}
-	line = strings.ToValidUTF8(strings.TrimRight(line, " \t\r"), "\ufffd")
-	if more {
+	if line = strings.TrimRight(line, " \t\r"); more {
 		line += "…"
 	}
 	return line
 }
 
-// cut shortens a text to a number of bytes, in whole characters.
-func cut(s string, most int) string {
-	for most > 0 && !utf8.RuneStart(s[most]) {
-		most--
-	}
-	return s[:most]
-}
-
-// mostOfError is the maximum number of bytes repeated of a foreign error.
-const mostOfError = 400
-
 // Error returns the text of a foreign error: the beginning of its first line, quoted if it
 // has unusual characters. For nil, and for a nil pointer, it is "<nil>".
-func Error(err error) string {
-	line := beginning(fmt.Sprint(err), mostOfError)
-	if unprintable(line) {
-		return strconv.Quote(line)
-	}
-	return line
-}
+func Error(err error) string { return quote.Told(firstLine(fmt.Sprint(err))) }
 
 // Cause returns the text of the error behind another one: that of package alfonsine without
 // its name, and that of a foreign error as [Error] does.
@@ -86,10 +61,6 @@ func Because(reason, cause string) string {
 		return reason + cause
 	}
 	return reason + ": " + cause
-}
-
-func unprintable(s string) bool {
-	return strings.ContainsFunc(s, func(ch rune) bool { return !strconv.IsPrint(ch) })
 }
 
 // Told returns a text from a variant, such as its slug, in the style of package alfonsine:
