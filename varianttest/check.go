@@ -2,7 +2,6 @@ package varianttest
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -29,15 +28,20 @@ func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
 }
 
 func check(v alfonsine.Variant, n int, rng *rand.Rand, maxGame, maxTurn int) error {
-	c := inspection{v: v, rng: rng, maxGame: maxGame, maxTurn: maxTurn, seen: make(map[alfonsine.Position]bool)}
+	c := inspection{v: v, rng: rng, maxGame: maxGame, maxTurn: maxTurn, seen: make(map[alfonsine.Position]bool), broken: make(map[promise]BrokenPromise)}
 	if c.constants() {
 		c.look(c.start)
 		for i := 0; i < n && c.game(); i++ {
 		}
 	}
-	list := slices.DeleteFunc(c.broken[:], func(b BrokenPromise) bool { return b.Times == 0 })
-	if len(list) == 0 {
+	if len(c.broken) == 0 {
 		return nil
+	}
+	var list []BrokenPromise
+	for _, pr := range promises {
+		if b, is := c.broken[pr]; is {
+			list = append(list, b)
+		}
 	}
 	return &Error{Variant: v.Slug(), Broken: list}
 }

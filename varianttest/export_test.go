@@ -2,6 +2,6 @@ package varianttest
 
 // Exported for the tests.
 var (
-	Promises    = promises[:]
+	Promises    = promises
 	CheckWithin = check // with other limits
 )

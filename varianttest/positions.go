@@ -17,15 +17,17 @@ type inspection struct {
 	maxGame, maxTurn int
 	start            alfonsine.Position
 	seen             map[alfonsine.Position]bool // the positions checked so far
-	broken           [promisesMade]BrokenPromise
+	broken           map[promise]BrokenPromise
 }
 
 // breaks records that a promise is broken. Only the first report per promise is kept.
 func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args ...any) {
-	b := &c.broken[pr]
-	if b.Times++; b.Times == 1 {
-		b.Promise, b.Position, b.Found = promises[pr], p, fmt.Sprintf(found, args...)
+	b, again := c.broken[pr]
+	if !again {
+		b = BrokenPromise{Promise: pr, Position: p, Found: fmt.Sprintf(found, args...)}
 	}
+	b.Times++
+	c.broken[pr] = b
 }
 
 // constants checks everything that does not depend on the position. It reports whether
@@ -216,10 +218,16 @@ func (c *inspection) look(p alfonsine.Position) ways {
 	if first {
 		c.check(p)
 	}
-	if !p.Dice().IsZero() { // so the game is not over
-		return c.choices(p, first)
-	}
-	if first {
+	switch {
+	case !p.Dice().IsZero() && first: // so the game is not over
+		c.noThrow(p)
+		turn := c.turn(p)
+		c.moves(p)
+		c.refuses(p, turn[p])
+		return ways{plays: c.plays(p, turn), steps: turn[p]}
+	case !p.Dice().IsZero():
+		return ways{plays: c.v.AppendPlays(nil, p), steps: c.steps(p)}
+	case first:
 		c.quiet(p)
 		c.refuses(p, nil)
 	}
@@ -230,18 +238,6 @@ func (c *inspection) look(p alfonsine.Position) ways {
 		c.tryThrows(p)
 	}
 	return ways{throws: c.throws(p)}
-}
-
-// choices is look for a position with dice to play.
-func (c *inspection) choices(p alfonsine.Position, first bool) ways {
-	if !first {
-		return ways{plays: c.v.AppendPlays(nil, p), steps: c.steps(p)}
-	}
-	c.noThrow(p)
-	turn := c.turn(p)
-	c.moves(p)
-	c.refuses(p, turn[p])
-	return ways{plays: c.plays(p, turn), steps: turn[p]}
 }
 
 // check checks that p is a valid position of the game with all its checkers.
