@@ -19,35 +19,13 @@ import (
 
 func TestMain(m *testing.M) { gametest.Main(m) }
 
-// A vector is a line of any kind in the files of conformance.
-type vector struct {
-	Vector   string
-	Version  int
-	Game     string
-	Name     string
-	Start    string
-	Rules    []string
-	Kind     string
-	Position string
-	Throws   map[string]string
-	Plays    []uint64
-	Moves    []string
-	Next     json.RawMessage // one position or a list of them
-	Count    int
-	SHA256   string
-	Illegal  []struct{ Move, Fault, Ruling string }
-	Turns    []struct {
-		Throw, Position, Next string
-		Moves                 []string
-	}
+// A line is one of any kind in the files of conformance.
+type line struct {
+	vector
 	Throw     string
 	Play      string
 	Legal     bool
 	Cites     string
-	ID, Topic string
-	Source    string
-	Basis     string
-	Text      string
 	Canonical string
 	Field     string
 	Offset    *int
@@ -71,22 +49,22 @@ func named(t *testing.T) []string {
 var empty = regexp.MustCompile(`"(?:[^t"]|t[^e"])\w*":(null|""|\[\]|\{\})`)
 
 // vectors calls do for every line of a file.
-func vectors(t *testing.T, name string, do func(v *vector)) {
+func vectors(t *testing.T, name string, do func(v *line)) {
 	t.Helper()
 	text := gametest.File(t, name)
 	if !strings.HasPrefix(text, version) {
 		t.Fatalf("%s does not begin with its version", name)
 	}
-	for line := range strings.Lines(text) {
-		var v vector
-		d := json.NewDecoder(strings.NewReader(line))
+	for text := range strings.Lines(text) {
+		var v line
+		d := json.NewDecoder(strings.NewReader(text))
 		d.DisallowUnknownFields()
-		if err := d.Decode(&v); err != nil || empty.MatchString(line) {
-			t.Fatalf("%s: %s%v, and what is empty is %q", name, line, err, empty.FindString(line))
+		if err := d.Decode(&v); err != nil || empty.MatchString(text) {
+			t.Fatalf("%s: %s%v, and what is empty is %q", name, text, err, empty.FindString(text))
 		}
 		do(&v)
 		if t.Failed() {
-			t.Fatalf("%s: %s", name, line)
+			t.Fatalf("%s: %s", name, text)
 		}
 	}
 }
@@ -94,16 +72,16 @@ func vectors(t *testing.T, name string, do func(v *vector)) {
 // The vectors test programs in any language, including this library.
 func TestTheLibraryConformsToTheVectors(t *testing.T) {
 	rulings := make(map[string]bool)
-	vectors(t, "rulings.jsonl", func(v *vector) { rulings[v.ID] = true })
+	vectors(t, "rulings.jsonl", func(v *line) { rulings[v.ID] = true })
 	for _, name := range named(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			vectors(t, name, func(v *vector) { conforms(t, v, rulings) })
+			vectors(t, name, func(v *line) { conforms(t, v, rulings) })
 		})
 	}
 }
 
-func conforms(t *testing.T, v *vector, rulings map[string]bool) {
+func conforms(t *testing.T, v *line, rulings map[string]bool) {
 	var g alfonsine.Variant
 	if v.Game != "" {
 		g = gametest.OfReference(t, v.Game)
@@ -153,7 +131,7 @@ func conforms(t *testing.T, v *vector, rulings map[string]bool) {
 	}
 }
 
-func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
+func conformsAsGame(t *testing.T, g alfonsine.Variant, v *line) {
 	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
 		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
 	}
@@ -175,7 +153,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 }
 
-func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
+func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *line) {
 	p := alfonsine.MustParsePosition(v.Position)
 	if err := g.Check(p); err != nil || p.String() != v.Position {
 		t.Errorf("%v: %v", p, err)
@@ -206,7 +184,7 @@ func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 }
 
-func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
+func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *line) {
 	p := alfonsine.MustParsePosition(v.Start)
 	for _, turn := range v.Turns {
 		if turn.Throw != "" {
@@ -232,7 +210,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 }
 
-func conformsAsCase(t *testing.T, g alfonsine.Variant, v *vector) {
+func conformsAsCase(t *testing.T, g alfonsine.Variant, v *line) {
 	c := book.Case{Ruling: v.Ruling, Position: alfonsine.MustParsePosition(v.Position), Play: v.Play, Legal: v.Legal, Cites: v.Cites}
 	if v.Throw != "" {
 		c.Throw = alfonsine.MustParseRoll(v.Throw)
@@ -245,7 +223,7 @@ func conformsAsCase(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 }
 
-func conformsAsRuling(t *testing.T, v *vector) {
+func conformsAsRuling(t *testing.T, v *line) {
 	for _, slug := range reference.Slugs() {
 		if r, ok := alfonsine.RulingOf(gametest.OfReference(t, slug), v.ID); ok {
 			if r.Topic.String() != v.Topic || r.Text != v.Text || r.Source.String() != v.Source || r.Basis.String() != v.Basis {
@@ -257,7 +235,7 @@ func conformsAsRuling(t *testing.T, v *vector) {
 	t.Fatalf("no game has the ruling %s", v.ID)
 }
 
-func conformsAsText(t *testing.T, g alfonsine.Variant, v *vector) {
+func conformsAsText(t *testing.T, g alfonsine.Variant, v *line) {
 	switch v.Vector {
 	case "position text":
 		p, err := alfonsine.ParsePosition(v.Text)
@@ -329,7 +307,7 @@ func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
 		}
 	}
 	for _, name := range named(t) {
-		vectors(t, name, func(v *vector) {
+		vectors(t, name, func(v *line) {
 			for _, decision := range v.Rules {
 				key, value, _ := strings.Cut(decision, "=")
 				if values, ok := rows[key]; !ok || !strings.Contains(values, value) && (key != "virtual" || value > "6") {
@@ -371,7 +349,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 	kinds := make(map[string]map[string]bool) // by game
 	files := make(map[string][]byte)
 	for _, name := range named(t) {
-		vectors(t, name, func(v *vector) {
+		vectors(t, name, func(v *line) {
 			if kinds[v.Game] == nil {
 				kinds[v.Game] = make(map[string]bool)
 			}

@@ -65,13 +65,7 @@ func vectorsOf(slug string) (*writer, error) {
 
 // header writes the description of the game.
 func (w *writer) header(g alfonsine.Variant) {
-	w.line(struct {
-		Vector string   `json:"vector"`
-		Game   string   `json:"game"`
-		Name   string   `json:"name"`
-		Start  string   `json:"start"`
-		Rules  []string `json:"rules"`
-	}{"game", w.game, g.Name(), g.Start().String(), decisions(g)})
+	w.line(vector{Vector: "game", Game: w.game, Name: g.Name(), Start: g.Start().String(), Rules: decisions(g)})
 }
 
 // decisions lists the decisions of a game in the form of slugs: those of its Rules, or the
@@ -117,12 +111,7 @@ func (w *writer) throws(g alfonsine.Variant) error {
 		}
 		dice[roll.String()] = text[strings.LastIndexByte(text, ' ')+1:] // empty for a repeated throw
 	}
-	w.line(struct {
-		Vector   string            `json:"vector"`
-		Game     string            `json:"game"`
-		Position string            `json:"position"`
-		Throws   map[string]string `json:"throws"`
-	}{"throws", w.game, g.Start().String(), dice})
+	w.line(vector{Vector: "throws", Game: w.game, Position: g.Start().String(), Throws: dice})
 	return nil
 }
 
@@ -144,12 +133,7 @@ func (w *writer) perft(g alfonsine.Variant) error {
 	if first != counts[0] {
 		return fmt.Errorf("%d plays of the first turn in the library, %d in the reference", counts[0], first)
 	}
-	w.line(struct {
-		Vector   string   `json:"vector"`
-		Game     string   `json:"game"`
-		Position string   `json:"position"`
-		Plays    []uint64 `json:"plays"`
-	}{"perft", w.game, g.Start().String(), counts})
+	w.line(vector{Vector: "perft", Game: w.game, Position: g.Start().String(), Plays: counts})
 	return nil
 }
 
@@ -160,26 +144,13 @@ type illegal struct {
 	Ruling string `json:"ruling,omitempty"`
 }
 
-// A positionVector has legal plays and illegal moves of a position.
-type positionVector struct {
-	Vector   string    `json:"vector"`
-	Game     string    `json:"game"`
-	Kind     string    `json:"kind"`
-	Position string    `json:"position"`
-	Moves    []string  `json:"moves,omitempty"`
-	Next     []string  `json:"next,omitempty"`
-	Count    int       `json:"count,omitempty"`
-	SHA256   string    `json:"sha256,omitempty"`
-	Illegal  []illegal `json:"illegal,omitempty"`
-}
-
 // mostNext is the maximum number of next positions written out. For more, there is their
 // number and their hash.
 const mostNext = 24
 
 // position writes the reference's answers about a position and compares the library's.
 func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position, rng *rand.Rand) error {
-	v := positionVector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
+	v := vector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
 	next, moves, err := reference.Turn(w.slug, v.Position)
 	if err != nil {
 		return err
@@ -188,10 +159,11 @@ func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position
 	if ourMoves, ourNext := listed(g, p); !slices.Equal(ourMoves, moves) || !slices.Equal(ourNext, next) {
 		return fmt.Errorf("%v: the library has %v to %v, the reference %v to %v", p, ourMoves, ourNext, moves, next)
 	}
-	if len(next) <= mostNext {
-		v.Next = next
-	} else {
+	switch {
+	case len(next) > mostNext:
 		v.Count, v.SHA256 = len(next), digest(next)
+	case len(next) > 0:
+		v.Next = encoded(next)
 	}
 	if v.Illegal, err = w.illegal(g, p, rng); err != nil {
 		return err
@@ -283,12 +255,7 @@ func (w *writer) record(g alfonsine.Variant, rng *rand.Rand) error {
 			best = turns
 		}
 	}
-	w.line(struct {
-		Vector string `json:"vector"`
-		Game   string `json:"game"`
-		Start  string `json:"start"`
-		Turns  []turn `json:"turns"`
-	}{"record", w.game, g.Start().String(), best})
+	w.line(vector{Vector: "record", Game: w.game, Start: g.Start().String(), Turns: best})
 	return nil
 }
 

@@ -165,12 +165,43 @@ type writer struct {
 }
 
 // line writes a vector. Its fields are strings, numbers, and lists and maps of them.
-func (w *writer) line(vector any) {
-	e := json.NewEncoder(&w.out)
+func (w *writer) line(vector any) { w.out.Write(encoded(vector)) }
+
+// encoded returns a value as a line of JSON.
+func encoded(value any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	if err := e.Encode(vector); err != nil {
+	if err := e.Encode(value); err != nil {
 		panic(err)
 	}
+	return b.Bytes()
+}
+
+// A vector is a line of any kind but those of texts and cases, which have more fields. One
+// without a value is left out.
+type vector struct {
+	Vector   string            `json:"vector"`
+	Version  int               `json:"version,omitempty"`
+	Game     string            `json:"game,omitempty"`
+	Kind     string            `json:"kind,omitempty"`
+	Name     string            `json:"name,omitempty"`
+	Start    string            `json:"start,omitempty"`
+	Rules    []string          `json:"rules,omitempty"`
+	Position string            `json:"position,omitempty"`
+	Throws   map[string]string `json:"throws,omitempty"`
+	Plays    []uint64          `json:"plays,omitempty"` // as many turns deep
+	Moves    []string          `json:"moves,omitempty"`
+	Next     json.RawMessage   `json:"next,omitempty"` // positions, or one
+	Count    int               `json:"count,omitempty"`
+	SHA256   string            `json:"sha256,omitempty"`
+	Illegal  []illegal         `json:"illegal,omitempty"`
+	Turns    []turn            `json:"turns,omitempty"`
+	ID       string            `json:"id,omitempty"`
+	Topic    string            `json:"topic,omitempty"`
+	Text     string            `json:"text,omitempty"`
+	Source   string            `json:"source,omitempty"`
+	Basis    string            `json:"basis,omitempty"`
 }
 
 // A caseVector shows a ruling.
@@ -216,14 +247,7 @@ func rulings(cited map[string]alfonsine.Ruling) []byte {
 	var w writer
 	for _, id := range slices.Sorted(maps.Keys(cited)) {
 		r := cited[id]
-		w.line(struct {
-			Vector string `json:"vector"`
-			ID     string `json:"id"`
-			Topic  string `json:"topic"`
-			Text   string `json:"text"`
-			Source string `json:"source,omitempty"`
-			Basis  string `json:"basis"`
-		}{"ruling", r.ID, r.Topic.String(), r.Text, r.Source.String(), r.Basis.String()})
+		w.line(vector{Vector: "ruling", ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()})
 	}
 	return w.out.Bytes()
 }

@@ -34,7 +34,7 @@ func tenth(text []byte) []byte {
 	left := make(map[string]bool)
 	keep := make([]bool, len(lines))
 	for i, line := range lines {
-		var v positionVector
+		var v vector
 		_ = json.Unmarshal(line, &v) // of other vectors only what is common to all
 		switch {
 		case v.Vector == "position":
