@@ -2,10 +2,7 @@ package browsertest
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
@@ -19,28 +16,18 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 	for range 16 {
 		before := alfonsine.Throw(alfonsine.Laquet, r.Position(), rng)
 		plays := alfonsine.Plays(alfonsine.Laquet, before)
-		if err := r.Add(alfonsine.Thrown(alfonsine.Laquet, before), plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		must(t, r.Add(alfonsine.Thrown(alfonsine.Laquet, before), plays[rng.IntN(len(plays))]))
 	}
 	p := open(t, wide, "")
 	p.twoPersons()
 	p.choose("#adviser", "analyst")
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
-	p.click("#paste button")
+	p.paste(r.String())
 	p.click("#judge")
 	p.click("#look-first") // the page still works meanwhile
-	if now := p.position(); now != r.Start() {
-		t.Errorf("the page has %v", now)
-	}
-	if busy := p.text("#judge-said"); !strings.Contains(busy, "of 16 turns") {
-		t.Errorf("the page says %q", busy)
-	}
+	p.stands(r.Start())
+	p.says("#judge-said", "of 16 turns")
 	p.click("#judge")
-	if said := p.text("#judge-said"); !strings.Contains(said, "Stopped") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#judge-said", "Stopped")
 
 	p.choose("#adviser", "club")
 	p.click("#judge")
@@ -49,9 +36,7 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 	const worst = "#judged li:first-child button"
 	turn := eval[int](p, "Number(/Turn (\\d+)/.exec(document.querySelector('"+worst+"').textContent)[1])")
 	p.click(worst)
-	if now := p.position(); now != r.Turn(turn).Next() {
-		t.Errorf("%q leads to %v", p.text(worst), now)
-	}
+	p.stands(r.Turn(turn).Next())
 	p.click("#new-game")
 	p.click("#new-start")
 	if left := p.text("#judged"); left != "" {

@@ -29,39 +29,24 @@ func TestAGameGoesToBackgammonProgramsAndComesBack(t *testing.T) {
 	p.playSome(alfonsine.TodasTablas, 4)
 	at := p.position()
 	p.click("#tab-record")
-	for _, ending := range []string{"mat"} {
-		text := p.download("#export-"+ending, ending)
-		file := filepath.Join(t.TempDir(), "game."+ending)
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		q := open(t, wide, "")
-		q.twoPersons()
-		q.click("#tab-record")
-		q.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
-		q.wait("document.querySelectorAll('#turns li').length === 4")
-		if slug, now := q.link(); slug != "todas-tablas" || now != at {
-			t.Errorf("%s: %s %v, not %v", ending, slug, now, at)
-		}
-	}
+	file := filepath.Join(t.TempDir(), "game.mat")
+	must(t, os.WriteFile(file, []byte(p.download("#export-mat", "mat")), 0o644))
+	other := open(t, wide, "")
+	other.twoPersons()
+	other.click("#tab-record")
+	other.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
+	other.reaches(4)
+	other.shows("todas-tablas", at)
 
 	q := open(t, wide, "#/backgammon")
 	q.twoPersons()
 	q.click("#tab-record")
-	for button, field := range map[string]string{"#export-xgid": "#position"} {
-		id := p.copied(button)
-		q.do(chromedp.SetValue(chromedp.CSS(field+" input, "+field+" textarea"), id))
-		q.click(field + " button")
-		q.wait("location.hash.startsWith('#/backgammon/')")
-		if slug, now := q.link(); slug != "backgammon" || now != at {
-			t.Errorf("%s: %s %v, not %v", id, slug, now, at)
-		}
-		q.load("#/backgammon")
-		q.click("#tab-record")
-	}
-	if said := p.text("#message"); !strings.Contains(said, "copied") {
-		t.Errorf("%q", said)
-	}
+	id := p.copied("#export-xgid")
+	q.do(chromedp.SetValue(chromedp.CSS("#position input"), id))
+	q.click("#position button")
+	q.wait("location.hash.startsWith('#/backgammon/')")
+	q.shows("backgammon", at)
+	p.says("#message", "copied")
 }
 
 // A match of two games, as another program writes it, is listed.
@@ -75,18 +60,14 @@ func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
 	}
 	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), " 3 point match\n\n Game 1\n Ann : 0                       Bob : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n\n Game 2\n Ann : 0                       Bob : 1\n  1) 65: 24/13\n"))
 	p.click("#paste button")
-	if n := eval[int](p, "document.querySelectorAll('#turns li').length"); n != 2 {
+	if n := p.turns(); n != 2 {
 		t.Errorf("the first game has %d turns", n)
 	}
 	p.choose("#which-record", "2")
-	p.wait("document.querySelectorAll('#turns li').length === 1")
+	p.reaches(1)
 	want, err := exchange.ParseXGID(alfonsine.Backgammon, "-b----E-C---eF---c-e----A-:0:0:-1:00")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if slug, now := p.link(); slug != "backgammon" || now != want {
-		t.Errorf("%s %v, not %v", slug, now, want)
-	}
+	must(t, err)
+	p.shows("backgammon", want)
 	if !eval[bool](p, "document.getElementById('exchange').checkVisibility()") {
 		t.Error("backgammon cannot be saved for backgammon programs")
 	}
@@ -109,15 +90,11 @@ func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
 			for i, text := range []string{"XGID=-b----E", "(;GM[6]"} {
 				p.do(chromedp.SetValue(chromedp.CSS("#pasted"), text))
 				p.click("#paste button")
-				if said := p.text("#message"); !strings.Contains(said, want[i]) {
-					t.Errorf("%s: %q is refused with %q, and not %q", language, text, said, want[i])
-				}
+				p.says("#message", want[i])
 				p.screenshot(fmt.Sprintf("exchange-%s-%s-%d", strings.TrimSuffix(language, ".html"), screen.name, i))
 				p.click("#message")
 			}
-			if now := p.position(); now != before {
-				t.Errorf("%s: the position is %v", language, now)
-			}
+			p.stands(before)
 			if n := eval[int](p, "localStorage.length"); n != slots {
 				t.Errorf("%s: %d entries are kept, and not %d", language, n, slots)
 			}

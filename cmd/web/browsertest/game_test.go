@@ -62,9 +62,7 @@ func (p *page) seeded(g alfonsine.Variant, seed string) {
 		p.Fatal(err)
 	}
 	p.twoPersons()
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
-	p.click("#paste button")
+	p.paste(r.String())
 	p.click("#tab-rules")
 }
 
@@ -126,9 +124,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 					p.screenshot(g.Slug() + "-play")
 				}
 				p.click("#go")
-				if now := p.position(); now != play.Next() {
-					t.Fatalf("%v: after %v the page has %v\n%s", before, play, now, p.text("#message"))
-				}
+				p.stands(play.Next())
 			}
 			p.screenshot(g.Slug() + "-end")
 			if status := p.text("#status"); status == "" {

@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -33,9 +32,7 @@ func TestBackGoesBack(t *testing.T) {
 	p.wait("location.hash.startsWith('#/fallas/')")
 	p.click("#go")
 	p.back("location.hash.startsWith('#/laquet/')")
-	if now := p.position(); now != thrown {
-		t.Errorf("Back leads to %v, not %v", now, thrown)
-	}
+	p.stands(thrown)
 	p.forth("location.hash.startsWith('#/fallas/')")
 
 	p.click("#lessons-button")
@@ -64,9 +61,7 @@ func TestBackGoesBack(t *testing.T) {
 	p.click("#results-button")
 	p.wait("document.querySelector('#results[open]')")
 	p.back("!document.querySelector('dialog[open]')")
-	if slug, now := p.link(); slug != "laquet" || now != thrown {
-		t.Errorf("at the end the page has %s %v", slug, now)
-	}
+	p.shows("laquet", thrown)
 }
 
 // The focus stays on the page, whatever goes that had it.
@@ -86,9 +81,7 @@ func TestTheFocusIsNeverLost(t *testing.T) {
 	p.click("#lesson-leave")
 	check("leaving the lessons")
 	p.click(place(3, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "throw") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#message", "throw")
 	p.goTo("#/laquet")
 	p.click("#go")
 	p.make(alfonsine.White, short(alfonsine.Laquet, p.position()))

@@ -29,22 +29,14 @@ func TestKeysOfThePage(t *testing.T) {
 	after := p.position()
 	eval[bool](p, "document.activeElement.blur() === undefined")
 	p.keys(kb.ArrowLeft)
-	if now := p.position(); now != alfonsine.Laquet.Start() {
-		t.Errorf("the left arrow leads to %v", now)
-	}
+	p.stands(alfonsine.Laquet.Start())
 	p.keys(kb.ArrowLeft, kb.ArrowRight)
-	if now := p.position(); now != after {
-		t.Errorf("the right arrow leads to %v", now)
-	}
+	p.stands(after)
 	p.click("#tab-record")
 	p.click("#position-text")
 	p.keys(" ", kb.ArrowLeft)
-	if now := p.position(); now != after {
-		t.Errorf("keys in a field lead to %v", now)
-	}
+	p.stands(after)
 	p.click("#games-button")
 	p.keys(kb.ArrowLeft)
-	if now := p.position(); now != after {
-		t.Errorf("keys in a dialog lead to %v", now)
-	}
+	p.stands(after)
 }

@@ -2,7 +2,6 @@ package browsertest
 
 import (
 	"cmp"
-	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -21,10 +20,7 @@ import (
 func (p *page) reads(languages string) {
 	p.Helper()
 	agent := eval[string](p, "navigator.userAgent")
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: languages})
-		return err
-	}))
+	p.do(told(emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: languages}))
 }
 
 // language returns the language of the page, once it has loaded.
@@ -43,9 +39,7 @@ func (p *page) arrive(code string) {
 func translations(t *testing.T) []string {
 	t.Helper()
 	entries, err := os.ReadDir("../words")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var list []string
 	for _, entry := range entries {
 		if code, ok := strings.CutSuffix(entry.Name(), ".json"); ok && code != "en" {
@@ -59,12 +53,8 @@ func translations(t *testing.T) []string {
 func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
 	t.Helper()
 	text, err := os.ReadFile("../../internal/tongue/library/" + code + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, &table); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	must(t, json.Unmarshal(text, &table))
 	return table
 }
 
@@ -167,9 +157,7 @@ func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
 				p.axe(what + ", " + tab)
 			}
 			p.choose("#adviser", "club")
-			p.click("#tab-record")
-			p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
-			p.click("#paste button")
+			p.paste(judged)
 			p.click("#judge")
 			p.wait("document.querySelector('#judged li')")
 			p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
@@ -204,9 +192,7 @@ func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
 		}
 		p.click(fmt.Sprintf("footer nav a[hreflang=%q]", code))
 		p.arrive(code)
-		if slug, _ := p.link(); slug != "laquet" {
-			t.Errorf("in %s the game is %s", code, slug)
-		}
+		p.plays("laquet")
 		p.load("#/laquet")
 		p.arrive(code)
 	}

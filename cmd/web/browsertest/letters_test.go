@@ -33,9 +33,7 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	invitation := p.post()
 
 	q := open(t, narrow, invitation)
-	if slug, now := q.link(); slug != "laquet" || now != alfonsine.Laquet.Start() {
-		t.Fatalf("%s %v", slug, now)
-	}
+	q.shows("laquet", alfonsine.Laquet.Start())
 	p.load(q.post()) // which loads the page again
 	p.click("#go")
 	thrown := p.position()
@@ -43,9 +41,7 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 		t.Fatalf("White has not thrown: %q", p.text("#status"))
 	}
 	p.load("") // and throws no other dice
-	if now := p.position(); now != thrown {
-		t.Fatalf("%v, not %v", now, thrown)
-	}
+	p.stands(thrown)
 	play := short(alfonsine.Laquet, thrown)
 	p.make(alfonsine.White, play)
 	p.click("#go")
@@ -53,16 +49,10 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	first := p.post()
 
 	q.goTo(first[:len(first)-3])
-	if said := q.text("#message"); !strings.Contains(said, "The link is damaged") {
-		t.Errorf("a damaged link is answered by %q", said)
-	}
+	q.says("#message", "The link is damaged")
 	q.goTo(first)
-	if now := q.position(); now != play.Next() {
-		t.Fatalf("Black has %v, not %v", now, play.Next())
-	}
-	if said := q.text("#news"); !strings.Contains(said, play.String()) {
-		t.Errorf("the page says %q", said)
-	}
+	q.stands(play.Next())
+	q.says("#news", play.String())
 	q.screenshot("letters-answer")
 	if now := q.position(); now.Dice().IsZero() {
 		q.click("#go")
@@ -72,21 +62,11 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	q.click("#go")
 	p.do(chromedp.SetValue(chromedp.CSS("#letter-text"), "Here it is: "+address+q.post()))
 	p.click("#letter-take button")
-	if now := p.position(); now != answer.Next() {
-		t.Fatalf("White has %v, not %v", now, answer.Next())
-	}
+	p.stands(answer.Next())
 	p.goTo(first) // their own
-	if said := p.text("#message"); !strings.Contains(said, "for the other player") {
-		t.Errorf("their own link is answered by %q", said)
-	}
-	if now := p.position(); now != answer.Next() {
-		t.Fatalf("White has %v, not %v", now, answer.Next())
-	}
+	p.says("#message", "for the other player")
+	p.stands(answer.Next())
 	r := open(t, wide, "")
-	r.click("#tab-record")
-	r.do(chromedp.SetValue(chromedp.CSS("#pasted"), address+first))
-	r.click("#paste button")
-	if said := r.text("#message"); !strings.Contains(said, "not kept in this browser") {
-		t.Errorf("in a third browser the page says %q", said)
-	}
+	r.paste(address + first)
+	r.says("#message", "not kept in this browser")
 }

@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -21,10 +20,7 @@ func (p *page) as(features map[string]string) {
 	for name, value := range features {
 		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
 	}
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, media)
-		return err
-	}))
+	p.do(told(emulation.SetEmulatedMedia, media))
 }
 
 // brightness returns the brightness of a color property of an element, 0 to 1.
@@ -200,9 +196,7 @@ func TestArrowsLieBesideEachOther(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "")
 	p.twoPersons()
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-2: 1/7/12 1/3\n*\n"))
-	p.click("#paste button")
+	p.paste("[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-2: 1/7/12 1/3\n*\n")
 	p.screenshot("arrows")
 	ways := eval[[]string](p, "[...document.querySelectorAll('#overlay .arrow.line:not(.head)')].map((path) => path.getAttribute('d'))")
 	if len(ways) != 3 || ways[0] == ways[1] || ways[1] == ways[2] {
@@ -237,9 +231,7 @@ func TestTheEndIsShownWithItsDice(t *testing.T) {
 	p.wait("document.querySelector('#end[open] .course')")
 	p.screenshot("end")
 	p.click("#end-course button")
-	if said := p.text("#status"); !strings.Contains(said, "The position after turn") {
-		t.Errorf("the graph leads to %q", said)
-	}
+	p.says("#status", "The position after turn")
 	p.click("#go")
 	if eval[bool](p, "document.getElementById('end').open") {
 		t.Error("the end is shown twice")
@@ -258,15 +250,11 @@ func TestTheEndIsShownWithItsDice(t *testing.T) {
 func TestARecordSaysWhoPlayedIt(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "")
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n1-0\n"))
-	p.click("#paste button")
+	p.paste("[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n1-0\n")
 	if said := p.text("#played"); !strings.Contains(said, "Abreu") || !strings.Contains(said, "Berenguela") || !strings.Contains(said, "Club") {
 		t.Errorf("the page says %q", said)
 	}
-	if said := p.text("#status"); !strings.Contains(said, "White (Abreu) has won") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#status", "White (Abreu) has won")
 	if eval[bool](p, "document.getElementById('end').open") {
 		t.Error("the end of somebody else's game is shown as the person's own")
 	}
@@ -278,21 +266,13 @@ func TestARefusalIsAboutWhatWasMeant(t *testing.T) {
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
 	p.twoPersons()
 	p.click(place(4, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "Point 4 is empty") {
-		t.Errorf("a click on an empty point is answered by %q", said)
-	}
+	p.says("#message", "Point 4 is empty")
 	p.click(place(13, alfonsine.White))
 	p.click(place(alfonsine.Off, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "White has 10 that are not") {
-		t.Errorf("bearing off too early is answered by %q", said)
-	}
+	p.says("#message", "White has 10 that are not")
 	p.types("24/18")
-	if said := p.text("#status"); !strings.Contains(said, "So far: 24/18") {
-		t.Errorf("a part of a play that was typed: %q", said)
-	}
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/9\n*\n"))
-	p.click("#paste button")
+	p.says("#status", "So far: 24/18")
+	p.paste("[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/9\n*\n")
 	if said := p.text("#message"); !strings.Contains(said, "Line 3") || strings.Contains(said, "..") {
 		t.Errorf("a damaged record is answered by %q", said)
 	}
@@ -305,7 +285,7 @@ func TestALongFileIsReadBesideThePage(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("pasted").value = '[Game "laquet"]\n[White "Abreu"]\n\n1. w 6-5: 17/11 15/10\n*\n\n'.repeat(3000)`))
 	p.click("#paste button")
 	p.wait("document.querySelectorAll('#which-record option').length === 500")
-	p.wait("document.querySelectorAll('#turns li').length === 1")
+	p.reaches(1)
 	p.choose("#which-record", "7")
 	p.wait("document.getElementById('played').textContent.includes('Abreu')")
 }
@@ -316,9 +296,7 @@ func TestANewcomerIsGuided(t *testing.T) {
 	p := open(t, wide, "")
 	step := func(want string) {
 		p.Helper()
-		if said := p.text("#guide-text"); !strings.Contains(said, want) {
-			t.Errorf("the guide says %q, not %q", said, want)
-		}
+		p.says("#guide-text", want)
 	}
 	step("Throw the dice to begin")
 	p.click("#go")

@@ -22,9 +22,7 @@ import (
 func shown(t *testing.T, language string) string {
 	t.Helper()
 	text, err := os.ReadFile("../wasm/README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	found := regexp.MustCompile("(?s)```" + language + "\n(.*?)```").FindSubmatch(text)
 	if found == nil {
 		t.Fatalf("the README has no example in %s", language)
@@ -46,16 +44,10 @@ var library = sync.OnceValues(func() (string, error) {
 func module(t *testing.T, name, text string) string {
 	t.Helper()
 	built, err := library()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	folder := t.TempDir()
-	if err := os.CopyFS(filepath.Join(folder, "library"), os.DirFS(built)); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.CopyFS(filepath.Join(folder, "library"), os.DirFS(built)))
+	must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	return folder
 }
 
@@ -97,9 +89,7 @@ func TestTheLibraryPlaysInAnyPage(t *testing.T) {
 func TestTheTypesAreTypeScript(t *testing.T) {
 	t.Parallel()
 	tsc, err := filepath.Abs("node_modules/typescript/bin/tsc")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	check := []string{tsc, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "first.ts"}
 	ran(t, module(t, "first.ts", shown(t, "ts")), "node", check...)
 	wrong := exec.Command("node", check...)

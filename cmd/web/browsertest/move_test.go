@@ -22,13 +22,9 @@ func TestEverythingMovesInOneFile(t *testing.T) {
 	p.click("#games-button")
 	text := p.download("#move-out", "json")
 	file := filepath.Join(t.TempDir(), "games.json")
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(file, []byte(text), 0o644))
 	other := filepath.Join(t.TempDir(), "other.json")
-	if err := os.WriteFile(other, []byte(`{"games":{"x":{"kept":"x"}}}`), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(other, []byte(`{"games":{"x":{"kept":"x"}}}`), 0o644))
 
 	q := open(t, wide, "#/doblet")
 	q.click("#go")
@@ -55,9 +51,7 @@ func TestEverythingMovesInOneFile(t *testing.T) {
 	q.screenshot("moved")
 	eval[bool](q, `[...document.querySelectorAll("#kept-list li")].find((row) => row.innerText.includes("Laquet")).querySelector("button.open").click() === undefined`)
 	q.wait("location.hash.startsWith('#/laquet/')")
-	if now := q.position(); now != laquet {
-		t.Errorf("the game is at %v, not %v", now, laquet)
-	}
+	q.stands(laquet)
 	if said := q.text("#message"); strings.Contains(said, "damaged") {
 		t.Errorf("the page says %q", said)
 	}

@@ -67,9 +67,7 @@ func TestThePagePlaysOffline(t *testing.T) {
 	p.load("#/laquet")
 	p.wait("document.body.dataset.offline === 'true'")
 	p.click("#tab-settings")
-	if said := p.text("#offline"); !strings.Contains(said, "Everything is in this browser") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#offline", "Everything is in this browser")
 	p.click("#tab-rules")
 	h.down.Store(true)
 	for _, after := range []string{"#/fallas", "", "index.html#/todas-tablas", "?from=home#/laquet"} {
@@ -84,32 +82,6 @@ func TestThePagePlaysOffline(t *testing.T) {
 	p.make(alfonsine.White, short(alfonsine.Laquet, now))
 	p.click("#go")
 	p.wait("document.querySelectorAll('#turns li').length >= 2")
-}
-
-// The page can be installed by its manifest, and its icons exist.
-func TestThePageCanBeInstalled(t *testing.T) {
-	t.Parallel()
-	p := open(t, wide, "")
-	type manifest struct {
-		Name, Display string
-		Start         string `json:"start_url"`
-		Icons         []struct{ Src, Sizes string }
-	}
-	m := get(p, chromedp.Evaluate[manifest](`fetch(document.querySelector("link[rel=manifest]").href).then((r) => r.json())`, chromedp.EvalAwaitPromise))
-	if m.Name == "" || m.Display != "standalone" || m.Start != "index.html" || len(m.Icons) != 3 {
-		t.Fatalf("%+v", m)
-	}
-	for _, i := range m.Icons {
-		size := get(p, chromedp.Evaluate[string](`new Promise((resolve) => {
-			const image = new Image();
-			image.onload = () => resolve(image.naturalWidth + "x" + image.naturalHeight);
-			image.onerror = () => resolve("nothing");
-			image.src = `+quoted(i.Src)+`;
-		})`, chromedp.EvalAwaitPromise))
-		if size == "nothing" || i.Sizes != "any" && size != i.Sizes {
-			t.Errorf("%s is %s, not %s", i.Src, size, i.Sizes)
-		}
-	}
 }
 
 func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
@@ -151,9 +123,7 @@ func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address))
 	p.wait("!document.getElementById('load-again').hidden")
-	if said := p.text("#status"); !strings.Contains(said, "could not load") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#status", "could not load")
 	h.set("alfonsine.wasm.gz", false)
 	p.click("#load-again")
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
@@ -201,6 +202,21 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
+// told asks something of the browser itself.
+func told[P, R any](method cdp.Command[P, R], with P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, method, with)
+		return err
+	})
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // get returns a value from the browser.
 func get[T any](p *page, action chromedp.Action[T]) T {
 	p.Helper()
@@ -258,6 +274,36 @@ func (p *page) position() alfonsine.Position {
 	return position
 }
 
+// says holds that an element has a text.
+func (p *page) says(selector, want string) {
+	p.Helper()
+	if said := p.text(selector); !strings.Contains(said, want) {
+		p.Errorf("%s says %q, and not %q", selector, said, want)
+	}
+}
+
+// shows holds that the page has a game at a position, stands that it has a position, and plays
+// that it has a game.
+func (p *page) shows(game string, want alfonsine.Position) {
+	p.Helper()
+	p.plays(game)
+	p.stands(want)
+}
+
+func (p *page) stands(want alfonsine.Position) {
+	p.Helper()
+	if now := p.position(); now != want {
+		p.Errorf("the page has %v, and not %v\n%s", now, want, p.text("#message"))
+	}
+}
+
+func (p *page) plays(game string) {
+	p.Helper()
+	if slug, _ := p.link(); slug != game {
+		p.Errorf("the game is %s, and not %s", slug, game)
+	}
+}
+
 // wait waits until an expression is true in the page.
 func (p *page) wait(expression string) {
 	p.Helper()
@@ -312,6 +358,14 @@ func (p *page) types(text string) {
 		document.getElementById("type").requestSubmit();
 		return true;
 	})()`, text))
+}
+
+// paste loads a record or the like from a text.
+func (p *page) paste(text string) {
+	p.Helper()
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), text))
+	p.click("#paste button")
 }
 
 // choose selects a value in a list.

@@ -15,14 +15,10 @@ import (
 func TestPuzzlesAreAnswered(t *testing.T) {
 	t.Parallel()
 	f, err := os.Open("../../../lab/data/puzzles/laquet.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer f.Close()
 	list, err := coach.ReadPuzzles(f, alfonsine.Laquet)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	p := open(t, wide, "#/fallas")
 	p.twoPersons()
 	p.click("#go")
@@ -47,9 +43,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	if said := p.text("#status"); said != "Right: "+list[0].Best.String()+"." {
 		t.Errorf("the page says %q", said)
 	}
-	if why := p.text("#news"); !strings.Contains(why, list[0].Obvious().Play.String()+" wins ") {
-		t.Errorf("the page explains %q", why)
-	}
+	p.says("#news", list[0].Obvious().Play.String()+" wins ")
 	p.screenshot("puzzle-right")
 	p.click("#go") // the next one
 	p.wait("location.hash === '#/puzzle/laquet/2'")
@@ -74,14 +68,10 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	p.types(list[1].Best.String())
 	p.click("#go")
 	p.click("#puzzle-leave")
-	if slug, now := p.link(); slug != "fallas" || now != game {
-		t.Errorf("the page goes back to %s %v", slug, now)
-	}
+	p.shows("fallas", game)
 	p.click("#games-button")
 	p.click("#results-button")
-	if said := p.text("#results-all"); !strings.Contains(said, "Laquet: 1 of 2 solved at the first try") {
-		t.Errorf("the statistics are %q", said)
-	}
+	p.says("#results-all", "Laquet: 1 of 2 solved at the first try")
 	p.click("#results button[value=close]")
 	p.load("#/puzzle/laquet/2")
 	p.wait("location.hash === '#/puzzle/laquet/2'")

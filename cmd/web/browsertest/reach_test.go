@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -201,13 +200,9 @@ func TestAxeFindsNothingAgainstThePage(t *testing.T) {
 func keyOfWords(t *testing.T) *regexp.Regexp {
 	t.Helper()
 	text, err := os.ReadFile("../words/en.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var words map[string]string
-	if err := json.Unmarshal(text, &words); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal(text, &words))
 	first := map[string]bool{}
 	for key := range words {
 		name, _, _ := strings.Cut(key, ".")
@@ -289,7 +284,7 @@ func TestAPlayerAnswersWithoutStoppingThePage(t *testing.T) {
 			t.Error("the page does not answer while the player thinks")
 		}
 	}
-	p.wait("document.querySelectorAll('#turns li').length === 1")
+	p.reaches(1)
 	now := p.position()
 	if now.Turn() != alfonsine.White || now.Leftover() {
 		t.Errorf("the position is %v", now)
@@ -311,11 +306,9 @@ func TestAPlayerWaitsWhereALinkLeads(t *testing.T) {
 	if label := p.text("#go"); label != "Go on" {
 		t.Errorf("the button says %q", label)
 	}
-	if now := p.position(); now != before {
-		t.Errorf("the position has become %v", now)
-	}
+	p.stands(before)
 	p.click("#go")
-	p.wait("document.querySelectorAll('#turns li').length === 1")
+	p.reaches(1)
 }
 
 func TestPlaysAreRankedWithWinProbabilities(t *testing.T) {
@@ -323,14 +316,10 @@ func TestPlaysAreRankedWithWinProbabilities(t *testing.T) {
 	p := open(t, wide, "#/fallas/3:1,2:1,off:13_24:2,off:13_w_2-1-1")
 	p.click("#hint")
 	p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
-	if best := p.text("#hints tbody tr:first-child td:nth-child(2)"); !strings.Contains(best, "%") {
-		t.Errorf("the best play wins %q", best)
-	}
+	p.says("#hints tbody tr:first-child td:nth-child(2)", "%")
 	p.click("#worth")
 	p.wait("document.querySelector('#hints meter')")
-	if said := p.text("#hints"); !strings.Contains(said, "White wins with") {
-		t.Errorf("%q", said)
-	}
+	p.says("#hints", "White wins with")
 	p.click("#plays li:first-child button")
 	p.click("#rank")
 	p.wait("document.querySelectorAll('#hints tr.made').length === 1")
@@ -353,10 +342,7 @@ func TestNothingIsLoadedFromElsewhere(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, network.Enable, network.EnableParams{})
-		return err
-	}))
+	p.do(told(network.Enable, network.EnableParams{}))
 	p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	p.click("#hint")
 	p.wait("document.querySelectorAll('#hints tbody tr').length > 0")

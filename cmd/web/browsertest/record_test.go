@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -70,17 +69,13 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 	}
 
 	file := filepath.Join(t.TempDir(), "laquet.txt")
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(file, []byte(text), 0o644))
 	q := open(t, wide, "")
 	q.twoPersons()
 	q.click("#tab-record")
 	q.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
-	q.wait("document.querySelectorAll('#turns li').length === 6")
-	if slug, now := q.link(); slug != "laquet" || now != at {
-		t.Errorf("%s %v", slug, now)
-	}
+	q.reaches(6)
+	q.shows("laquet", at)
 
 	// The record is stepped through, and played on from the middle.
 	for i, button := range []string{"#look-first", "#look-on", "#look-on", "#look-back", "#look-last", "#turns li:nth-child(3) button"} {
@@ -90,48 +85,14 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		if turn > 0 {
 			want = r.Turn(turn).Next()
 		}
-		if now := q.position(); now != want {
-			t.Errorf("after turn %d the page has %v, not %v", turn, now, want)
-		}
+		q.stands(want)
 	}
 	q.screenshot("record")
 	q.click("#play-on")
-	if n := eval[int](q, "document.querySelectorAll('#turns li').length"); n != 3 {
+	if n := q.turns(); n != 3 {
 		t.Errorf("there are %d turns left", n)
 	}
-	if now := q.position(); now != r.Turn(3).Next() {
-		t.Errorf("the game continues from %v", now)
-	}
-}
-
-func TestADamagedRecordIsReportedAndLoadedInPart(t *testing.T) {
-	t.Parallel()
-	p := open(t, wide, "")
-	p.click("#tab-record")
-	p.write("#pasted", "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n")
-	p.click("#paste button")
-	if said := p.text("#message"); !strings.Contains(said, "Line 4") {
-		t.Errorf("%q", said)
-	}
-	if slug, now := p.link(); slug != "fallas" || now.Turn() != alfonsine.Black {
-		t.Errorf("%s %v", slug, now)
-	}
-}
-
-func TestOneOfSeveralRecordsIsChosen(t *testing.T) {
-	t.Parallel()
-	var text strings.Builder
-	for _, g := range games() {
-		text.WriteString(record.New(g).String() + "\n")
-	}
-	p := open(t, wide, "")
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), text.String()))
-	p.click("#paste button")
-	p.choose("#which-record", "5")
-	if slug, _ := p.link(); slug != games()[4].Slug() {
-		t.Errorf("the game is %s", slug)
-	}
+	q.stands(r.Turn(3).Next())
 }
 
 func TestAGameIsRestoredAfterLeavingThePage(t *testing.T) {
@@ -142,10 +103,8 @@ func TestAGameIsRestoredAfterLeavingThePage(t *testing.T) {
 	p.click("#go") // a throw is kept too
 	at := p.position()
 	p.load("")
-	if slug, now := p.link(); slug != "cab-e-quinal" || now != at {
-		t.Errorf("%s %v, not %v", slug, now, at)
-	}
-	if n := eval[int](p, "document.querySelectorAll('#turns li').length"); n != 3 {
+	p.shows("cab-e-quinal", at)
+	if n := p.turns(); n != 3 {
 		t.Errorf("there are %d turns", n)
 	}
 }

@@ -1,13 +1,10 @@
 package browsertest
 
 import (
-	"context"
 	"fmt"
-	"strings"
 	"testing"
 
 	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 
 	"example.com/alfonsine"
 )
@@ -15,10 +12,7 @@ import (
 // before runs a script in the tab before the scripts of each page.
 func (p *page) before(script string) {
 	p.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	}))
+	p.do(told(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }
 
 // refused makes the browser refuse storages, as Chromium does where site data are blocked.
@@ -35,9 +29,7 @@ func TestThePageOpensWhereNothingCanBeKept(t *testing.T) {
 	p.click(place(24, alfonsine.White))
 	p.click(place(18, alfonsine.White))
 	p.wait("document.getElementById('status').textContent.includes('24/18')")
-	if said := p.text("#message"); !strings.Contains(said, "keeps nothing") {
-		t.Errorf("the page says %q", said)
-	}
+	p.says("#message", "keeps nothing")
 	p.click(place(6, alfonsine.White))
 	p.wait("document.querySelector('.cell.selected')")
 	if said := p.text("#message"); said != "" {

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
-
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
 )
@@ -23,23 +21,17 @@ func TestResultsAreRemembered(t *testing.T) {
 			break
 		}
 		plays := alfonsine.Plays(alfonsine.MedioEmperador, p)
-		if err := whole.Add(alfonsine.Thrown(alfonsine.MedioEmperador, p), plays[rng.IntN(len(plays))]); err != nil {
-			t.Fatal(err)
-		}
+		must(t, whole.Add(alfonsine.Thrown(alfonsine.MedioEmperador, p), plays[rng.IntN(len(plays))]))
 	}
 	last := whole.Turn(whole.Len())
 	r := whole.Clone()
 	r.Truncate(whole.Len() - 1)
-	if err := r.Throw(last.Thrown); err != nil {
-		t.Fatal(err)
-	}
+	must(t, r.Throw(last.Thrown))
 	p := open(t, wide, "")
 	for side, id := range []string{"#player-0", "#player-1"} {
 		p.choose(id, map[bool]string{true: "person", false: "casual"}[side == int(last.Side())])
 	}
-	p.click("#tab-record")
-	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
-	p.click("#paste button")
+	p.paste(r.String())
 	for range 2 { // after the last turn is taken back it is still the same game
 		p.types(last.Play.String())
 		if !eval[bool](p, "document.getElementById('end').open") {
@@ -66,12 +58,8 @@ func TestResultsAreRemembered(t *testing.T) {
 	p.screenshot("results")
 	p.click("#forget")
 	p.click("#forget-not")
-	if said := p.text("#results-all"); !strings.Contains(said, "Medio") {
-		t.Errorf("the results were deleted: %q", said)
-	}
+	p.says("#results-all", "Medio")
 	p.click("#forget")
 	p.click("#forget-sure")
-	if said := p.text("#results-all"); !strings.Contains(said, "Nothing yet") {
-		t.Errorf("the results were not deleted: %q", said)
-	}
+	p.says("#results-all", "Nothing yet")
 }

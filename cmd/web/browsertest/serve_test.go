@@ -1,10 +1,7 @@
 package browsertest
 
 import (
-	"bufio"
-	"io"
 	"os"
-	"os/exec"
 	"regexp"
 	"strconv"
 	"testing"
@@ -14,30 +11,11 @@ import (
 
 func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	t.Parallel()
-	serve := exec.Command(command, "--listen", "127.0.0.1:0")
-	out, err := serve.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	serve.Stderr = os.Stderr
-	if err := serve.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer serve.Process.Kill()
-	line, err := bufio.NewReader(out).ReadString('\n')
-	found := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(line)
-	if err != nil || found == "" {
-		t.Fatalf("%q, %v", line, err)
-	}
+	serve, found := served(t, "--listen", "127.0.0.1:0")
 	p := open(t, wide, "")
 	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(found+"#/laquet"), chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
-	if slug, _ := p.link(); slug != "laquet" {
-		t.Errorf("the game is %s", slug)
-	}
-	if err := serve.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	io.Copy(io.Discard, out)
+	p.plays("laquet")
+	must(t, serve.Process.Signal(os.Interrupt))
 	if err := serve.Wait(); err != nil {
 		t.Error(err)
 	}

@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"context"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +15,7 @@ import (
 // turns returns the number of turns that the page lists.
 func (p *page) turns() int {
 	p.Helper()
-	return eval[int](p, "document.querySelectorAll('#turns li').length")
+	return p.turns()
 }
 
 // goTo changes the address, like a link on the page.
@@ -34,10 +33,7 @@ func (p *page) goTo(hash string) {
 // front brings the tab to the front, since only that tab can be clicked.
 func (p *page) front() {
 	p.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, cdppage.BringToFront, cdp.Empty{})
-		return err
-	}))
+	p.do(told(cdppage.BringToFront, cdp.Empty{}))
 }
 
 func quoted(text string) string { return `"` + text + `"` }
@@ -63,9 +59,7 @@ func TestAGameIsRestoredUpToTheLastMove(t *testing.T) {
 		func() { p = p.beside(wide, "") },
 	} {
 		again()
-		if said := p.text("#status"); !strings.Contains(said, "So far: 24/18") {
-			t.Errorf("the page says %q", said)
-		}
+		p.says("#status", "So far: 24/18")
 	}
 	p.click("#undo")
 	p.load("")
@@ -86,24 +80,18 @@ func TestOpeningAGameReplacesNoOther(t *testing.T) {
 		}
 	}
 	p.goTo("#/lacquet")
-	if said := p.text("#message"); !strings.Contains(said, "lacquet") {
-		t.Errorf("for an unknown game the page says %q", said)
-	}
+	p.says("#message", "lacquet")
 	same("after an address that names nothing")
 	p.load("#/lacquet")
 	same("when the page was opened by such an address")
 	p.goTo("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-	if slug, _ := p.link(); slug != "fallas" {
-		t.Fatalf("a link leads to %s", slug)
-	}
+	p.plays("fallas")
 	p.click("#message button") // back to the game
 	same("after the way back")
 	p.click("#new-game")
 	p.click(`#games input[value="backgammon"]`)
 	p.click("#new-start")
-	if slug, _ := p.link(); slug != "backgammon" {
-		t.Fatalf("the new game is %s", slug)
-	}
+	p.plays("backgammon")
 	p.click("#go")
 	if list := p.kept(); len(list) != 2 || !strings.Contains(list[1], "Laquet, 4 turns") || !strings.Contains(list[0], "Backgammon") {
 		t.Fatalf("the kept games are %q", list)
@@ -130,9 +118,7 @@ func TestDamagedAddressesAreRefused(t *testing.T) {
 			if said == "" || len(said) > 600 {
 				t.Errorf("%.40s is answered by %.200q", after, said)
 			}
-			if slug, _ := p.link(); slug != "laquet" {
-				t.Fatalf("%.40s leads to %s", after, slug)
-			}
+			p.plays("laquet")
 		}
 	}
 }
@@ -158,21 +144,14 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 	}
 	// A tab that was suspended has missed the other tab's moves.
 	p.front()
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
-			Source: `const listen = window.addEventListener.bind(window);
-				window.addEventListener = (name, ...more) => name === "storage" ? undefined : listen(name, ...more);`,
-		})
-		return err
-	}))
+	p.before(`const listen = window.addEventListener.bind(window);
+		window.addEventListener = (name, ...more) => name === "storage" ? undefined : listen(name, ...more);`)
 	p.load("")
 	q.front()
 	q.playSome(alfonsine.CabEQuinal, 2)
 	p.front()
 	p.click("#go")
-	if said := p.text("#message"); !strings.Contains(said, "another tab") {
-		t.Errorf("the tab says %q", said)
-	}
+	p.says("#message", "another tab")
 	p.playSome(alfonsine.CabEQuinal, 1)
 	q.front()
 	if list := q.kept(); len(list) != 2 || !strings.Contains(list[0], "4 turns") || !strings.Contains(list[1], "5 turns") {
@@ -212,9 +191,7 @@ func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
 	if list := p.kept(); len(list) != 1 || !strings.HasPrefix(list[0], "with Berenguela|") {
 		t.Errorf("the kept games are %q", list)
 	}
-	if slug, _ := p.link(); slug != "laquet" {
-		t.Errorf("in place of the deleted game the page has %s", slug)
-	}
+	p.plays("laquet")
 }
 
 // If a kept game cannot be read, the page shows another.
@@ -232,16 +209,10 @@ func TestADamagedSlotIsReportedAndSkipped(t *testing.T) {
 		p.load("")
 	}
 	damage(`JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), kept: "{" })`)
-	if slug, _ := p.link(); slug != "todas-tablas" {
-		t.Errorf("the page has %s", slug)
-	}
-	if said := p.text("#message"); !strings.Contains(said, "damaged") {
-		t.Errorf("the page says %q", said)
-	}
+	p.plays("todas-tablas")
+	p.says("#message", "damaged")
 	damage(`"[" + localStorage.getItem(key)`)
-	if status := p.text("#status"); !strings.Contains(status, "throws") {
-		t.Errorf("the page says %q", status)
-	}
+	p.says("#status", "throws")
 }
 
 // Undo while the computer moves goes back to the person's own dice, and the computer

@@ -13,18 +13,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// served starts the command with tables, and returns it with its address.
-func served(t *testing.T, listen, tables string) (*exec.Cmd, string) {
+// served starts the command, and returns it with its address.
+func served(t *testing.T, args ...string) (*exec.Cmd, string) {
 	t.Helper()
-	serve := exec.Command(command, "--listen", listen, "--tables", tables)
+	serve := exec.Command(command, args...)
 	serve.Stderr = os.Stderr
 	out, err := serve.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := serve.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
+	must(t, serve.Start())
 	t.Cleanup(func() { serve.Process.Kill() })
 	line, err := bufio.NewReader(out).ReadString('\n')
 	at := regexp.MustCompile(`http://127\.0\.0\.1:\d+/`).FindString(line)
@@ -69,7 +65,7 @@ func (p *page) reaches(turns int) {
 func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "games.db")
-	host, at := served(t, "127.0.0.1:0", file)
+	host, at := served(t, "--listen", "127.0.0.1:0", "--tables", file)
 	ana := visitor(t, narrow, at+"#/todas-tablas")
 	ana.click("#new-game")
 	ana.choose("#new-player-0", "person")
@@ -98,7 +94,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 
 	host.Process.Kill()
 	host.Wait()
-	_, again := served(t, strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), file)
+	_, again := served(t, "--listen", strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), "--tables", file)
 	if again != at {
 		t.Fatalf("the host is now at %s", again)
 	}

@@ -22,9 +22,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 			t.Errorf("%q does not say %q", said, want)
 		}
 	}
-	if now := p.position(); now != before {
-		t.Errorf("the position has become %v", now)
-	}
+	p.stands(before)
 	// The ruling leads to its place among the rules.
 	p.click("#tab-record")
 	p.click("#message a")
@@ -37,14 +35,10 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	// The refusal of a move the wrong way says so.
 	p.click(place(6, alfonsine.White))
 	p.click(place(9, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "White travels from point 24 to point 1") {
-		t.Errorf("a move back is answered by %q", said)
-	}
+	p.says("#message", "White travels from point 24 to point 1")
 	// So do the refusals of a checker that cannot move, and of one of the other side.
 	p.click(place(19, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "checkers on point 19 are Black's") {
-		t.Errorf("a checker of the other side is answered by %q", said)
-	}
+	p.says("#message", "checkers on point 19 are Black's")
 }
 
 // A die that was clicked moves first, and one click on a checker is enough. Once more, and the
@@ -83,18 +77,12 @@ func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
 	p.make(alfonsine.White, play)
 	p.click("#go")
 	p.click("#undo")
-	if now := p.position(); now != thrown {
-		t.Errorf("%v, not %v", now, thrown)
-	}
+	p.stands(thrown)
 	p.click("#redo")
-	if now := p.position(); now != play.Next() {
-		t.Errorf("%v, not %v", now, play.Next())
-	}
+	p.stands(play.Next())
 	p.click("#undo")
 	p.click("#undo") // nothing is left to take back
-	if said := p.text("#message"); !strings.Contains(said, "nothing to take back") {
-		t.Errorf("%q", said)
-	}
+	p.says("#message", "nothing to take back")
 }
 
 func TestDiceAndPlaysAreTyped(t *testing.T) {
@@ -103,9 +91,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
 	p.types("6-5-3")
-	if said := p.text("#message"); !strings.Contains(said, "game is played with 2 dice, not 3") {
-		t.Errorf("three dice are answered by %q", said)
-	}
+	p.says("#message", "game is played with 2 dice, not 3")
 	p.types("61")
 	p.click("#undo") // mistyped
 	p.types("6 5")
@@ -113,15 +99,11 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 		t.Fatalf("the dice are %v", dice)
 	}
 	p.types("18/13")
-	if said := p.text("#message"); !strings.Contains(said, "point 13 is forbidden") {
-		t.Errorf("a play that is not legal is answered by %q", said)
-	}
+	p.says("#message", "point 13 is forbidden")
 	play := short(alfonsine.Laquet, p.position())
 	p.types(play.String())
 	p.click("#go")
-	if now := p.position(); now != play.Next() {
-		t.Errorf("%v, not %v", now, play.Next())
-	}
+	p.stands(play.Next())
 }
 
 // For an ambiguous text the page offers buttons.
@@ -150,30 +132,22 @@ func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 		p := open(t, wide, test.after)
 		p.twoPersons()
 		p.screenshot("case-" + strings.ReplaceAll(test.name, " ", "-"))
-		if said := p.text("#status"); !strings.Contains(said, test.status) {
-			t.Errorf("%s: %q", test.name, said)
-		}
+		p.says("#status", test.status)
 		if test.button == "" {
 			continue
 		}
 		if label := p.text("#go"); label != test.button {
 			t.Errorf("%s: the button says %q", test.name, label)
 		}
-		if said := p.text("#message"); !strings.Contains(said, "Libro de los juegos") {
-			t.Errorf("%s: the rule is not shown: %q", test.name, said)
-		}
+		p.says("#message", "Libro de los juegos")
 		from := alfonsine.Point(20)
 		if test.name == "a loss" {
 			from = 6
 		}
 		p.click(place(from, alfonsine.White))
-		if said := p.text("#message"); !strings.Contains(said, "Libro de los juegos") {
-			t.Errorf("%s: a checker is answered by %q", test.name, said)
-		}
+		p.says("#message", "Libro de los juegos")
 		p.click("#go")
-		if said := p.text("#news"); !strings.Contains(said, test.then) {
-			t.Errorf("%s: then %q", test.name, said)
-		}
+		p.says("#news", test.then)
 	}
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5")
 	p.twoPersons()
@@ -196,12 +170,8 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	p.screenshot("new-game")
 	p.click("#new-start")
 	g, err := alfonsine.LookupGame("fallas?hit=start&overshoot=farthest")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if slug, now := p.link(); slug != g.Slug() || now != g.Start() {
-		t.Fatalf("the game is %s at %v", slug, now)
-	}
+	must(t, err)
+	p.shows(g.Slug(), g.Start())
 	if said := p.text("#reading"); said != g.Slug() {
 		t.Errorf("the page names %q", said)
 	}
@@ -225,35 +195,25 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "#/laquet?forbidden=1&hit=start")
-	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit if a lone checker closes its point") {
-		t.Errorf("%q", said)
-	}
-	if slug, _ := p.link(); slug != alfonsine.TodasTablas.Slug() {
-		t.Errorf("the game is %s", slug)
-	}
+	p.says("#message", "nothing is ever hit if a lone checker closes its point")
+	p.plays(alfonsine.TodasTablas.Slug())
 }
 
 func TestAPositionIsLinkedTo(t *testing.T) {
 	t.Parallel()
 	want := alfonsine.MustParsePosition("bar:1,13:4,off:10 bar:2,20:3,off:10 b 6-2-1")
 	p := open(t, wide, "#/seis-dos-e-as/"+strings.ReplaceAll(want.String(), " ", "_"))
-	if slug, now := p.link(); slug != "seis-dos-e-as" || now != want {
-		t.Errorf("%s %v", slug, now)
-	}
+	p.shows("seis-dos-e-as", want)
 	// A changed address opens its game.
 	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = '#/laquet'"))
 	p.wait("document.title.startsWith('Laquet')")
 	// An invalid address is refused.
 	p.load("#/fallas/24:2,6:12_19:13,1:2_w_-")
-	if said := p.text("#message"); !strings.Contains(said, "14 checkers instead of 15") {
-		t.Errorf("%q", said)
-	}
+	p.says("#message", "14 checkers instead of 15")
 	// A position is set up by its text.
 	p.click("#tab-record")
 	p.write("#position-text", "6:1,off:14 19:1,off:14 w 6-6-6-6\r")
-	if said := p.text("#message"); !strings.Contains(said, "no throw leaves 6-6-6-6") {
-		t.Errorf("four dice are answered by %q", said)
-	}
+	p.says("#message", "no throw leaves 6-6-6-6")
 	p.write("#position-text", "6:2,off:13 19:1,off:14 w 6-5\r")
 	if now := p.position(); now.Count(alfonsine.White, 6) != 2 {
 		t.Errorf("%v", now)
