@@ -52,7 +52,7 @@ var tried = []struct {
 	typed string
 	args  []string
 }{
-	{"1\nhint\nrules\nmore\nquit\n", []string{"play", "--seed", "3", "--opponent", "heuristic", "--judge", "heuristic"}},
+	{"1\nhint\nrules\nmore\nquit\n", []string{"play", "--lines", "--seed", "3", "--opponent", "heuristic", "--judge", "heuristic"}},
 	{"", []string{"games"}},
 	{"", []string{"play", "--help"}},
 	{"", []string{"draw", "--help"}},

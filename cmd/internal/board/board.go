@@ -30,6 +30,8 @@ type View struct {
 	Last []alfonsine.Play
 	// Mover is the side that made Last.
 	Mover alfonsine.Color
+	// Marks are places to be marked by an asterisk: points beside their numbers, and off.
+	Marks alfonsine.Points
 }
 
 // Numbering returns the numbering of the points.
@@ -230,6 +232,9 @@ func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Col
 	}
 	before = strings.TrimRight(before, " ")
 	after := text + o.Tongue.Sprintf("off %d", p.Off(side))
+	if o.Marks.Contains(alfonsine.Off) && side == p.Turn() {
+		after = "* " + after
+	}
 	gap := max(2, len([]rune(line))-len([]rune(before+after)))
 	c.set(row, before+strings.Repeat(" ", gap)+after)
 }
@@ -275,9 +280,32 @@ func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfons
 		row = numbersLow
 	}
 	c.write(row, at, fmt.Sprintf("%2d", o.Numbering().Number(v, o.Viewer, pt)))
+	if o.Marks.Contains(pt) {
+		*c.at(row, at-2) = glyph{'*', terminal.Bold}
+	}
 	if v.Distance(o.Viewer, pt) <= 6 {
 		c.at(row, at-1).style, c.at(row, at).style = terminal.Bold, terminal.Bold
 	}
+}
+
+// PointAt returns the place at a row and a column of the board that Draw returns, both from 0:
+// a point, the bar, or off beside the board.
+func (o View) PointAt(v alfonsine.Variant, row, at int) (alfonsine.Point, bool) {
+	switch {
+	case row == playerTop || row == playerLow || row < Rows && at > barLeft+barWidth+2+3*7:
+		return alfonsine.Off, true
+	case row > playerLow:
+		return 0, false
+	case at >= barLeft-1 && at <= barLeft+barWidth:
+		return alfonsine.Bar, true
+	}
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		spot, ok := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
+		if c := column(spot); ok && at > c-3 && at <= c && row != barRow && spot.Bottom == (row > barRow) {
+			return pt, true
+		}
+	}
+	return 0, false
 }
 
 // mark marks the last plays.

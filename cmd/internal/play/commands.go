@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
@@ -101,10 +103,21 @@ func (s *session) yes() (bool, error) {
 	return true, err
 }
 
-func (s *session) help() { s.page(s.tongue.List(help, s.terminal)) }
+func (s *session) help() {
+	list := help
+	if s.display != nil {
+		list = slices.Concat(keys, help)
+	}
+	s.page(s.tongue.List(list, s.terminal))
+}
 
-// page shows lines.
-func (s *session) page(list []string) { s.printf("%s\n", strings.Join(list, "\n")) }
+// page shows lines, alone where there are more than stand below the board.
+func (s *session) page(list []string) {
+	s.printf("%s\n", strings.Join(list, "\n"))
+	if s.display != nil {
+		s.display.whole = len(list) >= s.terminal.Rows-board.Rows
+	}
+}
 
 // items returns the legal plays with their numbers.
 func (s *session) items(most int) []string {

@@ -26,7 +26,7 @@ const about = `Plays a tables game of the Libro de los juegos (1283), or backgam
 	alfonsine play --opponent person --dice both
 	alfonsine play --opponent beginner --best --tutor
 
-You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. Type help in the game for a list of commands. An illegal play is explained by the rule that forbids it. If you leave a game, the program prints the command to continue it.
+You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. On the whole screen of a terminal the mouse and the arrow keys do the same. Type help in the game for a list of commands. An illegal play is explained by the rule that forbids it. If you leave a game, the program prints the command to continue it.
 
 Each side throws a die, and the higher one takes White and begins, unless --white or --black says who plays a side. With --dice hand you throw dice on a table and type them, 653; with --dice both, also those of the opponent.`
 
@@ -62,6 +62,7 @@ type config struct {
 	tongue   *tongue.Tongue
 	ansi     string // whether there are colors: auto, always, never
 	tables   bool   // agents may use the exact tables of bearing off
+	byLine   bool   // the game is told line by line on a terminal too
 }
 
 // New makes the command.
@@ -84,6 +85,7 @@ func New(t *tongue.Tongue) *cobra.Command {
 	count := program.Word(c, "count", "white", "number the points from this side: white or own", "white", "own")
 	color := program.Word(c, "color", "auto", "colors: auto (on a terminal unless NO_COLOR is set), always or never", "auto", "always", "never")
 	flags.BoolVar(&p.tables, "tables", true, "let agents use exact tables of bearing off, which take up to a second to compute")
+	flags.BoolVar(&p.byLine, "lines", false, "play line by line on a terminal too, and not on its whole screen")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		p.name, p.hints, p.dice, p.ansi, p.own = *game, *judge, *dice, *color, *count == "own"
 		p.lang = c.Flag("lang").Value.String()
@@ -202,7 +204,7 @@ func (c *config) resume(p alfonsine.Position, turn int) string {
 	}{
 		{"game", c.name, nil}, {"seed", c.seed, nil}, {"turn", turn, nil}, {"white", sides[alfonsine.White], nil}, {"black", sides[alfonsine.Black], nil},
 		{"judge", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"color", c.ansi, "auto"}, {"lang", c.lang, ""}, {"count", count, "white"},
-		{"tutor", c.tutor, false}, {"best", c.best, false}, {"ascii", c.ascii, false}, {"tables=false", !c.tables, false}, {"position", p, nil},
+		{"tutor", c.tutor, false}, {"best", c.best, false}, {"ascii", c.ascii, false}, {"tables=false", !c.tables, false}, {"lines", c.byLine, false}, {"position", p, nil},
 	} {
 		switch f.value {
 		case f.usual:

@@ -31,8 +31,11 @@ var (
 // A session is a game with a person.
 type session struct {
 	config
-	ctx      context.Context
-	in       *keyboard.Reader
+	ctx context.Context
+	in  interface {
+		Next(ctx context.Context) (string, error)
+	}
+	display  *display // or nil, where the game is told line by line
 	screen   io.Writer
 	out      *bufio.Writer
 	terminal terminal.Terminal
@@ -75,7 +78,7 @@ func playSession(ctx context.Context, c config, streams program.Streams) error {
 		return err
 	}
 	s := &session{
-		config: c, ctx: ctx, in: keyboard.NewReader(ctx, streams.In), screen: streams.Out, out: bufio.NewWriter(streams.Out),
+		config: c, ctx: ctx, screen: streams.Out, out: bufio.NewWriter(streams.Out),
 		viewer: c.color, p: c.start, number: c.turn, record: record,
 	}
 	s.measure()
@@ -85,11 +88,40 @@ func playSession(ctx context.Context, c config, streams program.Streams) error {
 			return err
 		}
 	}
-	if err := s.welcome(); err != nil {
-		return err
-	}
-	err = s.play()
+	err = s.sit(streams)
 	err = errors.Join(s.farewell(err), s.keep(), s.out.Flush())
+	return err
+}
+
+// sit plays on the whole screen where that is possible and wanted, and otherwise line by line.
+func (s *session) sit(streams program.Streams) error {
+	outer := s.ctx
+	ctx, leave := context.WithCancel(outer)
+	s.ctx = ctx
+	defer func() {
+		leave()
+		s.ctx = outer
+	}()
+	if !s.byLine {
+		s.display = newDisplay(leave, streams)
+	}
+	if s.display == nil {
+		s.in = keyboard.NewReader(s.ctx, streams.In)
+	} else {
+		out := s.out
+		s.in, s.out = s.display, bufio.NewWriter(s.display)
+		defer func() {
+			s.display.Close()
+			s.out, s.display = out, nil
+		}()
+	}
+	err := s.welcome()
+	if err == nil {
+		err = s.play()
+	}
+	if errors.Is(err, context.Canceled) && outer.Err() == nil {
+		return errQuit
+	}
 	return err
 }
 
@@ -276,14 +308,20 @@ func (s *session) answer() (alfonsine.Play, error) {
 
 // thinking shows who is thinking while think runs.
 func (s *session) thinking(name string, think func() error) error {
-	if s.terminal.Interactive && !s.terminal.Dumb {
-		s.printf("%s", s.tongue.Sprintf("%s is thinking…", name))
+	text := s.tongue.Sprintf("%s is thinking…", name)
+	if s.display != nil {
+		s.display.tell(text)
+		return think()
+	}
+	shown := s.terminal.Interactive && !s.terminal.Dumb
+	if shown {
+		s.printf("%s", text)
 	}
 	if err := s.out.Flush(); err != nil {
 		return err
 	}
 	err := think()
-	if s.terminal.Interactive && !s.terminal.Dumb {
+	if shown {
 		s.printf("\r\x1b[K")
 	}
 	return err

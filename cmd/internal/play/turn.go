@@ -145,7 +145,11 @@ func (s *session) show(plays int) {
 		}
 		s.way = ""
 	}
-	s.printf("\n%s", view.Draw(s.game, s.p))
+	if s.display != nil {
+		s.display.view, s.display.p, s.display.fresh = view, s.p, true
+	} else {
+		s.printf("\n%s", view.Draw(s.game, s.p))
+	}
 	used := board.Rows + s.flushNews()
 	if plays > 0 {
 		s.list(s.room(used))
@@ -229,9 +233,16 @@ func number(text string) (int, bool) {
 
 // prompt asks for a line.
 func (s *session) prompt(text string) (string, error) {
-	s.printf("%s", s.terminal.Paint(text, "1"))
+	if d := s.display; d == nil {
+		s.printf("%s", s.terminal.Paint(text, "1"))
+	}
 	if err := s.out.Flush(); err != nil {
 		return "", err
+	}
+	if d := s.display; d != nil {
+		d.tell(question{text, d.said.String(), d.whole, d.fresh, d.view, s.game, d.p, s.turn})
+		d.said.Reset()
+		d.whole, d.fresh = false, false
 	}
 	line, err := s.in.Next(s.ctx)
 	if err != nil {

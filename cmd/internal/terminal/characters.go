@@ -92,6 +92,19 @@ var like = strings.NewReplacer("–", "-", "—", "-", "−", "-", "…", ".", "
 	"±", "~", "×", "x", "·", ".", "¿", "?", "¡", "!", "º", "o", "ª", "a", "œ", "o", "Œ", "O", "æ", "a", "§", "S", "°", "o", "→", ">",
 	"█", "#", "▉", "#", "▊", "#", "▋", "#", "▌", "#", "▍", "|", "▎", "|", "▏", "|")
 
+// Shown returns a text with characters that are shown, in the place of others. It is that of
+// one byte a character, but for UTF-8.
+func (c Charset) Shown(text string) string {
+	if c == UTF8 {
+		return text
+	}
+	var b []byte
+	for _, ch := range text {
+		b = append(b, c.put(ch))
+	}
+	return string(b)
+}
+
 // put returns the byte that shows a character.
 func (c Charset) put(ch rune) byte {
 	switch {

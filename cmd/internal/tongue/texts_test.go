@@ -32,7 +32,7 @@ var sayers = map[string]int{
 }
 
 // lists are the variables whose texts are said.
-var lists = []string{"help", "kinds", "sentences", "facts", "advice", "descriptions", "labels", "reasons", "Yours", "Theirs"}
+var lists = []string{"help", "keys", "kinds", "sentences", "facts", "advice", "descriptions", "labels", "reasons", "Yours", "Theirs"}
 
 // named are those of the lists that have names too, which are the same in every language.
 var named = []string{"kinds", "sentences"}

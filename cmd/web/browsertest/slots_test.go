@@ -15,7 +15,7 @@ import (
 // turns returns the number of turns that the page lists.
 func (p *page) turns() int {
 	p.Helper()
-	return p.turns()
+	return eval[int](p, "document.querySelectorAll('#turns li').length")
 }
 
 // goTo changes the address, like a link on the page.
