@@ -54,17 +54,17 @@ const (
 	aPosition // and its game
 )
 
-// requests has, for each word of the field "do", what it needs and what answers it.
-var requests map[string]struct {
+// A kind is what a request needs, and what answers it.
+type kind struct {
 	needs  int
 	answer func(*call) (any, error)
 }
 
+// requests has the kind of request for each word of the field "do".
+var requests map[string]kind
+
 func init() { // in init, since hello refers to requests
-	requests = map[string]struct {
-		needs  int
-		answer func(*call) (any, error)
-	}{
+	requests = map[string]kind{
 		"hello":    {nothing, (*call).hello},
 		"games":    {nothing, (*call).listGames},
 		"seed":     {nothing, (*call).seed},

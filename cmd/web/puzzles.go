@@ -3,19 +3,20 @@ package main
 import (
 	"bytes"
 	"io/fs"
-	"path"
 	"strings"
+
+	"example.com/alfonsine/lab/data"
 )
 
-// puzzlesFolder is the folder of the page with the puzzles of each game.
+// puzzlesFolder is the folder of the page with the puzzles of each game, as that of the lab.
 const puzzlesFolder = "puzzles/"
 
-// puzzleFiles returns the puzzles in a folder as the page fetches them: a file per game.
-func puzzleFiles(folder fs.FS) (map[string][]byte, error) {
-	names, err := fs.Glob(folder, "*.jsonl")
-	files := map[string][]byte{}
+// puzzleFiles returns the puzzles of the lab: a file per game.
+func puzzleFiles() (files map[string][]byte, err error) {
+	names, err := fs.Glob(data.Files, puzzlesFolder+"*.jsonl")
+	files = map[string][]byte{}
 	for _, name := range names {
-		if files[puzzlesFolder+path.Base(name)], err = fs.ReadFile(folder, name); err != nil {
+		if files[name], err = fs.ReadFile(data.Files, name); err != nil {
 			break
 		}
 	}

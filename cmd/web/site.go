@@ -20,7 +20,6 @@ import (
 
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/docs"
-	"example.com/alfonsine/lab/data"
 )
 
 //go:embed page words keeper.js
@@ -39,11 +38,7 @@ func newSite(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	puzzles, err := fs.Sub(data.Files, "puzzles")
-	if err != nil {
-		return nil, err
-	}
-	posed, err := puzzleFiles(puzzles)
+	posed, err := puzzleFiles()
 	if err != nil {
 		return nil, err
 	}

@@ -71,29 +71,21 @@ func (r *request) set(key, value string) (err error) {
 		}
 		return say.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
 	}
-	switch key {
-	case "net":
-		r.net = value
-		if value == "" {
-			err = errors.New("missing the name of a file")
-		}
-	case "ply":
-		r.options.Ply, err = count(value)
-	case "width":
-		r.options.Width, err = count(value)
-	case "replies":
-		r.options.Replies, err = count(value)
-	case "near":
-		r.options.Near, err = share(value)
-	case "games":
-		r.options.Games, err = count(value)
-	case "noise":
-		r.options.Noise, err = share(value)
-	case "temperature":
-		r.options.Temperature, err = share(value)
-	case "budget":
-		if r.options.Budget, err = time.ParseDuration(value); err != nil || r.options.Budget <= 0 {
+	o := &r.options
+	counts := map[string]*int{"ply": &o.Ply, "width": &o.Width, "replies": &o.Replies, "games": &o.Games}
+	shares := map[string]*float64{"near": &o.Near, "noise": &o.Noise, "temperature": &o.Temperature}
+	switch {
+	case counts[key] != nil:
+		*counts[key], err = count(value)
+	case shares[key] != nil:
+		*shares[key], err = share(value)
+	case key == "budget":
+		if o.Budget, err = time.ParseDuration(value); err != nil || o.Budget <= 0 {
 			err = errors.New("must be a time above 0, such as 500ms or 2s")
+		}
+	default:
+		if r.net = value; value == "" {
+			err = errors.New("missing the name of a file")
 		}
 	}
 	if err != nil {

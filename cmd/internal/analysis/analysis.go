@@ -115,8 +115,8 @@ func Sum(r *coach.Report, s coach.Side, in *tongue.Tongue) string {
 	}
 	lost, choices, luck := in.Number(Points(s.Loss, false)), tongue.Count{N: s.Choices, Noun: "choice"}, in.Number(Points(s.Luck, true))
 	text := ""
-	if s.Worst > 0 {
-		text = in.Sprintf("%s: %s lost in %s, %s of them in turn %d; luck %s.", named(name, s.Side, in), lost, choices, in.Number(Points(worst(r, s).Loss, false)), s.Worst, luck)
+	if i := slices.IndexFunc(r.Turns, func(t coach.Turn) bool { return t.Number == s.Worst }); i >= 0 {
+		text = in.Sprintf("%s: %s lost in %s, %s of them in turn %d; luck %s.", named(name, s.Side, in), lost, choices, in.Number(Points(r.Turns[i].Loss, false)), s.Worst, luck)
 	} else {
 		text = in.Sprintf("%s: %s lost in %s; luck %s.", named(name, s.Side, in), lost, choices, luck)
 	}
@@ -137,9 +137,4 @@ func named(name string, c alfonsine.Color, in *tongue.Tongue) string {
 		name = in.Text("you")
 	}
 	return fmt.Sprintf("%s (%s)", words.Name(name), in.Sprintf("%s", c))
-}
-
-// worst returns the turn that lost a side most.
-func worst(r *coach.Report, s coach.Side) coach.Turn {
-	return r.Turns[slices.IndexFunc(r.Turns, func(t coach.Turn) bool { return t.Number == s.Worst })]
 }

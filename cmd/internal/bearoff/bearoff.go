@@ -107,7 +107,9 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 		h, ok := endgame.HomeOf(r.game, r.position, c)
 		switch {
 		case !ok:
-			return fmt.Errorf("%v has checkers that are not home, %v", c, home(r.game, c))
+			far, _ := alfonsine.PointAt(r.game, c, 6)
+			near, _ := alfonsine.PointAt(r.game, c, 1)
+			return fmt.Errorf("%v has checkers that are not home, which is %v to %v", c, far, near)
 		case h != endgame.Home{}:
 			sides++
 			r.chart(w, c, h)
@@ -117,13 +119,6 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 		return r.byThrows(w)
 	}
 	return r.byWins(ctx, w)
-}
-
-// home names the points of a side's home.
-func home(v alfonsine.Variant, c alfonsine.Color) string {
-	far, _ := alfonsine.PointAt(v, c, 6)
-	near, _ := alfonsine.PointAt(v, c, 1)
-	return fmt.Sprintf("which is %v to %v", far, near)
 }
 
 // chart draws the distribution of one side's throws.

@@ -30,7 +30,7 @@ type View struct {
 	Last []alfonsine.Play
 	// Mover is the side that made Last.
 	Mover alfonsine.Color
-	// Marks are places to be marked by an asterisk: points beside their numbers, and off.
+	// Marks are places to be marked: points by an arrowhead on the frame, off by an asterisk.
 	Marks alfonsine.Points
 }
 
@@ -121,7 +121,7 @@ func read(text string) (c canvas) {
 
 // Draw returns the board of a position.
 func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
-	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII}
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII, Marks: o.Marks}
 	c := read(letters.Replace(diagram.Text(v, p, look)))
 	o.words(c)
 	o.pips(c, v, p)
@@ -280,32 +280,9 @@ func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfons
 		row = numbersLow
 	}
 	c.write(row, at, fmt.Sprintf("%2d", o.Numbering().Number(v, o.Viewer, pt)))
-	if o.Marks.Contains(pt) {
-		*c.at(row, at-2) = glyph{'*', terminal.Bold}
-	}
 	if v.Distance(o.Viewer, pt) <= 6 {
 		c.at(row, at-1).style, c.at(row, at).style = terminal.Bold, terminal.Bold
 	}
-}
-
-// PointAt returns the place at a row and a column of the board that Draw returns, both from 0:
-// a point, the bar, or off beside the board.
-func (o View) PointAt(v alfonsine.Variant, row, at int) (alfonsine.Point, bool) {
-	switch {
-	case row == playerTop || row == playerLow || row < Rows && at > barLeft+barWidth+2+3*7:
-		return alfonsine.Off, true
-	case row > playerLow:
-		return 0, false
-	case at >= barLeft-1 && at <= barLeft+barWidth:
-		return alfonsine.Bar, true
-	}
-	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		spot, ok := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
-		if c := column(spot); ok && at > c-3 && at <= c && row != barRow && spot.Bottom == (row > barRow) {
-			return pt, true
-		}
-	}
-	return 0, false
 }
 
 // mark marks the last plays.

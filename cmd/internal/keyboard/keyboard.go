@@ -9,6 +9,8 @@ import (
 	"errors"
 	"io"
 	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
 )
 
 // ErrEnd is the error of [Reader.Next] and [Reader.Line] at the end of the input.
@@ -104,12 +106,8 @@ func (r *Reader) Next(ctx context.Context) (string, error) {
 		return "", err
 	}
 	line, err := r.Line(ctx, ctx.Err)
-	if utf8.Valid(line.Text) {
-		return string(line.Text), err
+	if !utf8.Valid(line.Text) {
+		line.Text, _ = charmap.ISO8859_1.NewDecoder().Bytes(line.Text) // which has every byte
 	}
-	var list []rune
-	for _, b := range line.Text {
-		list = append(list, rune(b))
-	}
-	return string(list), err
+	return string(line.Text), err
 }

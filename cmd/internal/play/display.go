@@ -16,11 +16,12 @@ import (
 	"example.com/alfonsine/cmd/internal/keyboard"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/diagram"
 )
 
 // keys are what does something on the whole screen, besides the commands.
 var keys = [][2]string{
-	{"a click", "the checker to be moved, and then the place where it goes; * marks what can be chosen"},
+	{"a click", "the checker to be moved, and then the place where it goes; arrowheads mark what can be chosen"},
 	{"arrows", "the same by the keyboard; Enter takes what is chosen, Esc lets it go"},
 	{"Backspace", "take back, where nothing is typed"},
 	{"PgUp, PgDn", "what was said before"},
@@ -246,14 +247,14 @@ func (m *model) mouse(event *tcell.EventMouse) {
 	case m.whole:
 		m.whole = false
 	case m.game != nil:
-		if pt, ok := m.view.PointAt(m.game, row, column); ok {
+		if pt, ok := diagram.TextPoint(m.game, diagram.Options{Viewer: m.view.Viewer}, row, column); ok {
 			m.choose(pt)
 		}
 	}
 }
 
-// scroll shows what was said some lines before.
-func (m *model) scroll(by int) { m.top = max(0, min(m.top+by, len(m.log)-1)) }
+// scroll shows what was said before.
+func (m *model) scroll(by int) { m.top = max(0, min(m.top+3*by, len(m.log)-1)) }
 
 func (m *model) key(event *tcell.EventKey) {
 	switch event.Key() {
@@ -262,14 +263,10 @@ func (m *model) key(event *tcell.EventKey) {
 			m.leave()
 		}
 		m.send("quit")
-	case tcell.KeyUp:
+	case tcell.KeyUp, tcell.KeyPgUp:
 		m.scroll(1)
-	case tcell.KeyDown:
+	case tcell.KeyDown, tcell.KeyPgDn:
 		m.scroll(-1)
-	case tcell.KeyPgUp:
-		m.scroll(m.height() / 2)
-	case tcell.KeyPgDn:
-		m.scroll(-m.height() / 2)
 	case tcell.KeyLeft, tcell.KeyBacktab:
 		m.step(-1)
 	case tcell.KeyRight, tcell.KeyTab:

@@ -110,8 +110,7 @@ func (c *config) show(ctx context.Context, game *record.Record, streams program.
 			return err
 		}
 	}
-	switch {
-	case c.report || c.json:
+	if c.report || c.json {
 		return c.analyse(ctx, game, judge, streams)
 	}
 	return newSession(ctx, c, game, judge, streams).run()

@@ -146,7 +146,7 @@ func (s *session) command(line string) error {
 		s.seat = s.seat.Opponent()
 		return s.show()
 	case "position", "pos":
-		fmt.Fprintln(s.out, s.position())
+		fmt.Fprintln(s.out, s.after(s.turn))
 	case "help", "h", "?":
 		for _, line := range s.tongue.List(help, s.on) {
 			fmt.Fprintln(s.out, line)
@@ -169,20 +169,12 @@ func (s *session) to(turn int) error {
 	return s.show()
 }
 
-// position returns the position after the turn.
-func (s *session) position() alfonsine.Position {
-	if s.turn == 0 {
+// after returns the position after a turn; 0 is the beginning.
+func (s *session) after(turn int) alfonsine.Position {
+	if turn == 0 {
 		return s.game.Start()
 	}
-	return s.game.Turn(s.turn).Next()
-}
-
-// before returns the position before the throw of a turn.
-func (s *session) before(turn int) alfonsine.Position {
-	if turn == 1 {
-		return s.game.Start()
-	}
-	return s.game.Turn(turn - 1).Next()
+	return s.game.Turn(turn).Next()
 }
 
 // notation returns a play of a turn in notation, as the points are numbered.
@@ -197,7 +189,7 @@ func (s *session) show() error {
 		turn := s.game.Turn(s.turn)
 		view.Last, view.Mover = []alfonsine.Play{turn.Play}, turn.Side()
 	}
-	fmt.Fprintf(s.out, "\n%s", view.Draw(s.game.Variant(), s.position()))
+	fmt.Fprintf(s.out, "\n%s", view.Draw(s.game.Variant(), s.after(s.turn)))
 	if s.turn == 0 {
 		s.say("The beginning, before %v.", tongue.Count{N: s.game.Len(), Noun: "turn"})
 	} else {
@@ -262,7 +254,7 @@ func (s *session) verdict(number int) (string, error) {
 		if err = s.out.Flush(); err != nil {
 			return "", err
 		}
-		if one, err = coach.ReviewTurn(s.ctx, s.judge, s.before(number), s.game.Turn(number)); err != nil {
+		if one, err = coach.ReviewTurn(s.ctx, s.judge, s.after(number-1), s.game.Turn(number)); err != nil {
 			return "", err
 		}
 		one.Number = number

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// Nearest returns the given word that is nearest to a misspelt one. Up to one letter in
-// three may be wrong, missing, extra or swapped with the next. A beginning that only one of
-// the words has is also enough. It reports false if no word is near.
-func Nearest(word string, words ...string) (string, bool) {
+// Hint returns the given word that is nearest to a misspelt one. Up to one letter in three
+// may be wrong, missing, extra or swapped with the next. A beginning that only one of the
+// words has is also enough.
+func Hint(word string, words ...string) Meant {
 	typed := []rune(strings.ToLower(strings.TrimSpace(word)))
 	if len(typed) == 0 {
-		return "", false
+		return ""
 	}
 	best, least, begun := "", 1+(len(typed)+1)/3, []string(nil)
 	for _, w := range words {
@@ -28,9 +28,9 @@ func Nearest(word string, words ...string) (string, bool) {
 		}
 	}
 	if least > 1 && len(begun) == 1 {
-		return begun[0], true
+		return Meant(begun[0])
 	}
-	return best, best != ""
+	return Meant(best)
 }
 
 // Meant is the word that a misspelt one was meant to be, or empty.
@@ -42,12 +42,6 @@ func (m Meant) String() string {
 		return ""
 	}
 	return "; did you mean " + string(m) + "?"
-}
-
-// Hint returns the word that Nearest finds.
-func Hint(word string, words ...string) Meant {
-	meant, _ := Nearest(word, words...)
-	return Meant(meant)
 }
 
 // distance returns the optimal string alignment distance: how many letters have to be

@@ -301,21 +301,14 @@ func (t *Tongue) Cited(r alfonsine.Ruling) string {
 		return r.String()
 	}
 	s := r.ID + " (" + t.Text(r.Basis.String())
-	for _, part := range []string{strings.TrimSpace(r.Source.Work() + " " + r.Source.Section), t.after(r.Source.Leaf)} {
-		if part != "" {
-			s += ", " + part
-		}
+	if work := strings.TrimSpace(r.Source.Work() + " " + r.Source.Section); work != "" {
+		s += ", " + work
+	}
+	if r.Source.Leaf != "" {
+		s += ", " + t.Sprintf("after the Libro de los juegos, %s", r.Source.Leaf)
 	}
 	if r.Source.Note != "" {
 		s += "; " + r.Source.Note
 	}
 	return t.Sprintf("%s: %s", s+")", t.Ruling(r.Text))
-}
-
-// after names a leaf of the book.
-func (t *Tongue) after(leaf string) string {
-	if leaf == "" {
-		return ""
-	}
-	return t.Sprintf("after the Libro de los juegos, %s", leaf)
 }

@@ -100,23 +100,18 @@ func (c *config) run(ctx context.Context, out, log io.Writer) (err error) {
 	if c.file == "" {
 		fmt.Fprintln(log, "Without --output the network will not be saved.")
 	}
-	if c.from != "" {
-		if c.options.From, err = agent.ReadNet(c.from); err != nil {
-			return err
+	for _, f := range []struct {
+		name string
+		to   **bot.Net
+	}{{c.from, &c.options.From}, {c.refine, &c.teacher}, {c.calibrate, &c.made}} {
+		if f.name != "" {
+			if *f.to, err = agent.ReadNet(f.name); err != nil {
+				return err
+			}
 		}
 	}
 	if err := c.findBase(); err != nil {
 		return program.Wrong("--base", err)
-	}
-	if c.refine != "" {
-		if c.teacher, err = agent.ReadNet(c.refine); err != nil {
-			return err
-		}
-	}
-	if c.calibrate != "" {
-		if c.made, err = agent.ReadNet(c.calibrate); err != nil {
-			return err
-		}
 	}
 	g, net, err := c.train(ctx, c.job, out, log)
 	if err != nil {
@@ -249,26 +244,19 @@ func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 // goOn returns the command that plays the remaining games. It uses other dice, so that no
 // game is repeated.
 func (c *config) goOn(j job, part string, p bot.Provenance) string {
-	var b strings.Builder
-	b.WriteString(program.Command("train"))
-	add := func(name string, value any) { b.WriteString(" --" + name + " " + program.Quote(fmt.Sprint(value))) }
-	add("game", j.game)
-	add("from", part)
-	add("games", j.total-p.Games)
-	add("seed", p.Seed+1)
-	add("rate", p.FinalRate)
-	if j.options.FinalRate != 0 {
-		add("final-rate", j.options.FinalRate)
+	command := program.Command("train")
+	for _, f := range []struct {
+		name  string
+		value any
+	}{
+		{"game", j.game}, {"from", part}, {"games", j.total - p.Games}, {"seed", p.Seed + 1}, {"rate", p.FinalRate}, {"final-rate", j.options.FinalRate},
+		{"known", p.Known}, {"lambda", p.FinalLambda}, {"final-lambda", j.options.FinalLambda}, {"output", j.file},
+	} {
+		if f.value != 0.0 { // its default
+			command += " --" + f.name + " " + program.Quote(fmt.Sprint(f.value))
+		}
 	}
-	if p.Known != 0 {
-		add("known", p.Known)
-	}
-	add("lambda", p.FinalLambda)
-	if j.options.FinalLambda != 0 {
-		add("final-lambda", j.options.FinalLambda)
-	}
-	add("output", j.file)
-	return b.String()
+	return command
 }
 
 // make trains or refines the network of a job and logs its progress.

@@ -43,6 +43,7 @@ export class Table {
 		$("table-share").hidden = !navigator.share;
 		$("table-share").addEventListener("click", () => navigator.share({ url: $("table-link").value }).catch(() => { /* the person cancelled */ }));
 		$("table-watch").addEventListener("click", () => this.#host.copy(this.#link()));
+		$("table-seat").addEventListener("click", () => this.#host.copy(this.#link(this.#key)));
 		$("table-resign").addEventListener("click", () => this.#ask(true));
 		$("table-stay").addEventListener("click", () => this.#ask(false));
 		$("table-sure").addEventListener("click", () => { this.#ask(false); send(`/${this.#id}/resign`, this.#key, {}).catch(this.#fail); });
@@ -76,7 +77,7 @@ export class Table {
 
 	// join goes to the table of an address.
 	async join(address) {
-		const [id, key] = address.slice(at.length).split("/");
+		const [id, named] = address.slice(at.length).split("/"), key = named ?? recall("seats")?.[id];
 		if (id === this.#id && key === this.#key) return;
 		if (!served) return this.#host.gone(say("table.none"));
 		this.leave();
@@ -89,6 +90,7 @@ export class Table {
 		}
 		this.#id = id;
 		this.#key = seat.seated ? key : undefined;
+		this.#keep();
 		this.#invitation = seat.seated === false ? key : undefined;
 		this.side = seat.seated ? seat.side : undefined;
 		$("table-name").value = recall("name")?.name ?? "";
@@ -100,6 +102,7 @@ export class Table {
 		this.#events.onmessage = ({ data }) => {
 			const state = JSON.parse(data), first = this.#state.step === undefined;
 			if (!first && state.step <= this.#state.step) return;
+			state.record = [...(this.#state.record ?? "").split("\n").slice(0, state.from ?? 0), state.record].join("\n");
 			this.#state = state;
 			this.#unsent = undefined;
 			this.#host.arrive(state.record, first);
@@ -117,10 +120,16 @@ export class Table {
 			Object.assign(this, { side });
 			this.#key = key;
 			this.#invitation = undefined;
+			this.#keep();
 			if (this.#state.record) this.#host.arrive(this.#state.record, true);
 		} catch (error) {
 			this.#fail(error);
 		}
+	}
+
+	// keep remembers the seat, so that whoever has lost its address finds it by the link to watch.
+	#keep() {
+		if (this.#key) remember("seats", Object.fromEntries([...Object.entries(recall("seats") ?? {}).filter(([id]) => id !== this.#id).slice(-50), [this.#id, this.#key]]));
 	}
 
 	// play sends the play of a turn. What does not arrive can be sent again.
@@ -151,6 +160,7 @@ export class Table {
 		$("table-line").hidden = !inviting;
 		if (inviting) $("table-link").value = this.#link(kept.invitation);
 		$("table-sit").hidden = !this.#invitation;
+		$("table-seat").hidden = !this.#key;
 		$("table-ending").hidden = !full || over || this.side === undefined;
 		$("table-dice").textContent = over ? this.#host.fair(record, seed, commitment) : say("table.dice", { commitment: commitment?.slice(0, 16) ?? "" });
 	}

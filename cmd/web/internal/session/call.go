@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"math/rand/v2"
 	"strconv"
@@ -310,11 +311,9 @@ func seedOf(text string) uint64 {
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
 		return n
 	}
-	n := uint64(14695981039346656037) // FNV-1a
-	for i := range len(text) {
-		n = (n ^ uint64(text[i])) * 1099511628211
-	}
-	return n
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return h.Sum64()
 }
 
 // A Summary is an entry in a list of records.

@@ -70,19 +70,13 @@ func NewStatistics(results []Result) *Statistics {
 		if err != nil || side < 0 || r.Players[1-side] == person {
 			continue
 		}
-		game := slices.IndexFunc(s.Games, func(g GameTally) bool { return g.Game == r.Game })
-		if game < 0 {
-			game, s.Games = len(s.Games), append(s.Games, GameTally{Game: r.Game, Name: v.Name()})
-		}
-		opponent := slices.IndexFunc(s.Opponents, func(o OpponentTally) bool { return o.Opponent == r.Players[1-side] })
-		if opponent < 0 {
-			opponent, s.Opponents = len(s.Opponents), append(s.Opponents, OpponentTally{Opponent: r.Players[1-side]})
-		}
+		game := found(&s.Games, GameTally{r.Game, v.Name(), Tally{}}, func(g GameTally) bool { return g.Game == r.Game })
+		opponent := found(&s.Opponents, OpponentTally{r.Players[1-side], Tally{}}, func(o OpponentTally) bool { return o.Opponent == r.Players[1-side] })
 		begun := &s.Begun[0]
 		if r.First != side {
 			begun = &s.Begun[1]
 		}
-		for _, t := range []*Tally{&s.All, &s.Games[game].Tally, &s.Opponents[opponent].Tally, begun} {
+		for _, t := range []*Tally{&s.All, &game.Tally, &opponent.Tally, begun} {
 			t.Played++
 			if r.Winner == side {
 				t.Won++
@@ -105,4 +99,13 @@ func NewStatistics(results []Result) *Statistics {
 	slices.SortStableFunc(s.Worst, func(a, b Result) int { return cmp.Compare(b.Worst.Loss, a.Worst.Loss) })
 	s.Worst = s.Worst[:min(len(s.Worst), worstShown)]
 	return s
+}
+
+// found returns the element of a list that is meant, which is added if it is not there.
+func found[T any](list *[]T, added T, is func(T) bool) *T {
+	i := slices.IndexFunc(*list, is)
+	if i < 0 {
+		i, *list = len(*list), append(*list, added)
+	}
+	return &(*list)[i]
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 )
@@ -19,31 +20,42 @@ const (
 // A state is what all at a table see of it.
 type state struct {
 	Step       int    `json:"step"`
-	Record     string `json:"record"` // with the dice to play
-	Full       bool   `json:"full"`   // whether both seats are taken
+	From       int    `json:"from,omitempty"` // how many lines of the record before stay
+	Record     string `json:"record"`         // the lines after these, with the dice to play
+	Full       bool   `json:"full"`           // whether both seats are taken
 	Over       bool   `json:"over"`
 	Commitment string `json:"commitment"`
 	Seed       string `json:"seed,omitempty"` // once the game is over
 }
 
-// event returns the state of a table as an event.
-func (t *table) event() []byte {
+// state returns the state of a table.
+func (t *table) state() state {
 	x := state{Step: t.step, Record: t.record.String(), Full: t.invitation == "", Over: t.over(), Commitment: t.seed.Commitment()}
 	if x.Over {
 		x.Seed = t.seed.String()
 	}
+	return x
+}
+
+// event returns a state as an event for a stream on which a record was sent before.
+func (x state) event(before string) []byte {
+	old, lines := strings.SplitAfter(before, "\n"), strings.SplitAfter(x.Record, "\n")
+	for x.From < min(len(old), len(lines)-1) && old[x.From] == lines[x.From] {
+		x.From++
+	}
+	x.Record = strings.Join(lines[x.From:], "")
 	text, err := json.Marshal(x)
 	if err != nil {
 		panic(err) // it has texts and numbers only
 	}
-	return fmt.Appendf(nil, "id: %d\ndata: %s\n\n", t.step, text)
+	return fmt.Appendf(nil, "id: %d\ndata: %s\n\n", x.Step, text)
 }
 
 // A hub tells those who watch a table of its changes. A stream that has not taken the last
-// event gets the newest in its place.
+// state gets the newest in its place.
 type hub struct {
 	step    int
-	streams map[chan []byte]bool
+	streams map[chan state]bool
 }
 
 // tell sends the state of a changed table to all who watch it.
@@ -55,29 +67,29 @@ func (s *Server) tell(t *table) {
 		return
 	}
 	h.step = t.step
-	event := t.event()
+	now := t.state()
 	for stream := range h.streams {
 		select {
 		case <-stream:
 		default:
 		}
-		stream <- event
+		stream <- now
 	}
 }
 
 // watch returns a stream of a table's events, and a function that ends it; nil if there are
 // too many.
-func (s *Server) watch(id string) (chan []byte, func()) {
+func (s *Server) watch(id string) (chan state, func()) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	h := s.hubs[id]
 	if h == nil {
-		h = &hub{step: -1, streams: map[chan []byte]bool{}}
+		h = &hub{step: -1, streams: map[chan state]bool{}}
 	}
 	if s.all >= mostStreams || len(h.streams) >= mostOfOne {
 		return nil, nil
 	}
-	stream := make(chan []byte, 1)
+	stream := make(chan state, 1)
 	h.streams[stream] = true
 	s.hubs[id] = h
 	s.all++
@@ -109,13 +121,15 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 	out := http.NewResponseController(w)
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
-	for text := append([]byte("retry: 2000\n"), t.event()...); ; {
+	last := t.state()
+	for text := append([]byte("retry: 2000\n"), last.event("")...); ; {
 		_ = out.SetWriteDeadline(time.Now().Add(slow)) // every server of net/http can
 		if _, err := w.Write(text); err != nil || out.Flush() != nil {
 			return nil, nil
 		}
 		select {
-		case text = <-stream:
+		case now := <-stream:
+			text, last = now.event(last.Record), now
 		case <-ticker.C:
 			text = []byte(": \n\n")
 		case <-q.Context().Done():

@@ -197,13 +197,18 @@ func (s *Server) begin(_ http.ResponseWriter, q *http.Request) (any, error) {
 	return map[string]string{"id": t.id, "invitation": invitation}, nil
 }
 
-// at returns the table of a request, with the key that it has. A schoolroom may have one address.
+// at returns the table of a request, with the key that it has. A schoolroom may have one
+// address, so that each table has a rate of its own there; whoever asks for none shares one.
 func (s *Server) at(q *http.Request) (*table, string, error) {
-	if !s.rates.allow(host(q), 0.05, s.now()) {
-		return nil, "", errBusy
-	}
 	t, err := s.load(q.PathValue("id"))
-	if err == nil && t == nil {
+	who := host(q)
+	if t != nil {
+		who += " " + t.id
+	}
+	switch {
+	case !s.rates.allow(who, 0.05, s.now()):
+		return nil, "", errBusy
+	case err == nil && t == nil:
 		err = errGone
 	}
 	key, _ := strings.CutPrefix(q.Header.Get("Authorization"), "Bearer ")
