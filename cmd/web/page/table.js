@@ -32,7 +32,7 @@ async function send(path, key, body) {
 }
 
 export class Table {
-	#host; #id; #key; #invitation; #events; #state = {}; #unsent;
+	#host; #id; #key; #invitation; #events; #state = {}; #sent = ""; #unsent;
 	side; // the side played here; undefined for whoever watches
 
 	// host.arrive shows the record of the table, host.gone leaves it with a sentence, host.note
@@ -101,8 +101,8 @@ export class Table {
 		this.#events = new EventSource(`tables/${this.#id}/events`);
 		this.#events.onmessage = ({ data }) => {
 			const state = JSON.parse(data), first = this.#state.step === undefined;
+			state.record = this.#sent = [...this.#sent.split("\n").slice(0, state.from ?? 0), state.record].join("\n");
 			if (!first && state.step <= this.#state.step) return;
-			state.record = [...(this.#state.record ?? "").split("\n").slice(0, state.from ?? 0), state.record].join("\n");
 			this.#state = state;
 			this.#unsent = undefined;
 			this.#host.arrive(state.record, first);
