@@ -66,6 +66,9 @@ func newDisplay(leave func(), streams program.Streams) *display {
 	go func() {
 		defer close(d.ended)
 		for event := screen.PollEvent(); event != nil; event = screen.PollEvent() {
+			if end, ok := event.(*tcell.EventInterrupt); ok && end.Data() == nil {
+				return
+			}
 			m.update(event)
 			m.draw()
 		}
@@ -96,10 +99,11 @@ func (d *display) Next(ctx context.Context) (string, error) {
 	}
 }
 
-// Close gives the screen back.
+// Close gives the screen back, on which nothing may be drawn after that.
 func (d *display) Close() {
-	d.screen.Fini()
+	d.tell(nil)
 	<-d.ended
+	d.screen.Fini()
 }
 
 // A question is what the session shows when it asks.
