@@ -66,11 +66,6 @@ func Initial(c alfonsine.Color, in *tongue.Tongue) string {
 	return in.Text("b")
 }
 
-// Head is the line above those of the turns.
-func Head(in *tongue.Tongue) string {
-	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", in.Text("dice"), in.Text("play"), in.Text("wins"), in.Text("lost"), in.Text("luck"), in.Text("better"))
-}
-
 // Sentence says what was found about the turn, of whose plays as a notation writes them.
 func Sentence(t coach.Turn, made, best string, in *tongue.Tongue) string {
 	points := func(p float64, signed bool) string { return in.Number(Points(p, signed)) }
@@ -95,7 +90,8 @@ func WriteText(w io.Writer, r *coach.Report, on terminal.Terminal, in *tongue.To
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s, %v\n", r.Game, Against(r.White, r.Black, in), r.Result)
 	fmt.Fprintf(&b, "%s\n", on.Wrap(in.Sprintf("Judged by %s. In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", in.Agent(r.Agent)), ""))
-	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(Head(in)), terminal.Bold))
+	head := fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", in.Text("dice"), in.Text("play"), in.Text("wins"), in.Text("lost"), in.Text("luck"), in.Text("better"))
+	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(head), terminal.Bold))
 	for _, t := range r.Turns {
 		fmt.Fprintf(&b, "%s\n", Line(t, on, in))
 	}

@@ -66,14 +66,13 @@ func (s *session) command(line string) (bool, error) {
 		s.why()
 	case "rules", "rule":
 		s.listRules(rest)
-	case "board":
+	case "board", "count":
+		s.own = s.own != (s.tongue.Command(word) == "count")
 		s.way = s.guide()
 		s.show(0)
 	case "flip", "turn":
 		s.viewer = s.viewer.Opponent()
 		s.show(0)
-	case "count":
-		s.count()
 	case "save":
 		s.save(rest)
 	case "y", "yes":
@@ -213,13 +212,6 @@ func (s *session) listRules(word string) {
 		return
 	}
 	s.page(list)
-}
-
-// count changes the numbering of the points.
-func (s *session) count() {
-	s.own = !s.own
-	s.way = s.guide()
-	s.show(0)
 }
 
 // save writes the record so far to a new file.

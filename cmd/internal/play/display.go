@@ -45,8 +45,7 @@ type display struct {
 const leastSaid = 4
 
 // newDisplay takes the whole screen, or returns nil where that is no terminal, or is too small.
-// What leaves the game while nobody is asked cancels it.
-func newDisplay(leave func(), streams program.Streams) *display {
+func newDisplay(streams program.Streams) *display {
 	in, typed := streams.In.(*os.File)
 	on := terminal.Of(streams.Out)
 	if !typed || !on.Interactive || !term.IsTerminal(int(in.Fd())) || on.Dumb || on.Columns < board.Width || on.Rows < board.Rows+leastSaid {
@@ -59,7 +58,7 @@ func newDisplay(leave func(), streams program.Streams) *display {
 	}
 	screen.EnableMouse(tcell.MouseButtonEvents)
 	d := &display{screen: screen, typed: make(chan string, 1), ended: make(chan struct{})}
-	m := &model{d: d, leave: leave, shows: terminal.UTF8}
+	m := &model{d: d, shows: terminal.UTF8}
 	if on.ASCII {
 		m.shows = terminal.ASCII
 	}
@@ -130,7 +129,6 @@ type busy string
 // A model is the state of the screen.
 type model struct {
 	d     *display
-	leave func()
 	shows terminal.Charset
 	question
 	waits   bool     // for the session
@@ -263,8 +261,8 @@ func (m *model) scroll(by int) { m.top = max(0, min(m.top+3*by, len(m.log)-1)) }
 func (m *model) key(event *tcell.EventKey) {
 	switch event.Key() {
 	case tcell.KeyCtrlC, tcell.KeyCtrlD:
-		if m.waits {
-			m.leave()
+		if self, err := os.FindProcess(os.Getpid()); err == nil && m.waits {
+			_ = self.Signal(os.Interrupt) // as elsewhere; where there is none, what is done goes on
 		}
 		m.send("quit")
 	case tcell.KeyUp, tcell.KeyPgUp:

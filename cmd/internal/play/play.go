@@ -155,14 +155,10 @@ func (c *config) seats(white, black, opponent string) error {
 		return program.Usagef("--opponent cannot be used where --white and --black say who plays")
 	case w == person && b == person:
 		c.opponent = person
-	case w == person:
+	case w == person, w == "" && b != "" && b != person:
 		c.color, c.opponent = alfonsine.White, cmp.Or(b, c.opponent, "club")
-	case b == person:
+	case w != "", b != "":
 		c.color, c.opponent = alfonsine.Black, cmp.Or(w, c.opponent, "club")
-	case w != "":
-		c.color, c.opponent = alfonsine.Black, w
-	case b != "":
-		c.color, c.opponent = alfonsine.White, b
 	default:
 		c.opponent = cmp.Or(c.opponent, "club")
 		switch {

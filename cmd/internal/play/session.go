@@ -95,15 +95,8 @@ func playSession(ctx context.Context, c config, streams program.Streams) error {
 
 // sit plays on the whole screen where that is possible and wanted, and otherwise line by line.
 func (s *session) sit(streams program.Streams) error {
-	outer := s.ctx
-	ctx, leave := context.WithCancel(outer)
-	s.ctx = ctx
-	defer func() {
-		leave()
-		s.ctx = outer
-	}()
 	if !s.byLine {
-		s.display = newDisplay(leave, streams)
+		s.display = newDisplay(streams)
 	}
 	if s.display == nil {
 		s.in = keyboard.NewReader(s.ctx, streams.In)
@@ -115,14 +108,10 @@ func (s *session) sit(streams program.Streams) error {
 			s.out, s.display = out, nil
 		}()
 	}
-	err := s.welcome()
-	if err == nil {
-		err = s.play()
+	if err := s.welcome(); err != nil {
+		return err
 	}
-	if errors.Is(err, context.Canceled) && outer.Err() == nil {
-		return errQuit
-	}
-	return err
+	return s.play()
 }
 
 // measure updates the size of the terminal.

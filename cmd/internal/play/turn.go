@@ -158,11 +158,10 @@ func (s *session) show(plays int) {
 
 // flushNews prints the news and returns the number of lines.
 func (s *session) flushNews() int {
-	if len(s.news) == 0 {
-		return 0
-	}
 	n := s.lines(s.news)
-	s.printf("%s\n", s.terminal.Wrap(strings.Join(s.news, " "), ""))
+	if n > 0 {
+		s.printf("%s\n", s.terminal.Wrap(strings.Join(s.news, " "), ""))
+	}
 	s.news = nil
 	return n
 }

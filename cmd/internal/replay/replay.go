@@ -143,7 +143,7 @@ func (c *config) check(game string, args []string) (err error) {
 	return c.find(game)
 }
 
-// find adds backgammon and the game of a rules file to the reader.
+// find adds the game of a rules file to the reader.
 func (c *config) find(name string) error {
 	var own alfonsine.Variant
 	if name != "" {
@@ -155,11 +155,6 @@ func (c *config) find(name string) error {
 	c.reader.Lookup = func(slug string) (alfonsine.Variant, error) {
 		if own != nil && (slug == "" || slug == own.Slug()) {
 			return own, nil
-		}
-		for _, v := range games.All() {
-			if v.Slug() == slug {
-				return v, nil
-			}
 		}
 		return nil, nil // left to the library
 	}

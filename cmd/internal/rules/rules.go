@@ -81,33 +81,26 @@ func list(w io.Writer, t *tongue.Tongue) error {
 	return err
 }
 
-// A sentence says what is special about a game.
-type sentence struct{ slug, text string }
-
-var sentences = []sentence{
-	{"quinze-tablas", "No. 1 of the book, a reconstruction. Three dice; a side that is shut out on the bar has lost; a deadlock is a tie."},
-	{"doblet", "No. 3. Three dice and no path: twelve checkers, stacked in pairs on six points, are taken down and borne off. There are no choices."},
-	{"fallas", "No. 4. Three dice; a player who cannot play all of them loses at once."},
-	{"seis-dos-e-as", "No. 5. Three dice; both sides go the same way, from scattered points."},
-	{"emperador", "No. 6. Three dice; each side goes from one corner to where the other began. A side that is shut out has lost; a deadlock is a tie."},
-	{"medio-emperador", "No. 7. Emperador on half the board, without its prime."},
-	{"pareja-de-entrada", "No. 8. Three dice; all checkers enter from the bar, and dice all alike give another throw."},
-	{"cab-e-quinal", "No. 9. Three dice; the stacks begin side by side and go the same way, so one must pass the other."},
-	{"cab-e-quinal-2", "No. 9 with two dice and a third that always shows the same number, usually six."},
-	{"todas-tablas", "No. 10. Two dice; the start of modern backgammon, but doublets are played once."},
-	{"laquet", "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and the opponent plays the dice that a player cannot use."},
-	{"bufa-de-baldrac", "No. 13. Three dice; all checkers enter from the bar, and only the exact die bears one off."},
-	{"reencontrat", "The last one, a reconstruction. Emperador, with single checkers on the first half of the path."},
-	{"backgammon", "The modern game, without the doubling cube: doublets are played twice; if only one die can be played, it must be the higher."},
+// sentences say what is special about the games, by their slugs.
+var sentences = map[string]string{
+	"quinze-tablas":     "No. 1 of the book, a reconstruction. Three dice; a side that is shut out on the bar has lost; a deadlock is a tie.",
+	"doblet":            "No. 3. Three dice and no path: twelve checkers, stacked in pairs on six points, are taken down and borne off. There are no choices.",
+	"fallas":            "No. 4. Three dice; a player who cannot play all of them loses at once.",
+	"seis-dos-e-as":     "No. 5. Three dice; both sides go the same way, from scattered points.",
+	"emperador":         "No. 6. Three dice; each side goes from one corner to where the other began. A side that is shut out has lost; a deadlock is a tie.",
+	"medio-emperador":   "No. 7. Emperador on half the board, without its prime.",
+	"pareja-de-entrada": "No. 8. Three dice; all checkers enter from the bar, and dice all alike give another throw.",
+	"cab-e-quinal":      "No. 9. Three dice; the stacks begin side by side and go the same way, so one must pass the other.",
+	"cab-e-quinal-2":    "No. 9 with two dice and a third that always shows the same number, usually six.",
+	"todas-tablas":      "No. 10. Two dice; the start of modern backgammon, but doublets are played once.",
+	"laquet":            "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and the opponent plays the dice that a player cannot use.",
+	"bufa-de-baldrac":   "No. 13. Three dice; all checkers enter from the bar, and only the exact die bears one off.",
+	"reencontrat":       "The last one, a reconstruction. Emperador, with single checkers on the first half of the path.",
+	"backgammon":        "The modern game, without the doubling cube: doublets are played twice; if only one die can be played, it must be the higher.",
 }
 
 // about says what is special about a game. It returns "" for an unknown one.
 func about(v alfonsine.Variant) string {
 	slug, _, _ := strings.Cut(v.Slug(), "?")
-	for _, s := range sentences {
-		if s.slug == slug {
-			return s.text
-		}
-	}
-	return ""
+	return sentences[slug]
 }

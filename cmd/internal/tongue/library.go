@@ -1,6 +1,7 @@
 package tongue
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -97,20 +98,16 @@ func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
 	for _, p := range list {
 		reason, ok := l.Sentence(p.Why, p.Reason)
 		whole = whole && ok
-		texts, plain = append(texts, l.field(p.Field)+": "+reason), append(plain, p.String())
+		field := p.Field // those of rules have names that programs read
+		if l != nil {
+			field = cmp.Or(l.Words[field], field)
+		}
+		texts, plain = append(texts, field+": "+reason), append(plain, p.String())
 	}
 	if !whole {
 		texts = plain
 	}
 	return strings.Join(texts, "; "), whole
-}
-
-// field names a field of a position. Those of rules have names that programs read.
-func (l *Library) field(name string) string {
-	if l != nil && l.Words[name] != "" {
-		return l.Words[name]
-	}
-	return name
 }
 
 // Name returns the name of a game. It is English where the table has no other one, and most
