@@ -53,8 +53,9 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	if next.Turn() != c {
 		look = answersTo(v, next)
 	}
-	answers := func(key string, t tally) {
-		add(t.share > 0, Reason{Key: key, Share: t.share, Ways: t.ways, Of: look.all.ways})
+	answers := func(key string, blots alfonsine.Points) {
+		t := look.by[key]
+		add(t.share > 0, Reason{Key: key, Count: blots.Len(), Points: slices.Collect(blots.All()), Share: t.share, Ways: t.ways, Of: look.by[""].ways})
 	}
 	contact := alfonsine.Contact(v, next)
 	if contact {
@@ -64,14 +65,13 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 			count("makes-prime", n)
 		}
 		on("opens", before&^after)
-		add(look.hit.share > 0, Reason{Key: "leaves", Count: look.blots.Len(), Points: slices.Collect(look.blots.All()), Share: look.hit.share, Ways: look.hit.ways, Of: look.all.ways})
+		answers("leaves", look.blots)
 	}
-	answers("allows-win", look.won)
+	answers("allows-win", 0)
 	if contact {
-		answers("allows-prime", look.primes)
-		answers("allows-escape", look.escapes)
-		answers("stops", look.stopped)
-		answers("defeats", look.lost)
+		for _, key := range []string{"allows-prime", "allows-escape", "stops", "defeats"} {
+			answers(key, 0)
+		}
 	}
 	add(next.Leftover() && next.Turn() != c, Reason{Key: "leaves-dice", Dice: next.Dice()})
 	add(next.Turn() == c, Reason{Key: "throws-again"})
@@ -113,33 +113,28 @@ type tally struct {
 	ways  int     // the ways in which they can fall; 0 if the dice are there already
 }
 
-// A prospect is what the throws of the side to play may bring.
+// A prospect is what the throws of the side to play may bring: the throws by the key of what
+// they allow, all of them by "".
 type prospect struct {
-	all     tally
-	blots   alfonsine.Points // of the other side, those that some throw hits
-	hit     tally            // the throws that hit one
-	won     tally            // those that win the game
-	primes  tally            // those that make a longer prime, of at least shortestPrime
-	escapes tally            // those after which the sides cannot meet, while the game goes on
-	stopped tally            // those that move nothing, while the game goes on
-	lost    tally            // those that move nothing and lose the game
+	blots alfonsine.Points // of the other side, those that some throw hits
+	by    map[string]tally
 }
 
 // answersTo examines all throws of p, or its dice if it has any.
-func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
+func answersTo(v alfonsine.Variant, p alfonsine.Position) prospect {
+	look := prospect{by: make(map[string]tally)}
 	c := p.Turn()
 	blots := p.Blots(c.Opponent())
 	prime := max(closedBy(v, p, c).Run()+1, shortestPrime)
 	var list []alfonsine.Position
 	for thrown, prob := range alfonsine.Chances(v, p) {
-		throw := tally{share: prob}
+		ways := 0
 		if p.Dice().IsZero() {
-			throw.ways = waysToFall(alfonsine.Thrown(v, thrown))
+			ways = waysToFall(alfonsine.Thrown(v, thrown))
 		}
-		count := func(t *tally, ok bool) {
-			if ok {
-				t.share += throw.share
-				t.ways += throw.ways
+		count := func(key string, ok bool) {
+			if t := look.by[key]; ok {
+				look.by[key] = tally{t.share + prob, t.ways + ways}
 			}
 		}
 		list = alfonsine.AppendNext(list[:0], v, thrown)
@@ -152,16 +147,16 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
 		}
 		look.blots |= hit
-		count(&look.all, true)
-		count(&look.hit, hit != 0)
-		count(&look.won, won)
-		count(&look.primes, primes)
-		count(&look.escapes, escapes)
+		count("", true)
+		count("leaves", hit != 0)
+		count("allows-win", won)
+		count("allows-prime", primes)
+		count("allows-escape", escapes)
 		if len(list) == 1 && sameCheckers(thrown, list[0]) {
 			winner, over := list[0].Winner()
 			lost := over && winner != c
-			count(&look.lost, lost)
-			count(&look.stopped, !lost)
+			count("defeats", lost)
+			count("stops", !lost)
 		}
 	}
 	return look

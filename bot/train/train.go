@@ -192,46 +192,30 @@ func (t *trainer) run(ctx context.Context) (err error) {
 	if err := t.race.Prepare(ctx); err != nil {
 		return err
 	}
-	workers := parallel.Workers(t.opt.Workers)
-	t.scratches = make([]mind.Scratch, workers)
-	lessons := [2][][]moment{make([][]moment, batch), make([][]moment, batch)}
-	size := func(first int) int { return min(batch, t.opt.Games-first) }
-	if err := t.play(ctx, t.judge(), lessons[0][:size(0)], 0); err != nil {
-		return err
-	}
-	var wait sync.WaitGroup
-	defer wait.Wait() // also if playing fails
-	for first, turn := 0, 0; first < t.opt.Games; first, turn = first+batch, 1-turn {
-		now, next := lessons[turn][:size(first)], lessons[1-turn]
-		var j *mind.Judge
-		if first+batch < t.opt.Games {
-			j = t.judge() // before anything is learned from these games
-		}
+	t.scratches = make([]mind.Scratch, parallel.Workers(t.opt.Workers))
+	next, err := t.play(ctx, t.judge(), 0)
+	var learning sync.WaitGroup
+	defer learning.Wait() // also if playing fails
+	for first := 0; err == nil && first < t.opt.Games; first += batch {
+		j, now := t.judge(), next // before anything is learned from these games
 		var progress TrainProgress
 		learn := func() {
+			defer learning.Done()
 			progress = t.learn(now, first)
 			t.learned = progress.Games
 		}
-		if j != nil && workers > 1 {
-			wait.Add(1)
-			go func() {
-				defer wait.Done()
-				learn()
-			}()
+		if learning.Add(1); len(t.scratches) > 1 {
+			go learn()
 		} else {
 			learn()
 		}
-		if j != nil {
-			if err := t.play(ctx, j, next[:size(first+batch)], first+batch); err != nil {
-				return err
-			}
-		}
-		wait.Wait()
-		if t.opt.Progress != nil {
+		next, err = t.play(ctx, j, first+batch)
+		learning.Wait()
+		if err == nil && t.opt.Progress != nil {
 			t.opt.Progress(progress)
 		}
 	}
-	return nil
+	return err
 }
 
 // judge returns a judge with the present weights of the network.
@@ -248,10 +232,15 @@ type moment struct {
 	target float64 // what it should have been, by the rest of the game
 }
 
-// play fills lessons with the moments of games; first is the number of the first game.
-func (t *trainer) play(ctx context.Context, j *mind.Judge, lessons [][]moment, first int) error {
-	return parallel.For(ctx, len(t.scratches), len(lessons), 1, func(worker, i int) {
-		lessons[i] = t.playGame(j, &t.scratches[worker], first+i)
+// play returns the moments of the next games, none after the last; first is the number of
+// the first game.
+func (t *trainer) play(ctx context.Context, j *mind.Judge, first int) ([][]moment, error) {
+	if first >= t.opt.Games {
+		return nil, nil
+	}
+	games := make([][]moment, min(batch, t.opt.Games-first))
+	return games, parallel.For(ctx, len(t.scratches), len(games), 1, func(worker, i int) {
+		games[i] = t.playGame(j, &t.scratches[worker], first+i)
 	})
 }
 
@@ -302,13 +291,13 @@ func (t *trainer) lambda(game int) float64 {
 	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game))
 }
 
-// learn moves the weights towards the targets of the lessons.
-func (t *trainer) learn(lessons [][]moment, first int) TrainProgress {
+// learn moves the weights towards the targets of some games.
+func (t *trainer) learn(games [][]moment, first int) TrainProgress {
 	rate := t.rate(first)
-	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}
+	progress := TrainProgress{Games: first + len(games), Total: t.opt.Games}
 	squares, n := 0.0, 0
-	for _, list := range lessons {
-		progress.Throws += float64(len(list)) / float64(len(lessons))
+	for _, list := range games {
+		progress.Throws += float64(len(list)) / float64(len(games))
 		for _, m := range list {
 			target := m.target
 			if m.black {
