@@ -1,12 +1,12 @@
 package endgame
 
 import (
+	"errors"
 	"iter"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
 )
 
 // A Home is the arrangement of one side's checkers on the last six points of its path, once
@@ -30,43 +30,19 @@ func ParseHome(s string) (Home, error) {
 	fail := func(at int, reason string) (Home, error) {
 		return Home{}, &alfonsine.ParseError{Func: "endgame.ParseHome", Input: s, Offset: at, Reason: reason}
 	}
-	if strings.Trim(s, blanks) == "-" {
-		return Home{}, nil
+	if len(strings.Fields(s)) != 1 || strings.HasSuffix(strings.TrimSpace(s), ",") {
+		return fail(0, `a home is its points, with commas and no blanks between them, or "-"`)
 	}
-	var h Home
-	var named uint
-	at, total := 0, 0
-	for item := range strings.SplitSeq(s, ",") {
-		begin := at + len(item) - len(strings.TrimLeft(item, blanks))
-		name, number, counted := strings.Cut(item, ":")
-		name, number = strings.Trim(name, blanks), strings.Trim(number, blanks)
-		pt, _ := readCount(name)
-		if pt < 1 || pt > homePoints {
-			return fail(begin, "a point of the home is 1 to 6, not "+words.Quote(name))
-		}
-		n, ok := 1, true
-		if counted {
-			n, ok = readCount(number)
-		}
-		switch total += n; {
-		case !ok:
-			return fail(at+strings.IndexByte(item, ':')+1, "a count of checkers is 0 to 15, not "+words.Quote(number))
-		case named>>pt&1 != 0:
-			return fail(begin, "point "+strconv.Itoa(pt)+" is listed twice")
-		case total > alfonsine.MaxCheckers:
-			return fail(begin, "more than 15 checkers")
-		}
-		named |= 1 << pt
-		h.points |= uint32(n) << (4*pt - 4)
-		at += len(item) + 1
+	p, err := alfonsine.ParsePosition(s + " 24:1 w -") // White's home, and a checker of Black's
+	var e *alfonsine.ParseError
+	if errors.As(err, &e) {
+		return fail(min(e.Offset, len(s)), strings.TrimPrefix(e.Reason, "white: "))
+	}
+	h, ok := (&homePath{0, 1, 2, 3, 4, 5, 6}).home(p, alfonsine.White)
+	if !ok || p.Off(alfonsine.White) > 0 {
+		return fail(0, "a point of the home is 1 to 6")
 	}
 	return h, nil
-}
-
-// readCount reads the decimal digits of a number up to [alfonsine.MaxCheckers].
-func readCount(digits string) (n int, ok bool) {
-	read, err := strconv.ParseUint(digits, 10, 4)
-	return int(read), err == nil
 }
 
 // MustParseHome is [ParseHome] for tests and constants. It panics on an error.
@@ -77,8 +53,6 @@ func MustParseHome(s string) Home {
 	}
 	return h
 }
-
-const blanks = " \t"
 
 // HomeOf returns the home of a side. It reports false if one of its checkers is elsewhere
 // on the board or on the bar.
