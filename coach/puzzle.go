@@ -57,30 +57,17 @@ func (z Puzzle) Obvious() WrongPlay {
 }
 
 // A Phase is a part of a game.
-type Phase uint8
+type Phase string
 
 // The phases.
 const (
-	PhaseOpening    Phase = iota + 1 // together the sides still have nine tenths of the pips of the start to go
-	PhaseMiddle                      // neither of the others
-	PhaseBearingOff                  // the side to play has borne off a checker, or has all of them at home
+	PhaseOpening    Phase = "opening"     // together the sides still have nine tenths of the pips of the start to go
+	PhaseMiddle     Phase = "middle"      // neither of the others
+	PhaseBearingOff Phase = "bearing-off" // the side to play has borne off a checker, or has all of them at home
 )
-
-var phaseWords = words.Vocabulary{Package: "coach", Type: "Phase", Words: []string{"none", "opening", "middle", "bearing-off"}}
 
 // Phases returns the phases in the order of a game.
 func Phases() []Phase { return []Phase{PhaseOpening, PhaseMiddle, PhaseBearingOff} }
-
-// String returns "opening", "middle" or "bearing-off", and "none" for the zero Phase.
-func (ph Phase) String() string { return phaseWords.Word(uint8(ph)) }
-
-// MarshalText returns the text of [Phase.String]. The error for an undefined Phase is an
-// [*alfonsine.ParseError].
-func (ph Phase) MarshalText() ([]byte, error) { return phaseWords.Marshal(uint8(ph)) }
-
-// UnmarshalText sets ph to the Phase with that text, in any case. The error is an
-// [*alfonsine.ParseError].
-func (ph *Phase) UnmarshalText(text []byte) error { return words.Unmarshal(phaseWords, ph, text) }
 
 // PhaseOf returns the phase of a position of a game.
 func PhaseOf(v alfonsine.Variant, p alfonsine.Position) Phase {

@@ -200,8 +200,8 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 		return fail("there is no wrong play")
 	case z.Number < 0:
 		return fail("the number must be 0 or more, not " + strconv.Itoa(z.Number))
-	case z.Phase < PhaseOpening || z.Phase > PhaseBearingOff:
-		return fail("there is no phase " + z.Phase.String())
+	case !slices.Contains(Phases(), z.Phase):
+		return fail("there is no phase " + words.Quote(string(z.Phase)))
 	case z.Level < bot.LevelBeginner || z.Level > bot.LevelMaster:
 		return fail("the level must be beginner to master, not " + z.Level.String())
 	}

@@ -81,7 +81,7 @@ func made() []string {
 		list = append(list, "level."+level, "level."+level+".text")
 	}
 	for _, phase := range coach.Phases() {
-		list = append(list, "part."+phase.String())
+		list = append(list, "part."+string(phase))
 	}
 	for _, key := range coach.ReasonKeys() {
 		list = append(list, "reason."+key)

@@ -138,7 +138,7 @@ func (s *Session) puzzleState() *Puzzle {
 	if s.puzzle == nil {
 		return nil
 	}
-	z := &Puzzle{Number: s.puzzle.number, Part: s.puzzle.Phase.String(), Level: s.puzzle.Level.String()}
+	z := &Puzzle{Number: s.puzzle.number, Part: string(s.puzzle.Phase), Level: s.puzzle.Level.String()}
 	if s.record.Len() > 0 {
 		z.Answer = s.puzzle.answer
 	}
