@@ -159,12 +159,8 @@ func (d doblet) Distance(c Color, pt Point) int {
 // AppendSteps appends the one move of each die, the larger die first. It takes down the
 // upper checker of its point or, once all upper checkers are down, bears off a lower one.
 func (d doblet) AppendSteps(dst []Move, p Position) []Move {
-	c, last := p.Turn(), 0
-	for die := range p.Dice().All() {
-		if die == last {
-			continue
-		}
-		last = die
+	c := p.Turn()
+	for die := range p.Dice().Distinct() {
 		switch up, low := upper(c, die), lower(c, die); {
 		case p.Count(c, up) > 0:
 			dst = append(dst, Move{From: up, To: low, Die: uint8(die)})

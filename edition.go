@@ -79,8 +79,9 @@ func NewEdition(e Edition) (*Game, error) {
 		if err == nil {
 			_, err = newGame(rules, &alone)
 		}
-		if err == nil {
-			err = canonical(r.Change, rules)
+		key, _, _ := strings.Cut(r.Change, "=")
+		if d := decisionOf(key); err == nil && (d == nil || d.key+"="+d.text(&rules) != r.Change) { // no game would ever have it
+			err = errors.New("the change " + quote.Line(r.Change) + " is not one decision as a slug writes it")
 		}
 		if err != nil {
 			problems = append(problems, problem("Readings", Refusal{Key: "reading-unsound", Text: err.Error()}))
@@ -90,16 +91,6 @@ func NewEdition(e Edition) (*Game, error) {
 		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
 	}
 	return newGame(e.Rules, &e)
-}
-
-// canonical returns the error for a change that is not a decision as a slug writes it: no
-// game would ever have that reading.
-func canonical(change string, r Rules) error {
-	key, _, _ := strings.Cut(change, "=")
-	if d := decisionOf(key); d == nil || d.key+"="+d.text(&r) != change {
-		return errors.New("the change " + quote.Line(change) + " is not one decision as a slug writes it")
-	}
-	return nil
 }
 
 // reserved lists the slugs of this package's games, which no other game may have. The games
@@ -113,17 +104,6 @@ var reserved = [...]string{
 // editions has the edition of each reserved slug. The games enter themselves, so that what
 // asks for an edition does not name them.
 var editions = make(map[string]*Edition, len(reserved))
-
-// editionCalled returns the edition of this package with a slug, or with a name that is
-// written like one.
-func editionCalled(slug string) *Edition {
-	for _, e := range editions {
-		if e.Rules.Slug == slug || plain(e.Rules.Name) == slug {
-			return e
-		}
-	}
-	return nil
-}
 
 // published enters an edition of this package and returns its game. It does not check the
 // rulings or build the paths, since every program that imports the package would pay for it.

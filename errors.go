@@ -319,5 +319,3 @@ func (e *PlayError) Error() string {
 	}
 	return s + e.Ruling.cite()
 }
-
-// This file quotes untrusted texts in errors, cut to a line.

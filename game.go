@@ -173,7 +173,12 @@ func (g *Game) MarshalText() ([]byte, error) {
 		return nil, nil
 	}
 	base, query, _ := strings.Cut(g.slug, "?")
-	e := editionCalled(base)
+	var e *Edition
+	for slug, other := range editions {
+		if slug == base || plain(other.Rules.Name) == base { // Lookup would find it
+			e = other
+		}
+	}
 	if e == nil {
 		return nil, notFound(g.slug, base, unknownGame())
 	}

@@ -10,58 +10,24 @@ import (
 	"example.com/alfonsine/internal/quote"
 )
 
-// A listed game can be found by [Lookup].
-type listed struct {
-	Variant
-	read func(query string) (Variant, error) // returns another reading of it
-}
-
 // shelf has every game of this package. The games of the book come first, in its order.
-var shelf = [...]listed{
-	listedGame(QuinzeTablas),
-	{Doblet, readDoblet},
-	listedGame(Fallas),
-	listedGame(SeisDosEAs),
-	listedGame(Emperador),
-	listedGame(MedioEmperador),
-	listedGame(ParejaDeEntrada),
-	listedGame(CabEQuinal),
-	listedGame(CabEQuinalTwoDice),
-	listedGame(TodasTablas),
-	listedGame(Laquet),
-	listedGame(BufaDeBaldrac),
-	listedGame(Reencontrat),
-	listedGame(Backgammon),
+var shelf = [...]Variant{
+	QuinzeTablas, Doblet, Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
+	CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac, Reencontrat, Backgammon,
 }
 
 // ofTheBook is the number of games in the Libro de los juegos.
 const ofTheBook = len(shelf) - 1
 
-func listedGame(g *Game) listed {
-	return listed{g, func(query string) (Variant, error) {
-		read, err := g.Read(query)
-		if err != nil {
-			return nil, err
-		}
-		return read, nil
-	}}
-}
-
 // Variants returns the games of the book in their default readings, in the order of the
 // Libro de los juegos. The slice is the caller's. Backgammon is not among them.
-func Variants() []Variant {
-	var list []Variant
-	for _, l := range shelf[:ofTheBook] {
-		list = append(list, l.Variant)
-	}
-	return list
-}
+func Variants() []Variant { return slices.Clone(shelf[:ofTheBook]) }
 
 // Games returns the Variants that Rules describe: all but Doblet.
 func Games() []*Game {
 	var list []*Game
-	for _, l := range shelf[:ofTheBook] {
-		if g, ok := l.Variant.(*Game); ok {
+	for _, v := range shelf[:ofTheBook] {
+		if g, ok := v.(*Game); ok {
 			list = append(list, g)
 		}
 	}
@@ -79,19 +45,26 @@ func Games() []*Game {
 func Lookup(slug string) (Variant, error) {
 	typed, query, asked := strings.Cut(slug, "?")
 	name := plain(typed)
-	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == name || plain(l.Name()) == name })
+	i := slices.IndexFunc(shelf[:], func(v Variant) bool { return v.Slug() == name || plain(v.Name()) == name })
 	switch {
 	case i < 0:
 		return nil, notFound(slug, typed, unknownGame())
 	case !asked:
-		return shelf[i].Variant, nil
+		return shelf[i], nil
 	case query == "":
 		return nil, notFound(slug, "", Refusal{Key: "decision-unknown", Text: decisionKeys()})
 	}
-	v, err := shelf[i].read(query)
+	var v Variant
+	var err error
+	if g, ok := shelf[i].(*Game); ok {
+		v, err = g.Read(query)
+	} else {
+		v, err = readDoblet(query)
+	}
 	var fault *LookupError
 	if errors.As(err, &fault) {
 		fault.Slug = slug // as the caller wrote it
+		return nil, fault
 	}
 	return v, err
 }
@@ -115,9 +88,6 @@ func LookupGame(slug string) (*Game, error) {
 	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
-// This file writes and reads slugs: a game's short name and, after a question mark, the
-// decisions in which it differs from the game of that name.
-
 // A decision is a field of Rules in its form for slugs.
 type decision struct {
 	key    string // such as "first-throw"
@@ -134,7 +104,16 @@ var decisions = sync.OnceValue(func() []decision {
 	return []decision{
 		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
 		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-		{key: "start", text: startSlug, set: setStart, values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst}},
+		{
+			key:  "start",
+			text: func(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") },
+			set: func(r *Rules, s string) bool {
+				p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
+				r.Start = p.Setup()
+				return err == nil
+			},
+			values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst},
+		},
 		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
 		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
@@ -226,19 +205,6 @@ func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decisio
 		values: oneOf([]string{no, yes}),
 		topics: topics,
 	}
-}
-
-// startSlug writes a starting position without spaces.
-func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
-
-// setStart reads the text of startSlug.
-func setStart(r *Rules, s string) bool {
-	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
-	if err != nil {
-		return false
-	}
-	r.Start = p.Setup()
-	return true
 }
 
 // changed lists the decisions in which rules differ from the edition, in the form of slugs.

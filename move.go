@@ -115,9 +115,10 @@ func moveOfJSON(data []byte) (m Move, field string, at int, why Refusal) {
 		case "to":
 			m.To, why = pointOfJSON(part.value)
 		case "die":
-			var n int
-			n, why = numberUpTo(dieFaces, part.value)
-			m.Die = uint8(n)
+			n, ok := notation.Number(part.value)
+			if m.Die = uint8(n); !ok || n > dieFaces {
+				why = Refusal{Key: "number-unknown", Of: dieFaces, Text: part.value}
+			}
 		case "hit":
 			if m.Hit = part.value == "true"; !m.Hit && part.value != "false" {
 				why = Refusal{Key: "flag-unknown", Text: part.value}
@@ -140,13 +141,4 @@ func moveOfJSON(data []byte) (m Move, field string, at int, why Refusal) {
 		}
 	}
 	return m, "", 0, Refusal{}
-}
-
-// numberUpTo reads an integer with a maximum.
-func numberUpTo(most int, digits string) (n int, why Refusal) {
-	n, ok := notation.Number(digits)
-	if !ok || n > most {
-		return 0, Refusal{Key: "number-unknown", Of: most, Text: digits}
-	}
-	return n, Refusal{}
 }

@@ -158,20 +158,10 @@ func (p Play) append(b []byte) []byte {
 	if times > 1 {
 		b = fmt.Appendf(b, "(%d)", times)
 	}
-	if next := p.Next(); next.Leftover() && p.bearsOff() {
+	if next := p.Next(); next.Leftover() && slices.ContainsFunc(p.Moves(), func(m Move) bool { return m.To == Off }) {
 		b = next.Dice().append(append(b, " ~"...))
 	}
 	return b
-}
-
-// bearsOff reports whether a move of the play bears a checker off.
-func (p Play) bearsOff() bool {
-	for _, m := range p.All() {
-		if m.To == Off {
-			return true
-		}
-	}
-	return false
 }
 
 // AppendText appends the text of [Play.MarshalText]. The error is always nil.

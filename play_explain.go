@@ -131,13 +131,10 @@ func (w *walker) explainDice(p Position, h hop) *PlayError {
 // travels reports whether checkers move from point to point towards off, that is, whether
 // all points have different distances. In a foreign variant this may not be so.
 func (w *walker) travels() bool {
-	seen := make(map[int]bool)
 	for pt := Point(1); pt < Bar; pt++ {
-		if d := w.v.Distance(w.turn, pt); d > 0 {
-			if seen[d] {
-				return false
-			}
-			seen[d] = true
+		d := w.v.Distance(w.turn, pt)
+		if at, _ := PointAt(w.v, w.turn, d); d > 0 && at != pt {
+			return false
 		}
 	}
 	return true
@@ -191,12 +188,10 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 // entries lists the entering moves of the dice.
 func (w *walker) entries(dice Roll) string {
 	var list []string
-	last := 0
-	for die := range dice.All() {
-		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok && die != last {
+	for die := range dice.Distinct() {
+		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok {
 			list = append(list, w.list.move(Move{From: Bar, To: pt}).String())
 		}
-		last = die
 	}
 	return strings.Join(list, ", ")
 }

@@ -34,12 +34,7 @@ func ParsePlay(v Variant, p Position, s string) (Play, error) {
 // the Reason of the error number them so too; its Position and its Plays are as the
 // library has them.
 func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
-	list := n.numbers(v, p.Turn())
-	play, fault := parsePlay(v, p, s, list, false)
-	if fault != nil {
-		return Play{}, list.told(v, s, fault)
-	}
-	return play, nil
+	return parsed(v, p, s, n.numbers(v, p.Turn()), false)
 }
 
 // ParsePlayStrict is [ParsePlay] for the text of programs, which mark every hit: the play
@@ -48,9 +43,14 @@ func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 // otherwise, the Fault of the error is [FaultHit], and its Move the first that has a star too
 // many or lacks one.
 func ParsePlayStrict(v Variant, p Position, s string) (Play, error) {
-	play, fault := parsePlay(v, p, s, whiteNumbers, true)
+	return parsed(v, p, s, whiteNumbers, true)
+}
+
+// parsed is parsePlay with the error in the numbers of the list.
+func parsed(v Variant, p Position, s string, list numbers, strict bool) (Play, error) {
+	play, fault := parsePlay(v, p, s, list, strict)
 	if fault != nil {
-		return Play{}, whiteNumbers.told(v, s, fault)
+		return Play{}, list.told(v, s, fault)
 	}
 	return play, nil
 }
@@ -85,7 +85,10 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 			return Play{}, w.unmarked(other)
 		}
 	}
-	if literal := w.literally(fits); len(literal) == 1 {
+	// With 6-2-2, "6/off" means the 6, although a 2 and the 6 also lead there and may hit on
+	// the way.
+	longer := func(q Play) bool { return w.asTyped(q).Len() > len(w.hops) }
+	if literal := slices.DeleteFunc(slices.Clone(fits), longer); len(literal) == 1 {
 		fits = literal
 	}
 	switch len(fits) {
@@ -141,15 +144,16 @@ func exactly(plays []Play, text string, list numbers) []Play {
 
 // search finds the ways to play that fit a text.
 func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
-	typed, fault := readPlay(s)
-	if fault != nil {
-		fault.Position = p
+	hops, left, at, why := notation.Play(s)
+	if why != (notation.Fault{}) {
+		fault := refused(v, FaultNotation, p, Move{}, refusalOf(why))
+		fault.Offset = at
 		return nil, fault
 	}
-	back := list.back()
-	for i, h := range typed.hops {
-		h.from, h.at, h.to = back.of(h.from), back.of(h.at), back.of(h.to)
-		typed.hops[i] = h
+	typed, back := typedPlay{left: Roll{left}}, list.back()
+	for _, h := range hops {
+		from, to := back.of(Point(h.From)), back.of(Point(h.To))
+		typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: h.Hit})
 	}
 	return walks(v, p, typed, list), nil
 }
@@ -175,21 +179,6 @@ type hop struct {
 }
 
 func (h hop) done() bool { return h.at == h.to }
-
-// readPlay reads notation as people type it.
-func readPlay(s string) (typedPlay, *PlayError) {
-	hops, left, at, why := notation.Play(s)
-	if why != (notation.Fault{}) {
-		e := refused(nil, FaultNotation, Position{}, Move{}, refusalOf(why))
-		e.Offset = at
-		return typedPlay{}, e
-	}
-	typed := typedPlay{hops: make([]hop, 0, len(hops)), left: Roll{left}}
-	for _, h := range hops {
-		typed.hops = append(typed.hops, hop{from: Point(h.From), at: Point(h.From), to: Point(h.To), star: h.Hit})
-	}
-	return typed, nil
-}
 
 // refusalOf returns the refusal of a text that is no notation.
 func refusalOf(f notation.Fault) Refusal {
@@ -333,14 +322,6 @@ func keepFewest(list []Play, made Play) []Play {
 // leadingTo returns the index of the way that leads to a position, or -1.
 func leadingTo(list []Play, p Position) int {
 	return slices.IndexFunc(list, func(made Play) bool { return made.Next() == p })
-}
-
-// literally returns the plays in which every hop is one die. With 6-2-2, "6/off" means the
-// 6, although a 2 and the 6 also lead there and may hit on the way.
-func (w *walker) literally(plays []Play) []Play {
-	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
-		return w.asTyped(q).Len() > len(w.hops)
-	})
 }
 
 // unmarked returns the error for the first hit of a play without a star or, if there is

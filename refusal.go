@@ -81,15 +81,12 @@ func (r Refusal) Format(template func(key string) (string, bool), word func(r Re
 			text, _ = RefusalTemplate(key)
 			word = Refusal.Word
 		}
-		for {
-			before, rest, _ := strings.Cut(text, "{")
-			name, after, ok := strings.Cut(rest, "}")
-			b.WriteString(before)
-			if !ok {
-				return
+		for i, part := range strings.Split(text, "{") {
+			name, after, ok := strings.Cut(part, "}")
+			if i > 0 && ok {
+				part = word(r, name) + after
 			}
-			b.WriteString(word(r, name))
-			text = after
+			b.WriteString(part)
 		}
 	}
 	if !r.Typed.IsZero() {

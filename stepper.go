@@ -122,29 +122,26 @@ func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error)
 	return v, nil
 }
 
-// Name returns what people call the game.
-func (v *SteppedVariant) Name() string {
+// own returns the stepper, or the zero Game where there is none.
+func (v *SteppedVariant) own() interface {
+	Name() string
+	Slug() string
+	Start() Position
+} {
 	if v.stepper == nil {
-		return ""
+		return new(Game)
 	}
-	return v.stepper.Name()
+	return v.stepper
 }
+
+// Name returns what people call the game.
+func (v *SteppedVariant) Name() string { return v.own().Name() }
 
 // Slug returns the slug of the stepper.
-func (v *SteppedVariant) Slug() string {
-	if v.stepper == nil {
-		return ""
-	}
-	return v.stepper.Slug()
-}
+func (v *SteppedVariant) Slug() string { return v.own().Slug() }
 
 // Start returns the position before the first throw.
-func (v *SteppedVariant) Start() Position {
-	if v.stepper == nil {
-		return Position{}
-	}
-	return v.stepper.Start()
-}
+func (v *SteppedVariant) Start() Position { return v.own().Start() }
 
 // Distance returns how many pips a checker of color c at pt is from being borne off, as the
 // stepper says. See [Variant].Distance.

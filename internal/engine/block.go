@@ -103,17 +103,13 @@ func (g *Engine) blocks(v *view, own uint32) bool {
 			return false
 		}
 	}
-	return rows(g.across(own))&v.ahead != 0
+	own = g.across(own)
+	own &= own >> 1
+	return own&(own>>2)&(own>>4)&v.ahead != 0 // the nearest of six in a row
 }
 
 // first returns the six points at which the path begins.
 func (w *path) first() uint32 { return w.points &^ (w.points >> row) }
-
-// rows returns the nearest points of all six in a row.
-func rows(own uint32) uint32 {
-	own &= own >> 1
-	return own & (own >> 2) & (own >> 4)
-}
 
 // across converts a set of points between the distances of the two sides. It drops the bar.
 func (g *Engine) across(points uint32) uint32 {

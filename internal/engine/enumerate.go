@@ -15,8 +15,8 @@ func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
 			return append(dst, Move{})
 		}
 	}
-	v, t := g.look(p), triesOf(p)
-	for t.next(g, &v) {
+	v, t := g.look(p), tries{}
+	for t.begin(p.Dice()); t.next(g, &v); {
 		next := *p
 		m := v.play(&next, t.from, t.die, t.left)
 		if free || next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.Most(&next) == best {

@@ -323,7 +323,9 @@ func (e *enumeration) linked(one, other, apart uint) {
 		// check: plays listed elsewhere are left out. Those in odd do, since only the
 		// position shows whether the play is new.
 		last, odd := others&^(bit<<apart|bit>>(one+other)|bit&e.lone), uint32(0)
-		forOne, forOther := traded(bit, one, other, apart)
+		// The die apart makes a twin of the play in which it is linked, and one or the other is
+		// apart, from these.
+		forOne, forOther := bit>>other|bit<<apart>>one, bit>>one|bit<<apart>>other
 		later := forOne&overOne | forOther&overOther
 		switch {
 		case sum:
@@ -334,7 +336,12 @@ func (e *enumeration) linked(one, other, apart uint) {
 					later |= clean &^ (2*bit - 1)
 				}
 			}
-			odd = last & uncertain(twins, bit, hitOne|hitOther|hitApart)
+			// Where a twin depends on the blots: all places if there is a blot one die from the
+			// source of the linked checker, otherwise those one die from a blot.
+			if near := hitOne | hitOther | hitApart; bit&near == 0 {
+				twins &= near
+			}
+			odd = last & twins
 			later |= odd
 		case bit&hitOne != 0: // only this way hits on its stop
 			later = bit << apart >> one & overOne // listed with the die apart linked
@@ -384,23 +391,6 @@ func larger(linked, apart uint) uint32 {
 		return ^uint32(0)
 	}
 	return 0
-}
-
-// traded takes a place from which one checker makes the steps one and other. It returns the
-// places from which the die apart makes a twin of the play in which it is linked and one is
-// apart, and likewise for other.
-func traded(bit uint32, one, other, apart uint) (forOne, forOther uint32) {
-	return bit>>other | bit<<apart>>one, bit>>one | bit<<apart>>other
-}
-
-// uncertain returns those of the places for z with a possible twin where that depends on
-// the blots. These are all places if there is a blot one die from the source of the linked
-// checker, otherwise those one die from a blot.
-func uncertain(twins, bit, near uint32) uint32 {
-	if bit&near == 0 {
-		twins &= near
-	}
-	return twins
 }
 
 // emitOdd lists the plays that continue a partial with one last die from each of the given

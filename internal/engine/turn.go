@@ -44,14 +44,11 @@ func (g *Engine) judge(p *Board, c Color) {
 	if !g.PrimeLoses || p.Done() || p.Turn() == c || p.Count(p.Turn(), Bar) == 0 || !g.stuck(p, everyDie) {
 		return
 	}
-	result := WonBy(c)
-	if g.Tie {
-		other := *p
-		if other.SetTurn(c); g.stuck(&other, everyDie) {
-			result = Tied
-		}
+	if g.Tie && g.deadlock(p) {
+		p.SetResult(Tied)
+	} else {
+		p.SetResult(WonBy(c))
 	}
-	p.SetResult(result)
 }
 
 // Most returns the worth of the best continuation with the dice. Bearing off the last
@@ -61,8 +58,8 @@ func (g *Engine) Most(p *Board) int { return g.most(*p) }
 // most is Most for a copy: by a pointer, each step of the recursion would allocate.
 func (g *Engine) most(p Board) int {
 	best, top := 0, g.AllWorth(p.Dice())+g.opens
-	v, t := g.look(&p), triesOf(&p)
-	for t.next(g, &v) {
+	v, t := g.look(&p), tries{}
+	for t.begin(p.Dice()); t.next(g, &v); {
 		next := p
 		v.play(&next, t.from, t.die, t.left)
 		if next.Done() && g.Wins(t.left) {
@@ -88,13 +85,7 @@ type tries struct {
 	left      Dice   // the dice without the current one
 }
 
-func triesOf(p *Board) tries {
-	var t tries
-	t.begin(p.Dice())
-	return t
-}
-
-// begin restarts with other dice.
+// begin starts with other dice.
 func (t *tries) begin(r Dice) { t.dice, t.all, t.sources, t.die = r, r, 0, 0 }
 
 // next advances to the next move and reports whether there is one.
