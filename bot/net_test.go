@@ -16,6 +16,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 // estimatorOf returns what a network thinks of the positions of a game.
@@ -234,7 +235,7 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		if slices.ContainsFunc(lines[i+1:], func(later string) bool { return strings.HasPrefix(later, file+" ") }) {
 			continue
 		}
-		net, err := Shipped(gametest.Lookup(t, slug))
+		net, err := Shipped(gametest.Got(kin.Lookup(slug)))
 		if err != nil {
 			t.Error(err)
 			continue
