@@ -22,12 +22,9 @@ func unfit(v alfonsine.Variant) string {
 	return ""
 }
 
-// pointAt returns the place at a distance from a side's bearing off. The bar is at 25.
-func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
-	if pt := alfonsine.Point(distance); c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
-		return pt
-	}
-	return alfonsine.Bar - alfonsine.Point(distance)
+// pointOf turns a place as a side counts into one as White counts, and back. The bar is at 25.
+func pointOf(c alfonsine.Color, pt alfonsine.Point) alfonsine.Point {
+	return alfonsine.NumberingMover.Number(alfonsine.Backgammon, c, pt)
 }
 
 // shown returns the dice that an id shows for a position, or none before the throw. The

@@ -47,8 +47,8 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	c := p.Turn()
 	board := bits{bytes: make([]byte, 10)}
 	for _, c := range [2]alfonsine.Color{c.Opponent(), c} {
-		for distance := 1; distance <= 25; distance++ {
-			n := p.Count(c, pointAt(c, distance))
+		for place := alfonsine.Point(1); place <= alfonsine.Bar; place++ {
+			n := p.Count(c, pointOf(c, place))
 			board.put(1<<n-1, n+1) // a one for each checker, and a zero
 		}
 	}
@@ -110,14 +110,14 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	board.bytes, _ = base64.RawStdEncoding.DecodeString(id[0])
 	sides := [2]*alfonsine.Checkers{&setup.White, &setup.Black}
 	for _, c := range [2]alfonsine.Color{setup.Turn.Opponent(), setup.Turn} {
-		for distance := 1; distance <= 25; {
+		for place := alfonsine.Point(1); place <= alfonsine.Bar; {
 			switch {
 			case board.at == 8*len(board.bytes):
 				return fail(FaultCheckers, "the position ID has too many checkers")
 			case board.take(1) == 1:
-				sides[c][pointAt(c, distance)]++
+				sides[c][pointOf(c, place)]++
 			default:
-				distance++
+				place++
 			}
 		}
 	}

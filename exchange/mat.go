@@ -44,7 +44,7 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 			}
 			cell := fmt.Sprintf("%d%d:", t.Thrown.At(0), t.Thrown.At(1))
 			for _, m := range t.Play.All() {
-				cell += fmt.Sprintf(" %d/%d", pointAt(c, int(m.From)), pointAt(c, int(m.To))) // 25 for the bar, 0 for off
+				cell += fmt.Sprintf(" %d/%d", pointOf(c, m.From), pointOf(c, m.To)) // 25 for the bar, 0 for off
 				if m.Hit {
 					cell += "*"
 				}

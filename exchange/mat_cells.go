@@ -96,12 +96,6 @@ func (l layout) side(c cell) (color alfonsine.Color, sure bool) {
 
 // cutWords returns the moves that a text begins with, and the words from the first that is none on.
 func cutWords(text string) (moves, words string) {
-	for at := 0; at < len(text); {
-		word, _, _ := strings.Cut(text[at:], " ")
-		if !matMove.in(word) {
-			return strings.TrimRight(text[:at], space), text[at:]
-		}
-		at += len(word) + 1
-	}
-	return text, ""
+	n := len(matMoves().FindString(text))
+	return strings.TrimRight(text[:n], space), text[n:]
 }

@@ -390,7 +390,7 @@ func (m *matReader) moves(c alfonsine.Color, dice, text string) {
 	default:
 		m.turn(c, dice, matNumber().ReplaceAllStringFunc(play, func(s string) string {
 			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
-				return pointAt(c, pt).String()
+				return pointOf(c, alfonsine.Point(pt)).String()
 			}
 			return s
 		}))

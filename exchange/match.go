@@ -58,11 +58,11 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 // unsayable returns what a format cannot express of a record, and in which turn. The reason
 // is "" if it can express everything.
 func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, reason string, turn int) {
-	start := r.Start()
+	start, turns := r.Start(), withThrow(r)
 	switch {
 	case !start.Dice().IsZero():
 		return FaultStart, "a game begins before a throw, and this one from " + start.String(), 0
-	case f == FormatMat && start.Turn() != alfonsine.White && len(withThrow(r)) == 0:
+	case f == FormatMat && start.Turn() != alfonsine.White && len(turns) == 0:
 		return FaultStart, "nobody has begun, and only a turn says that it is Black's", 0
 	case isElsewhere(r):
 		board := start.Setup()
@@ -71,20 +71,16 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, re
 			return FaultStart, "a file shows where the checkers are, and nothing else of " + start.String(), 0
 		}
 	}
-	switch {
-	case f == FormatMat && r.Result() == alfonsine.ResultTie:
+	if f == FormatMat && r.Result() == alfonsine.ResultTie {
 		return FaultResult, "the game is a tie, and somebody wins every game", 0
 	}
-	for n, t := range r.Turns() {
+	for i, t := range turns {
 		if t.Thrown.IsZero() {
-			return FaultDice, "the dice are what the other player left, and not a throw", n
+			return FaultDice, "the dice are what the other player left, and not a throw", i + 1
 		}
 	}
-	switch p, dice := r.Position(), r.Thrown(); {
-	case dice.IsZero() && !p.Dice().IsZero():
-		return FaultDice, "the dice are what the other player left, and not a throw", r.Len() + 1
-	case f == FormatMat && !dice.IsZero() && passes(v, p):
-		return FaultDice, "the throw " + dice.String() + " is not played yet, and can only be passed", r.Len() + 1
+	if dice := r.Thrown(); f == FormatMat && !dice.IsZero() && passes(v, r.Position()) {
+		return FaultDice, "the throw " + dice.String() + " is not played yet, and can only be passed", len(turns)
 	}
 	return "", "", 0
 }
@@ -96,15 +92,13 @@ func passes(v alfonsine.Variant, p alfonsine.Position) bool {
 	return err == nil
 }
 
-// withThrow returns the turns of a record. A throw not yet played becomes a last turn
-// without a play.
-func withThrow(r *record.Record) []record.Turn {
-	list := make([]record.Turn, 0, r.Len()+1)
+// withThrow returns the turns of a record. Dice not yet played become a last turn without a play.
+func withThrow(r *record.Record) (list []record.Turn) {
 	for _, t := range r.Turns() {
 		list = append(list, t)
 	}
-	if dice := r.Thrown(); !dice.IsZero() {
-		list = append(list, record.Turn{Position: r.Position(), Thrown: dice})
+	if p := r.Position(); !p.Dice().IsZero() {
+		list = append(list, record.Turn{Position: p, Thrown: r.Thrown()})
 	}
 	return list
 }

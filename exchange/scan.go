@@ -54,8 +54,8 @@ var (
 		expr(`^\s*(.*?)\s*:\s*(\d+)\s(.*?)\s*:\s*(\d+)\s*$`),
 		expr(`^\s*(.*?)\s*:\s*(\d+)(|[^\d\s].*?)\s*:\s*(\d+)\s*$`),
 	}
-	// A word of a play: it names a place, or nothing.
-	matMove = expr(`(?i)^(?:bar|off|\(*\d|$)|/`)
+	// The moves that a text begins with: words with a place.
+	matMoves = expr(`^(?:(?i:bar|off)[^ ]*|\(*\d[^ ]*|[^ ]*/[^ ]*| )*`)
 	// A number of a play. One after a parenthesis comes with it.
 	matNumber = expr(`\(?\d+`)
 

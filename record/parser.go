@@ -55,10 +55,8 @@ func (q *parser) cutOff(reason string) *Error {
 
 // attach gives the pending comments to the last turn, or to the throw after it.
 func (q *parser) attach() {
-	if len(q.comments) > 0 {
-		q.record.comment(q.record.lastLine(), q.comments)
-		q.comments = nil
-	}
+	q.record.comment(q.record.lastLine(), q.comments)
+	q.comments = nil
 }
 
 // step advances to a byte and counts lines.

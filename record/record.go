@@ -129,9 +129,14 @@ func (r *Record) Turn(number int) Turn {
 
 // Turns iterates over the turns in order, with their numbers from 1.
 func (r *Record) Turns() iter.Seq2[int, Turn] {
-	return func(yield func(int, Turn) bool) {
-		for i, t := range r.turns {
-			if !yield(i+1, t) {
+	return numbered(1, r.turns)
+}
+
+// numbered iterates over a list with numbers from the first on.
+func numbered[T any](first int, list []T) iter.Seq2[int, T] {
+	return func(yield func(int, T) bool) {
+		for i, x := range list {
+			if !yield(first+i, x) {
 				return
 			}
 		}
@@ -141,16 +146,14 @@ func (r *Record) Turns() iter.Seq2[int, Turn] {
 // Positions iterates over the positions between turns: 0 is the first position of the
 // record, n the position after turn n.
 func (r *Record) Positions() iter.Seq2[int, alfonsine.Position] {
-	return func(yield func(int, alfonsine.Position) bool) {
-		if r.start.IsZero() || !yield(0, r.start) {
-			return
-		}
-		for i, t := range r.turns {
-			if !yield(i+1, t.Next()) {
-				return
-			}
-		}
+	var list []alfonsine.Position
+	if !r.start.IsZero() {
+		list = append(list, r.start)
 	}
+	for _, t := range r.turns {
+		list = append(list, t.Next())
+	}
+	return numbered(0, list)
 }
 
 // Comments returns the comments after a turn, or with 0 those before the first turn.
@@ -166,7 +169,7 @@ func (r *Record) SetComments(number int, texts ...string) error {
 	if number < 0 || number > r.lastLine() {
 		return r.fail(number, "no such turn", nil)
 	}
-	r.comment(number, nil)
+	delete(r.comments, number)
 	r.comment(number, texts)
 	return nil
 }
@@ -179,13 +182,9 @@ func (r *Record) lastLine() int {
 	return len(r.turns)
 }
 
-// comment adds comments after a turn. Without texts it removes the existing ones.
+// comment adds comments after a turn.
 func (r *Record) comment(number int, texts []string) {
-	if len(texts) == 0 {
-		delete(r.comments, number)
-		return
-	}
-	if r.comments == nil {
+	if r.comments == nil && len(texts) > 0 {
 		r.comments = make(map[int][]string)
 	}
 	for _, text := range texts {

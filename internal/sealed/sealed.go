@@ -26,26 +26,13 @@ var table = crc64.MakeTable(crc64.ECMA)
 // A Writer writes a file. NewWriter makes one; the zero Writer is not usable.
 type Writer struct {
 	buf *bufio.Writer
-	out counter
+	n   int64 // bytes handed to buf
 	sum uint64
-}
-
-// A counter counts what has been written to w.
-type counter struct {
-	w io.Writer
-	n int64
-}
-
-func (c *counter) Write(p []byte) (int, error) {
-	n, err := c.w.Write(p)
-	c.n += int64(n)
-	return n, err
 }
 
 // NewWriter returns a Writer to w and writes the first line.
 func NewWriter(w io.Writer, magic, version string) *Writer {
-	s := &Writer{out: counter{w: w}}
-	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
+	s := &Writer{buf: bufio.NewWriterSize(w, 1<<16)}
 	s.Line(magic + version)
 	return s
 }
@@ -56,14 +43,15 @@ func (w *Writer) Line(s string) { w.Write([]byte(s + "\n")) }
 // Write writes bytes. Seal returns its error.
 func (w *Writer) Write(p []byte) {
 	w.sum = crc64.Update(w.sum, table, p)
-	_, _ = w.buf.Write(p)
+	n, _ := w.buf.Write(p)
+	w.n += int64(n)
 }
 
 // Seal writes the seal of everything so far, which ends the file. It returns the number of bytes written and the first error of the underlying writer.
 func (w *Writer) Seal() (int64, error) {
 	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
 	err := w.buf.Flush()
-	return w.out.n, err
+	return w.n - int64(w.buf.Buffered()), err
 }
 
 // Checksum returns the seal of p, for files with another format.
