@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -137,35 +138,22 @@ func (s Style) look(dark bool) *look {
 	return &looks[s][0]
 }
 
-// font returns the font family of a style.
-func (s Style) font() string {
-	if s == StyleBook {
-		return "Palatino, Georgia, 'Times New Roman', serif"
-	}
-	return "Helvetica, Arial, sans-serif"
-}
-
-// pitch returns the distance from one point to the next. It is wider in the book's style, so
-// that the board has the proportions of a leaf: height to width as the side of a square to
-// its diagonal.
-func (s Style) pitch() length {
-	if s == StyleBook {
-		return 35
-	}
-	return 32
+// shapes has what a style is beside its colors: the font, the distance from one point to the
+// next, and the width by which the rail covers the table. Points are wider in the book's style,
+// so that the board has the proportions of a leaf: height to width as the side of a square to its
+// diagonal.
+var shapes = [...]struct {
+	font        string
+	pitch, rail length
+}{
+	StyleModern:  {"Helvetica, Arial, sans-serif", 32, 0},
+	StyleBook:    {"Palatino, Georgia, 'Times New Roman', serif", 35, socketDeep},
+	StyleOutline: {"Helvetica, Arial, sans-serif", 32, 0},
 }
 
 // socketDeep is the depth of the half-round sockets of the book's style. A socket is as wide
 // as a checker, and half of a checker rests in it.
 const socketDeep = checkerWide / 2
-
-// rail returns the width by which the rail covers the table.
-func (d *drawing) rail() length {
-	if d.style == StyleBook {
-		return socketDeep
-	}
-	return 0
-}
 
 // field returns the outline of a point: a triangle, or in the style of the book a
 // half-round socket, open towards the table.
@@ -305,8 +293,7 @@ func (d *drawing) course(c alfonsine.Color) {
 // homes marks the home of each side.
 func (d *drawing) homes() {
 	white, black := d.home(alfonsine.White), d.home(alfonsine.Black)
-	same := len(white) > 0 && len(black) > 0 && white[0] == black[0] && white[len(white)-1] == black[len(black)-1]
-	if same {
+	if len(white) > 0 && len(black) > 0 && white[0] == black[0] && white[len(white)-1] == black[len(black)-1] {
 		d.bracket(white, "home of both sides")
 		return
 	}
@@ -363,14 +350,8 @@ func (d *drawing) words(v alfonsine.Variant, o Options) []string {
 			list = append(list, c.String()+"'s home is "+at(min(len(way), columns/2))+" to "+at(1)+".")
 		}
 	}
-	var marked []string
-	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if o.Marks.Contains(pt) {
-			marked = append(marked, pt.String())
-		}
-	}
-	if marked != nil {
-		list = append(list, "Marked: "+strings.Join(marked, ", ")+".")
+	if marked := slices.Sorted(o.Marks.All()); marked != nil {
+		list = append(list, "Marked: "+strings.Trim(strings.ReplaceAll(fmt.Sprint(marked), " ", ", "), "[]")+".")
 	}
 	return list
 }

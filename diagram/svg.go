@@ -39,7 +39,7 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 		return err
 	}
 	d := drawing{board: newBoard(v, o), p: p, style: o.Style, look: o.Style.look(o.Dark)}
-	d.b.font, d.counts.font = o.Style.font(), o.Style.font()
+	d.b.font, d.counts.font = shapes[o.Style].font, shapes[o.Style].font
 	for c := range d.ways {
 		d.ways[c] = d.way(v, alfonsine.Color(c))
 	}
@@ -189,7 +189,10 @@ func (d *drawing) x(column int) length {
 }
 
 // pitch returns the distance from one point to the next.
-func (d *drawing) pitch() length { return d.style.pitch() }
+func (d *drawing) pitch() length { return shapes[d.style].pitch }
+
+// rail returns the width by which the rail covers the table.
+func (d *drawing) rail() length { return shapes[d.style].rail }
 
 // quadrant returns the width of a quadrant.
 func (d *drawing) quadrant() length { return columns / 2 * d.pitch() }
