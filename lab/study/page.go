@@ -89,7 +89,7 @@ func (s *sides) best(plain, steady interval) interval {
 // known by its name, and its lines by their first cells.
 func (s *Results) Fill(name string, header []string, rows [][]string) error {
 	fill := map[string]func([]string, [][]string) error{
-		"uneven": s.uneven, "fallas": s.fallas, "others": s.others, "readings": s.readings, "games": s.games, "skill": s.skill,
+		"uneven": s.uneven, "fallas": s.fallas, "others": s.others, "readings": s.readings, "games": s.games, "skill": s.skill, "heirs": s.heirs,
 	}[name]
 	if fill == nil {
 		return fmt.Errorf("study: there is no table %s", name)
@@ -215,6 +215,21 @@ func (s *Results) games(_ []string, rows [][]string) error {
 		copy(cells[1:], []string{
 			withMargin(m.Throws, 1), rounded(m.Deviation, 1), withMargin(k.Forced.scaled(100), 1), withMargin(k.Contact.scaled(100), 1),
 			withMargin(k.Changes, 1), withMargin(k.Lowest.scaled(100), 1), withMargin(k.Decided.scaled(100), 1), withMargin(k.Luck.scaled(100), 1),
+		})
+	}
+	return nil
+}
+
+// heirs fills the table of the heirs of Laquet, between two heuristic players.
+func (s *Results) heirs(_ []string, rows [][]string) error {
+	for _, cells := range rows {
+		m, _, err := s.findGame("heirs", cells[0], "heuristic")
+		if err != nil {
+			return err
+		}
+		copy(cells[1:], []string{
+			withMargin(m.Throws, 1), rounded(m.Deviation, 1), withMargin(m.WhiteShare.scaled(100), 1), strconv.FormatInt(m.Ties, 10),
+			withMargin(m.Kind.Forced.scaled(100), 1), withMargin(m.Unplayed.scaled(100), 1), withMargin(m.Kind.Contact.scaled(100), 1), withMargin(m.Kind.Primes.scaled(100), 1),
 		})
 	}
 	return nil
