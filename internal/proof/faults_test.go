@@ -77,17 +77,6 @@ func expectError(t *testing.T, got, want error) {
 	}
 }
 
-func TestEachFaultHasItsWord(t *testing.T) {
-	for fault, want := range []string{
-		"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
-		"landing", "hit", "home", "overshoot", "runner", "head", "block", "duty", "higher-die", "lost", "ambiguous",
-	} {
-		if got := alfonsine.Fault(fault).String(); got != want {
-			t.Errorf("the fault %d is %q, not %q", fault, got, want)
-		}
-	}
-}
-
 func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
 	for text, want := range map[string]string{
 		"pass = 18:1 1:1 b -":   "= 18:1 1:1 b -",

@@ -340,41 +340,6 @@ func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 	}
 }
 
-func TestAPlayBuilderSaysWhyACheckerDoesNotGoThere(t *testing.T) {
-	for _, test := range []struct {
-		from, to alfonsine.Point
-		fault    alfonsine.Fault
-		move     alfonsine.Move
-		reason   string
-	}{
-		{20, 18, alfonsine.FaultNoChecker, alfonsine.Move{From: 20, To: 18}, "no checker on point 20"},
-		{4, alfonsine.Off, alfonsine.FaultNoChecker, alfonsine.Move{From: 4}, "no checker on point 4"},
-		{alfonsine.Bar, 20, alfonsine.FaultNoChecker, alfonsine.Move{From: alfonsine.Bar, To: 20}, "no checker on the bar"},
-		{6, alfonsine.Off, alfonsine.FaultHome, alfonsine.Move{From: 6, Die: 6}, "are home"},
-		{24, alfonsine.Off, alfonsine.FaultDie, alfonsine.Move{From: 24}, "no die leads there"},
-		{24, 19, alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 19, Die: 5}, "point 19"},
-		{24, 20, alfonsine.FaultDie, alfonsine.Move{From: 24, To: 20}, "no die leads there"},
-		{6, 12, alfonsine.FaultCourse, alfonsine.Move{From: 6, To: 12}, "travel towards point 1"},
-		{6, 6, alfonsine.FaultMove, alfonsine.Move{From: 6, To: 6}, "another place"},
-		{alfonsine.Off, 6, alfonsine.FaultMove, alfonsine.Move{To: 6}, "from off the board"},
-		{6, alfonsine.Bar, alfonsine.FaultMove, alfonsine.Move{From: 6, To: alfonsine.Bar}, "to the bar"},
-		{99, 98, alfonsine.FaultMove, alfonsine.Move{From: 99, To: 98}, "from Point(99)"},
-	} {
-		b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"))
-		var e *alfonsine.PlayError
-		err := b.AddTo(test.from, test.to)
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || !strings.Contains(e.Reason, test.reason) || e.Variant != "fallas" {
-			t.Errorf("%v to %v: %v", test.from, test.to, err)
-		}
-	}
-	// When a player bears off too early, the error is about home, not about the die.
-	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:1,6:13,4:1 19:13,1:2 w 6-5-3"))
-	var e *alfonsine.PlayError
-	if err := b.AddTo(4, alfonsine.Off); !errors.As(err, &e) || e.Fault != alfonsine.FaultHome {
-		t.Error(err)
-	}
-}
-
 func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
 	over := pos("off:15 19:15 1-0 -")
 	for name, b := range map[string]*alfonsine.PlayBuilder{

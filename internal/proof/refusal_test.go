@@ -129,8 +129,16 @@ func stepping(change func(*house, *alfonsine.TurnRules)) error {
 	return err
 }
 
+// adding moves a checker of Fallas by a PlayBuilder.
+func adding(position string, from, to alfonsine.Point) error {
+	return alfonsine.NewPlayBuilder(alfonsine.Fallas, pos(position)).AddTo(from, to)
+}
+
 func playing(v alfonsine.Variant, p alfonsine.Position, moves ...alfonsine.Move) error {
-	_, err := alfonsine.PlayOf(v, p, moves...)
+	play, err := alfonsine.PlayOf(v, p, moves...)
+	if play != (alfonsine.Play{}) {
+		return fmt.Errorf("%v make %v: %w", moves, play, err)
+	}
 	return err
 }
 
@@ -255,9 +263,6 @@ func TestTheErrorOfATurnHasAValueForAllThatItsSentenceNames(t *testing.T) {
 func TestAnErrorHoldsForProgramsWhatItSaysInWords(t *testing.T) {
 	for _, test := range refusals(t) {
 		if got := told(test.err); got != test.want {
-			if test.want == "" {
-				fmt.Printf("FILL %q\n", got)
-			}
 			t.Errorf("%v\ntells %s\nwant  %s", test.err, got, test.want)
 		}
 		if test.err != nil {

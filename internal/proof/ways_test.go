@@ -46,38 +46,6 @@ func TestAPlayIsMadeOfItsMovesInAnyOrder(t *testing.T) {
 	})
 }
 
-func TestMovesThatMakeNoPlayAreRefusedWithTheFaultOfTheFirst(t *testing.T) {
-	type moves = []alfonsine.Move
-	for _, test := range []struct {
-		game     alfonsine.Variant
-		position string
-		moves    moves
-		fault    alfonsine.Fault
-		at       alfonsine.Move
-	}{
-		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", moves{{From: 24, To: 18, Die: 6}}, alfonsine.FaultDuty, alfonsine.Move{}},
-		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", nil, alfonsine.FaultDuty, alfonsine.Move{}},
-		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", moves{{From: 24, To: 18, Die: 6}, {From: 24, To: 19, Die: 5}, {From: 6, To: 3, Die: 3}}, alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 19, Die: 5}},
-		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", moves{{}, {From: 24, To: 18, Die: 6}}, alfonsine.FaultDuty, alfonsine.Move{}},
-		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -", moves{{From: 24, To: 18, Die: 6}}, alfonsine.FaultNoDice, alfonsine.Move{From: 24, To: 18, Die: 6}},
-		{alfonsine.Laquet, "1:1,off:14 13:15 w 6-5", moves{{From: 1, To: 0, Die: 6}, {From: 2, To: 0, Die: 5}}, alfonsine.FaultOver, alfonsine.Move{From: 2, To: 0, Die: 5}},
-		{alfonsine.Laquet, "9:2,off:13 13:15 w 6-5", make(moves, 8), alfonsine.FaultMove, alfonsine.Move{}},
-		// A player to whom dice are offered stops, and then moves all the same.
-		{offered, "9:2,off:13 13:15 w ~6", moves{{}, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, alfonsine.Move{}},
-		{offered, "9:2,off:13 13:15 w ~6-5", moves{{}, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, alfonsine.Move{}},
-		// The other side goes on with the die that is left to it.
-		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", moves{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}, alfonsine.FaultMove, alfonsine.Move{From: 8, To: 3, Die: 5}},
-		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", moves{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}, alfonsine.FaultNoChecker, alfonsine.Move{From: 8, To: 3, Die: 5}},
-	} {
-		play, err := alfonsine.PlayOf(test.game, pos(test.position), test.moves...)
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.game.Slug() || play != (alfonsine.Play{}) ||
-			e.Fault == alfonsine.FaultMove && e.Why.Key != "not-legal" && e.Why.Key != "moves-excess" {
-			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
-		}
-	}
-}
-
 func TestThePassAndThePlayerWhoStopsAreMadeOfNoMove(t *testing.T) {
 	for _, test := range []struct{ slug, position, want string }{
 		{"cab-e-quinal", "20:15 19:15 w 1-1-1", "pass"},
