@@ -80,7 +80,7 @@ func (b *PlayBuilder) Moves() []Move {
 // order of the variant's AppendMoves. There are none when the turn is done.
 func (b *PlayBuilder) Sources() []Point {
 	var list []Point
-	for _, m := range b.next() {
+	for _, m := range b.Choices() {
 		if !m.IsZero() && !slices.Contains(list, m.From) {
 			list = append(list, m.From)
 		}
@@ -88,8 +88,10 @@ func (b *PlayBuilder) Sources() []Point {
 	return list
 }
 
-// next returns the single moves that can continue the turn.
-func (b *PlayBuilder) next() []Move {
+// Choices returns the moves of one die that can be made now, as [Moves] does, with Move{} where
+// the turn may stop. There are none when the turn is done: the dice of the position may then be
+// the other player's.
+func (b *PlayBuilder) Choices() []Move {
 	if b.Done() {
 		return nil
 	}
@@ -224,7 +226,7 @@ func (b *PlayBuilder) Undo() bool {
 
 // CanStop reports whether the turn is not done but may be ended: if nothing can be played,
 // if not all dice can be played and the game is lost, or if dice may be left.
-func (b *PlayBuilder) CanStop() bool { return slices.Contains(b.next(), Move{}) }
+func (b *PlayBuilder) CanStop() bool { return slices.Contains(b.Choices(), Move{}) }
 
 // Done reports whether the last move has ended the turn.
 func (b *PlayBuilder) Done() bool {

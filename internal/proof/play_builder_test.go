@@ -86,6 +86,9 @@ func (m *turnModel) check(t *rapid.T) {
 			sources = append(sources, move.From)
 		}
 	}
+	if got := b.Choices(); !slices.Equal(got, next) {
+		t.Fatalf("%v goes on with %v, not with %v", b, got, next)
+	}
 	if got := b.Sources(); !slices.Equal(got, sources) {
 		t.Fatalf("%v moves from %v, not from %v", b, got, sources)
 	}
