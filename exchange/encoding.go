@@ -87,15 +87,12 @@ var windows = [32]rune{
 	0x90, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', 0x9d, 'ž', 'Ÿ',
 }
 
-// A lineReader reads a file line by line.
-type lineReader struct{ in *bufio.Reader }
-
-// next returns the next line, or the beginning of one that is longer than mostText. The error
+// nextLine returns the next line, or the beginning of one that is longer than mostText. The error
 // comes with what was read before it.
-func (l lineReader) next() (line []byte, long bool, err error) {
+func nextLine(in *bufio.Reader) (line []byte, long bool, err error) {
 	for err = bufio.ErrBufferFull; err == bufio.ErrBufferFull; {
 		var part []byte
-		part, err = l.in.ReadSlice('\n')
+		part, err = in.ReadSlice('\n')
 		room := min(mostText+2-len(line), len(part))
 		line = append(line, part[:room]...)
 	}

@@ -28,8 +28,8 @@ func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 			m.release()
 			return
 		}
-		for lines := (lineReader{decoded(r)}); !m.stopped; {
-			line, long, err := lines.next()
+		for in := decoded(r); !m.stopped; {
+			line, long, err := nextLine(in)
 			if m.line++; long {
 				m.spoil(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes")
 			} else if len(line) > 0 || err == nil {

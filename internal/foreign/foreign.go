@@ -11,13 +11,7 @@ import "example.com/alfonsine"
 // player may stop after the first die. The first side with both checkers off wins.
 //
 // Its one oddity: a fresh throw of 1-1 is repeated.
-var Race = func() *alfonsine.SteppedVariant {
-	v, err := alfonsine.NewVariant(Stepper, alfonsine.TurnRules{Dice: 2})
-	if err != nil {
-		panic(err) // never happens with this game
-	}
-	return v
-}()
+var Race, _ = alfonsine.NewVariant(Stepper, alfonsine.TurnRules{Dice: 2}) // never fails
 
 // Stepper is what Race is made of.
 var Stepper alfonsine.Stepper = race{}
@@ -63,15 +57,11 @@ func (race) Check(p alfonsine.Position) error {
 // AppendSteps appends each die for each checker, the larger die and the farther checker
 // first, and Move{} once a die has been played.
 func (race) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	last := 0
-	for die := range p.Dice().All() {
-		if die == last {
-			continue
-		}
-		last = die
+	for die := range p.Dice().Distinct() {
 		for far := points; far > 0; far-- {
-			if from := place(p.Turn(), far); p.Count(p.Turn(), from) > 0 {
-				dst = append(dst, alfonsine.Move{From: from, To: place(p.Turn(), far-die), Die: uint8(die)})
+			from, _ := alfonsine.PointAt(Stepper, p.Turn(), far)
+			if to, _ := alfonsine.PointAt(Stepper, p.Turn(), max(far-die, 0)); p.Count(p.Turn(), from) > 0 {
+				dst = append(dst, alfonsine.Move{From: from, To: to, Die: uint8(die)})
 			}
 		}
 	}
@@ -79,15 +69,4 @@ func (race) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.
 		dst = append(dst, alfonsine.Move{})
 	}
 	return dst
-}
-
-// place returns the place at a distance from a side's bearing off.
-func place(c alfonsine.Color, distance int) alfonsine.Point {
-	switch {
-	case distance <= 0:
-		return alfonsine.Off
-	case c == alfonsine.White:
-		return alfonsine.Point(distance)
-	}
-	return alfonsine.Bar - alfonsine.Point(distance)
 }

@@ -127,9 +127,6 @@ func (r *reader) place() (engine.Point, Fault) {
 	}
 	word := r.text[begin:r.at]
 	r.skip()
-	if n, ok := Number(word); ok && 1 <= n && n < int(engine.Bar) { // the usual case
-		return engine.Point(n), Fault{}
-	}
 	switch word = strings.ToLower(word); word {
 	case "":
 		if begin < len(r.text) {
