@@ -7,7 +7,7 @@ import (
 
 // This file has the values of the decisions in [Rules].
 
-// Course says which way the sides travel. White always goes from the highest
+// Course, in [Rules], says which way the sides travel. White always goes from the highest
 // point to point 1 and off.
 type Course uint8
 
@@ -29,7 +29,7 @@ func (c Course) MarshalText() ([]byte, error) { return courseWords.marshal(uint8
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (c *Course) UnmarshalText(text []byte) error { return unmarshal(courseWords, c, text) }
 
-// Doubles says how often dice that are all alike are played: a double, with
+// Doubles, in [Rules], says how often dice that are all alike are played: a double, with
 // three dice a triplet.
 type Doubles uint8
 
@@ -50,7 +50,7 @@ func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.marshal(uin
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (d *Doubles) UnmarshalText(text []byte) error { return unmarshal(doublesWords, d, text) }
 
-// FirstThrow says what happens to a throw from the starting position that cannot be played
+// FirstThrow, in [Rules], says what happens to a throw from the starting position that cannot be played
 // in full.
 type FirstThrow uint8
 
@@ -71,7 +71,7 @@ func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marsh
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
 
-// ThrowAgain says whether a player whose dice are alike throws again.
+// ThrowAgain, in [Rules], says whether a player whose dice are alike throws again.
 type ThrowAgain uint8
 
 // The readings of dice alike.
@@ -93,7 +93,7 @@ func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marsh
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
 
-// Entry says in which quadrant of its path a checker enters from the bar.
+// Entry, in [Rules], says in which quadrant of its path a checker enters from the bar.
 type Entry uint8
 
 // The quadrants of a path, in the order in which it goes through them.
@@ -115,7 +115,7 @@ func (e Entry) MarshalText() ([]byte, error) { return entryWords.marshal(uint8(e
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (e *Entry) UnmarshalText(text []byte) error { return unmarshal(entryWords, e, text) }
 
-// Hit says where a checker goes when it is hit.
+// Hit, in [Rules], says where a checker goes when it is hit.
 type Hit uint8
 
 // The readings of a hit.
@@ -139,7 +139,7 @@ func (h Hit) MarshalText() ([]byte, error) { return hitWords.marshal(uint8(h)) }
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (h *Hit) UnmarshalText(text []byte) error { return unmarshal(hitWords, h, text) }
 
-// Landing says where a checker may land on a point that its own side holds.
+// Landing, in [Rules], says where a checker may land on a point that its own side holds.
 type Landing uint8
 
 // The readings of landing.
@@ -161,7 +161,7 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
-// Runner says which checker must go before the others. The head of a side is the first point
+// Runner, in [Rules], says which checker must go before the others. The head of a side is the first point
 // of its path, and a checker is ahead of another if it is nearer to bearing off.
 type Runner uint8
 
@@ -183,7 +183,7 @@ func (r Runner) MarshalText() ([]byte, error) { return runnerWords.marshal(uint8
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (r *Runner) UnmarshalText(text []byte) error { return unmarshal(runnerWords, r, text) }
 
-// Head says how many checkers may leave the head, the first point of the path, in a turn.
+// Head, in [Rules], says how many checkers may leave the head, the first point of the path, in a turn.
 type Head uint8
 
 // The readings of the head.
@@ -205,7 +205,7 @@ func (h Head) MarshalText() ([]byte, error) { return headWords.marshal(uint8(h))
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (h *Head) UnmarshalText(text []byte) error { return unmarshal(headWords, h, text) }
 
-// Block says which points a side may not hold together. No single move may leave them so,
+// Block, in [Rules], says which points a side may not hold together. No single move may leave them so,
 // even if the next one would open them again.
 type Block uint8
 
@@ -231,7 +231,7 @@ func (b Block) MarshalText() ([]byte, error) { return blockWords.marshal(uint8(b
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (b *Block) UnmarshalText(text []byte) error { return unmarshal(blockWords, b, text) }
 
-// Prime says what happens to a side with a checker on the bar that no die would enter,
+// Prime, in [Rules], says what happens to a side with a checker on the bar that no die would enter,
 // because of the other side's checkers or, where they may not join, its own.
 type Prime uint8
 
@@ -254,7 +254,7 @@ func (p Prime) MarshalText() ([]byte, error) { return primeWords.marshal(uint8(p
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (p *Prime) UnmarshalText(text []byte) error { return unmarshal(primeWords, p, text) }
 
-// Duty says how many of the dice must be played. Bearing off the last checker counts as
+// Duty, in [Rules], says how many of the dice must be played. Bearing off the last checker counts as
 // playing every die, except under DutyAllToTheLast.
 type Duty uint8
 
@@ -281,7 +281,7 @@ func (d Duty) MarshalText() ([]byte, error) { return dutyWords.marshal(uint8(d))
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (d *Duty) UnmarshalText(text []byte) error { return unmarshal(dutyWords, d, text) }
 
-// Unplayed says what happens to dice that could not be played.
+// Unplayed, in [Rules], says what happens to dice that could not be played.
 type Unplayed uint8
 
 // The readings of unplayed dice.
@@ -302,7 +302,7 @@ func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.marshal(u
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (u *Unplayed) UnmarshalText(text []byte) error { return unmarshal(unplayedWords, u, text) }
 
-// BearOff says when checkers may be borne off.
+// BearOff, in [Rules], says when checkers may be borne off.
 type BearOff uint8
 
 // The readings of bearing off.
@@ -326,7 +326,7 @@ func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uin
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
 
-// Overshoot says which checker is borne off by a die larger than needed.
+// Overshoot, in [Rules], says which checker is borne off by a die larger than needed.
 type Overshoot uint8
 
 // The readings of a larger die.

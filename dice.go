@@ -18,7 +18,8 @@ const MaxDice = 6
 const dieFaces = engine.Faces
 
 // A Roll is up to six dice, each 1 … 6, from high to low: the dice of a throw, or those
-// that are still to be played.
+// that are still to be played. [Throw] throws them, and [ParseRoll] reads dice thrown
+// elsewhere, for the method Roll of a [Variant].
 //
 // It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
 // zero Roll has no dice.

@@ -11,6 +11,19 @@
 //
 // This loop plays any of the thirteen games to its end.
 //
+// # The index in groups
+//
+//   - A game that is played: [Position], [Roll], [Move], [Play], and [PlayBuilder] for a turn
+//     made step by step; [Setup], [Checkers], [Counts] and [Points], to arrange and to see it.
+//   - Its rules: [Variant], of which [Game] is most often the type, found by [Lookup].
+//   - Where they stand: [Ruling], [Source], [Reading], [Edition]; [Topic] and [Basis] are words
+//     of a Ruling.
+//   - A game of one's own: [Rules], or a [Stepper] with [TurnRules].
+//   - The words of Rules, which nothing else needs, each the field of that name: [Course],
+//     [Doubles], [FirstThrow], [ThrowAgain], [Hit], [Entry], [Landing], [Runner], [Head],
+//     [Block], [Prime], [Duty], [Unplayed], [BearOff], [Overshoot].
+//   - What is refused: [PlayError] and the other errors, [Problem], [Refusal], [Fault].
+//
 // # Positions, throws and plays
 //
 // A tables game is a tree of positions. A [Position] is a value: the checkers of

@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/internal/notation"
 )
 
-// A Move is one checker moved by one die.
+// A Move is one checker moved by one die. [Moves] lists those that begin a play.
 //
 // The zero Move means "stop here": the pass, when no die can be played, and the end of a
 // turn where a player may stop.

@@ -12,8 +12,8 @@ import (
 )
 
 // A Play is one whole turn: at most six moves, in the order in which they are made, and the
-// position after them. A play without moves is the pass or, in Fallas, the loss of the
-// game.
+// position after them. [Plays] lists those of a position. A play without moves is the pass
+// or, in Fallas, the loss of the game.
 //
 // It is an immutable, comparable value of 48 bytes. The zero Play has no moves
 // and leads to the zero Position.

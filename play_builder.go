@@ -10,7 +10,7 @@ import (
 
 // A PlayBuilder is a play that a person is making, step by step: a checker goes from one
 // place to another, by one die or several; a move is typed; a step is undone; the turn is
-// done, or may be ended. It works with every Variant.
+// done, or may be ended. [NewPlayBuilder] begins one, for every Variant.
 //
 // One call of Add, AddTo or AddText makes one step, and one call of Undo takes one step
 // back. A call that returns an error changes nothing.

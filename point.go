@@ -211,8 +211,8 @@ func jsonParts(data []byte, open json.Delim) (list []jsonPart, at int, ok bool) 
 }
 
 // Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
-// set of the points 6 and 24. It is comparable; the zero Points is the empty set. Other
-// bits are ignored. In JSON it is a list, [24,6].
+// set of the points 6 and 24. [PointsOf] makes one, [Position.Held] another. It is comparable;
+// the zero Points is the empty set. Other bits are ignored. In JSON it is a list, [24,6].
 type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24

@@ -44,11 +44,14 @@ func (g *Engine) judge(p *Board, c Color) {
 	if !g.PrimeLoses || p.Done() || p.Turn() == c || p.Count(p.Turn(), Bar) == 0 || !g.stuck(p, everyDie) {
 		return
 	}
-	if g.Tie && g.deadlock(p) {
-		p.SetResult(Tied)
-	} else {
-		p.SetResult(WonBy(c))
+	result := WonBy(c)
+	if g.Tie {
+		other := *p
+		if other.SetTurn(c); g.stuck(&other, everyDie) {
+			result = Tied
+		}
 	}
+	p.SetResult(result)
 }
 
 // Most returns the worth of the best continuation with the dice. Bearing off the last
