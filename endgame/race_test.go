@@ -217,7 +217,7 @@ func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 		for i, p := range from {
 			from[i], _ = gametest.Whole(g, p) // the others are off, so that no two positions differ by that alone
 		}
-		s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{MaxPositions: 1 << 20}))
+		s := gametest.Got(endgame.Solve(context.Background(), g, from, endgame.SolveOptions{MaxPositions: 1 << 20, MaxBytes: 8 << 30}))
 		largest, sum := 0.0, 0.0
 		for _, p := range from {
 			win, _ := race.Win(p)
