@@ -5,12 +5,11 @@ package growth
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"unicode"
-	"unicode/utf8"
 
 	"example.com/alfonsine/internal/gametest"
 )
@@ -123,30 +122,14 @@ func (r Reader) all() []Text {
 	return list
 }
 
-// places returns where the parts of a text begin and end: words, numbers, and other
-// characters each for itself.
+// parts are words, numbers, and other characters each for itself.
+var parts = regexp.MustCompile(`(?s)\pL+|\p{Nd}+|.`)
+
+// places returns where the parts of a text begin and end.
 func places(s string) []int {
-	kind := func(ch rune) int {
-		switch {
-		case unicode.IsLetter(ch):
-			return 1
-		case unicode.IsDigit(ch):
-			return 2
-		case ch == utf8.RuneError:
-			return 3
-		}
-		return 0
-	}
 	list := []int{0}
-	last := -1
-	for i, ch := range s {
-		if k := kind(ch); i > 0 && (k == 0 || k != last) {
-			list = append(list, i)
-		}
-		last = kind(ch)
-	}
-	if len(s) > 0 {
-		list = append(list, len(s))
+	for _, part := range parts.FindAllStringIndex(s, -1) {
+		list = append(list, part[1])
 	}
 	return list
 }
