@@ -90,13 +90,10 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[rowKinds]int, c
 // checkers to where they have passed the other side, of those that have passed, and those that
 // the side can play before its home breaks up.
 func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing, free, time int) {
-	var distances, checkers [alfonsine.MaxCheckers + 1]uint8
-	i, pips, all := 0, 0, 0
+	pips, all := 0, 0
 	for rest := us.own; rest != 0; rest &= rest - 1 {
 		d := lowest(rest)
 		k := us.checkers.Count(e.place[c&1][d])
-		distances[i&15], checkers[i&15] = uint8(d), uint8(k)
-		i++
 		pips += d * k
 		all += k
 		crossing += max(d-passed, 0) * k
@@ -105,8 +102,9 @@ func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing
 	}
 	middle := (pips + all - 1) / max(all, 1)
 	behind := 0
-	for i, d := range distances[:min(i, len(distances))] {
-		d, k := int(d), int(checkers[i])&negative(middle-int(d))
+	for rest := us.own >> middle << middle; rest != 0; rest &= rest - 1 {
+		d := lowest(rest)
+		k := us.checkers.Count(e.place[c&1][d]) & negative(middle-d)
 		far += (d - middle) * (d - middle) * k
 		behind += k
 	}
