@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/internal/header"
@@ -117,11 +118,7 @@ func (j job) do(ctx context.Context, log io.Writer) error {
 	case "positions":
 		return run(ctx, positions.Command(), log, append(j.args, "--output", filepath.Join(dataFolder, "positions.jsonl"))...)
 	}
-	list, err := games.Find([]string{j.name})
-	if err != nil {
-		return err
-	}
-	for _, g := range list {
+	return games.Each([]string{j.name}, func(g *alfonsine.Game) error {
 		net, err := bot.Shipped(g)
 		if err != nil {
 			return err
@@ -135,11 +132,8 @@ func (j job) do(ctx context.Context, log io.Writer) error {
 		if j.kind == "puzzles" {
 			cmd = puzzles.Command()
 		}
-		if err := run(ctx, cmd, log, append(j.args, "--games", g.Slug(), "--output", folder)...); err != nil {
-			return err
-		}
-	}
-	return nil
+		return run(ctx, cmd, log, append(j.args, "--games", g.Slug(), "--output", folder)...)
+	})
 }
 
 // discard removes a file that another network than this one has made.

@@ -62,16 +62,7 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 	if c.number < 1 || c.width < 1 {
 		return fmt.Errorf("openings: --number %d and --width %d: must be 1 or more", c.number, c.width)
 	}
-	list, err := games.Find(c.games)
-	if err != nil {
-		return err
-	}
-	for _, g := range list {
-		if err := c.find(ctx, g, out, log); err != nil {
-			return err
-		}
-	}
-	return nil
+	return games.Each(c.games, func(g *alfonsine.Game) error { return c.find(ctx, g, out, log) })
 }
 
 // find finds the openings of a game that its file does not have yet. It continues a file

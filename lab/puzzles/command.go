@@ -70,16 +70,7 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 	if c.number < 1 || c.most < 1 {
 		return fmt.Errorf("puzzles: --number %d and --most %d: must be 1 or more", c.number, c.most)
 	}
-	list, err := games.Find(c.games)
-	if err != nil {
-		return err
-	}
-	for _, v := range list {
-		if err := c.find(ctx, v, out, log); err != nil {
-			return err
-		}
-	}
-	return nil
+	return games.Each(c.games, func(g *alfonsine.Game) error { return c.find(ctx, g, out, log) })
 }
 
 // find finds the puzzles of a game that its file does not have yet.

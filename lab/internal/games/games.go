@@ -33,6 +33,17 @@ func Find(names []string) ([]*alfonsine.Game, error) {
 	return list, nil
 }
 
+// Each does something with each game that Find returns, until it fails.
+func Each(names []string, do func(*alfonsine.Game) error) error {
+	list, err := Find(names)
+	for _, g := range list {
+		if err == nil {
+			err = do(g)
+		}
+	}
+	return err
+}
+
 func find(name string) ([]*alfonsine.Game, error) {
 	switch name {
 	case "all":
