@@ -375,7 +375,8 @@ func choices(v Variant, trails []trail) []Play {
 	}
 	covered := func(i int) bool {
 		for j := range ends {
-			if within(ends[i], ends[j]) && (j < i || len(ends[j]) > len(ends[i])) {
+			outside := func(p Position) bool { return !ends[j][p] }
+			if (j < i || len(ends[j]) > len(ends[i])) && !slices.ContainsFunc(slices.Collect(maps.Keys(ends[i])), outside) {
 				return true
 			}
 		}
@@ -400,14 +401,4 @@ func (t trail) ends(v Variant) map[Position]bool {
 		set[p] = true
 	}
 	return set
-}
-
-// within reports whether one set of positions is a subset of another.
-func within(part, whole map[Position]bool) bool {
-	for p := range part {
-		if !whole[p] {
-			return false
-		}
-	}
-	return true
 }

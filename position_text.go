@@ -147,11 +147,11 @@ func (r *positionReader) read() (Position, *ParseError) {
 			break
 		}
 		r.fields[field.name] = at
-		read := field.read
-		if text == "" {
-			read = missing
+		err := unreadable(at, Refusal{Key: "field-missing"})
+		if text != "" {
+			err = field.read(text, at)
 		}
-		if err := read(text, at); err != nil {
+		if err != nil {
 			err.Field = field.name
 			return Position{}, err
 		}
@@ -215,9 +215,6 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 		}
 	}
 }
-
-// missing reads a field that is not there: it returns an error.
-func missing(_ string, at int) *ParseError { return unreadable(at, Refusal{Key: "field-missing"}) }
 
 // readPlace reads one place of a side, with its optional count, such as "24:2" or "bar".
 func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
