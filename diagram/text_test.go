@@ -269,8 +269,10 @@ func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
 							if ch == '▲' {
 								at = 16 - row
 							}
-							if found, ok := diagram.TextPoint(g, o, at, column); found != pt || !ok {
-								t.Fatalf("%v from %v: in row %d, column %d stands %v, and not %v", g, viewer, at, column, found, pt)
+							for beside := column - 1; beside <= column+1; beside++ {
+								if found, ok := diagram.TextPoint(g, o, at, beside); found != pt || !ok {
+									t.Fatalf("%v from %v: in row %d, column %d stands %v, and not %v", g, viewer, at, beside, found, pt)
+								}
 							}
 						}
 						marked++

@@ -113,6 +113,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[0], start + "  1) Wins 1 point\n  2) 42: 8/4 6/4", "the game goes on after its end"},
 		{files[0], start + "  1) Wins 1 point    Wins 1 point\n", "the game ends twice"},
 		{files[0], start + "  1)                             31: 281/20 8/7\n", "281"},
+		{files[0], start + "  1) Wins 1 point2\n", "a number of points is won, unlike \"Wins 1 point2\""},
 		{files[0], start + "  1) Wins much\n", "a number of points is won, unlike \"Wins much\""},
 		{files[0], strings.Repeat("x", 70_000), "line 1: the line is longer than 65536 bytes"},
 		{files[0], start + strings.Repeat("; a remark that is long\n", 7000), "more than 65536 bytes of tags and comments"},

@@ -121,6 +121,10 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10:1", "an XGID is 26 letters"},
 		{1, "-b----F-C---eE---c-e----B-", "White has 16 checkers, and in the game 15"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:DD:0:0:0:7:10", "a double is offered"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:BB:0:0:0:7:10", "a double is offered"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:RRR", "a double is offered"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:DB", "an XGID is 26 letters"},
+		{1, "-b----E-C---eE---c-e----B-:0:2:1:31", "an XGID is 26 letters"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:06", "a die shows 1 to 6"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:01", "a die shows 1 to 6"},
 		{1, "-b----F-C---eE---c-e----B-:0:0:1:31", "White has 16 checkers, and in the game 15"},
@@ -226,6 +230,9 @@ func TestBothSidesOnAPointAreToldSo(t *testing.T) {
 }
 
 func TestAPositionIDAloneIsOfWhiteBeforeTheThrow(t *testing.T) {
+	if p, err := exchange.ParseGNUID(alfonsine.Backgammon, "4HPwATDgc/ABMA \tMAEgAAAAAAAE"); err != nil || p != alfonsine.Backgammon.Start() {
+		t.Errorf("with blanks between the two it is %v: %v", p, err)
+	}
 	for i, text := range []string{"4HPwATDgc/ABMA", "-b----E-C---eE---c-e----B-"} {
 		if p, err := ids[i].parse(alfonsine.Backgammon, text); err != nil || p != alfonsine.Backgammon.Start() {
 			t.Errorf("%s is %v: %v", text, p, err)
