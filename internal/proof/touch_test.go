@@ -70,6 +70,10 @@ var touchCases = []struct {
 	plays    []string
 }{
 	{
+		name:    "a checker borne off binds nobody, not even where stopping is a way of playing",
+		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3-2", touched: alfonsine.Off,
+	},
+	{
 		name:    "who may stop can be made to play the checker that he has touched",
 		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3", touched: 7,
 		plays: []string{"7/4"},
