@@ -123,9 +123,6 @@ func (q question) name(pt alfonsine.Point) string {
 	return q.view.Numbering().Number(q.game, q.view.Viewer, pt).String()
 }
 
-// busy says what is going on until the next question.
-type busy string
-
 // A model is the state of the screen.
 type model struct {
 	d     *display
