@@ -220,16 +220,17 @@ func (s *Results) games(_ []string, rows [][]string) error {
 	return nil
 }
 
-// heirs fills the table of the heirs of Laquet, between two heuristic players.
+// heirs fills the table of the heirs of Laquet.
 func (s *Results) heirs(_ []string, rows [][]string) error {
 	for _, cells := range rows {
-		m, _, err := s.findGame("heirs", cells[0], "heuristic")
+		m, _, err := s.findGame("heirs", cells[0], "expert")
 		if err != nil {
 			return err
 		}
 		copy(cells[1:], []string{
 			withMargin(m.Throws, 1), rounded(m.Deviation, 1), withMargin(m.WhiteShare.scaled(100), 1), strconv.FormatInt(m.Ties, 10),
 			withMargin(m.Kind.Forced.scaled(100), 1), withMargin(m.Unplayed.scaled(100), 1), withMargin(m.Kind.Contact.scaled(100), 1), withMargin(m.Kind.Primes.scaled(100), 1),
+			withMargin(m.Kind.Decided.scaled(100), 1), withMargin(m.Kind.Luck.scaled(100), 1),
 		})
 	}
 	return nil
