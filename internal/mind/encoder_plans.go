@@ -100,7 +100,8 @@ func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing
 		free += d * k & negative(d-passed)
 		time += max(d-HomePoints, 0)*k + d*max(k-2, 0)&^beyondHome(d) // at home two on each point stay
 	}
-	middle := max(0, (pips+all-1)/max(all, 1)) // a side without checkers has none
+	all = max(all, 1) // a side without checkers has no middle, and no pips
+	middle := (pips + all - 1) / all
 	behind := 0
 	for rest := us.own >> middle << middle; rest != 0; rest &= rest - 1 {
 		d := lowest(rest)
