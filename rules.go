@@ -131,12 +131,8 @@ func (r *Rules) compiled() engine.Rules {
 		Block:      engine.Block(r.Block),
 		PrimeLoses: r.Prime == PrimeLoses,
 		Tie:        r.Tie,
-
-		OffOnceBegun: r.BearOff == BearOffBegun,
-		ExactOnly:    r.Overshoot == OvershootNever,
-		Below:        r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck,
-		Stuck:        r.Overshoot == OvershootStuck,
 	}
+	r.bearOff(&e)
 	switch r.Landing {
 	case LandingSingle:
 		e.Limited = quadrantPoints
