@@ -147,9 +147,11 @@ func (r *positionReader) read() (Position, *ParseError) {
 			break
 		}
 		r.fields[field.name] = at
-		err := unreadable(at, Refusal{Key: "field-missing"})
+		var err *ParseError
 		if text != "" {
 			err = field.read(text, at)
+		} else {
+			err = unreadable(at, Refusal{Key: "field-missing"})
 		}
 		if err != nil {
 			err.Field = field.name

@@ -383,11 +383,14 @@ func (t *TurnRules) check(v Variant, p Position, early, tie, barred bool) (list 
 			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
 		}
 		for pt := range p.Held(c, 1).All() {
-			if _, own := v.(*SteppedVariant); own && v.Distance(c, pt) < 0 {
-				add(fieldOf(c), Refusal{Key: "point-of-other", Color: c, Point: pt})
-			} else if v.Distance(c, pt) < 0 {
-				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
+			if v.Distance(c, pt) >= 0 {
+				continue
 			}
+			why := Refusal{Key: "off-path", Point: pt}
+			if _, own := v.(*SteppedVariant); own { // each side may have a path of its own
+				why.Key, why.Color = "point-of-other", c
+			}
+			add(fieldOf(c), why)
 		}
 		if n := p.Bar(c); n > start.Bar(c) && (barred || v.Distance(c, Bar) < 0) {
 			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})

@@ -31,12 +31,7 @@ func TestAGameGoesToBackgammonProgramsAndComesBack(t *testing.T) {
 	p.click("#tab-record")
 	file := filepath.Join(t.TempDir(), "game.mat")
 	must(t, os.WriteFile(file, []byte(p.download("#export-mat", "mat")), 0o644))
-	other := open(t, wide, "")
-	other.twoPersons()
-	other.click("#tab-record")
-	other.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
-	other.reaches(4)
-	other.shows("todas-tablas", at)
+	loaded(t, file, 4).shows("todas-tablas", at)
 
 	q := open(t, wide, "#/backgammon")
 	q.twoPersons()

@@ -70,11 +70,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 
 	file := filepath.Join(t.TempDir(), "laquet.txt")
 	must(t, os.WriteFile(file, []byte(text), 0o644))
-	q := open(t, wide, "")
-	q.twoPersons()
-	q.click("#tab-record")
-	q.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
-	q.reaches(6)
+	q := loaded(t, file, 6)
 	q.shows("laquet", at)
 
 	// The record is stepped through, and played on from the middle.
@@ -107,4 +103,15 @@ func TestAGameIsRestoredAfterLeavingThePage(t *testing.T) {
 	if n := p.turns(); n != 3 {
 		t.Errorf("there are %d turns", n)
 	}
+}
+
+// loaded opens the page for two persons with a record from a file, once it has so many turns.
+func loaded(t *testing.T, file string, turns int) *page {
+	t.Helper()
+	p := open(t, wide, "")
+	p.twoPersons()
+	p.click("#tab-record")
+	p.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
+	p.reaches(turns)
+	return p
 }
