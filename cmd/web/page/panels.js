@@ -162,7 +162,8 @@ export class Panels {
 	#playButton(way) {
 		const now = ["play", "done"].includes(this.#state.phase);
 		const preview = (moves) => () => now && this.#host.preview(moves);
-		const pointed = (moves) => ({ pointerType }) => { if (pointerType === "mouse") preview(moves)(); };
+		// A mouse at rest is left by a button that moves when a finger has shown its play.
+		const pointed = (moves) => ({ pointerType }) => { if (pointerType === "mouse" && !document.querySelector("button.play.shown")) preview(moves)(); };
 		// A finger cannot hover: the first tap shows the play, the next one makes it.
 		const tap = (event) => {
 			const { currentTarget: button } = event;
