@@ -29,7 +29,7 @@ func gnubgTable(t *testing.T, args ...string) (path string, data []byte) {
 	if out, err := exec.Command("makebearoff", append(args, "-f", path)...).CombinedOutput(); err != nil {
 		t.Fatalf("makebearoff: %v\n%s", err, out)
 	}
-	data := gametest.Got(os.ReadFile(path))
+	data = gametest.Got(os.ReadFile(path))
 	const header = 40
 	if len(data) < header || data[header-1] != '\n' {
 		t.Fatalf("the table begins with %q", data[:min(header, len(data))])
