@@ -190,31 +190,39 @@ func (r *reader) next(words ...string) bool {
 // Dice reads dice as people write them: "6-5-3", "653", "6 5 3"; "-" is none. If it cannot, it
 // returns the reason and the byte of the fault.
 func Dice(s string) (r engine.Dice, at int, why Fault) {
-	if strings.Trim(s, Blanks) == "-" {
-		return 0, 0, Fault{}
-	}
-	open := -1 // a separator whose die has not come yet
+	dash := false // a lone dash means no dice
+	digit := false
+	sep := 0 // index of a separator without its die; it is never 0
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
 		case IsSpace(ch):
 		case ch == '-' || ch == ',':
-			if open >= 0 || r.Len() == 0 {
+			if sep != 0 || dash {
 				return 0, i, Fault{Key: "die-missing"}
 			}
-			open = i
+			if !digit {
+				if ch == ',' {
+					return 0, i, Fault{Key: "die-missing"}
+				}
+				dash = true
+				continue
+			}
+			sep = i
+		case dash:
+			return 0, i, Fault{Key: "die-missing"}
 		case '1' <= ch && ch <= '6':
 			if r.Len() == engine.MaxDice {
 				return 0, i, Fault{Key: "roll-excess", Of: engine.MaxDice}
 			}
-			r, open = r.With(int(ch-'0')), -1
+			r, digit, sep = r.With(int(ch-'0')), true, 0
 		default:
 			return 0, i, Fault{Key: "die-unknown", Text: quote.RuneAt(s, i)}
 		}
 	}
 	switch {
-	case open >= 0:
-		return 0, open, Fault{Key: "die-missing"}
-	case r.Len() == 0:
+	case sep != 0:
+		return 0, sep, Fault{Key: "die-missing"}
+	case !digit && !dash:
 		return 0, 0, Fault{Key: "dice-missing"}
 	}
 	return r, 0, Fault{}
