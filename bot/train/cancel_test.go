@@ -56,7 +56,7 @@ func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
 func TestACancelledTrainingEndsAndLeavesNothing(t *testing.T) {
 	t.Run("training", func(t *testing.T) {
 		gametest.Cancels(t, func(ctx context.Context) error {
-			_, err := Train(ctx, alfonsine.CabEQuinal, TrainOptions{Games: math.MaxInt32})
+			_, err := Train(ctx, alfonsine.CabEQuinal, TrainOptions{Games: mostGames})
 			return err
 		})
 	})

@@ -27,7 +27,7 @@ type TrainOptions struct {
 	// time. It is then stronger in games with blocks, and slower. A network that it starts
 	// from keeps what it sees; what is new to it weighs nothing at first.
 	Plans bool
-	// Games is the number of games of self-play. Zero means 50,000.
+	// Games is the number of games of self-play, at most a billion. Zero means 50,000.
 	Games int
 	// Seed determines the first weights and the dice.
 	Seed uint64
@@ -69,6 +69,7 @@ type TrainProgress struct {
 const (
 	usualUnits     = 64
 	usualGames     = 50_000
+	mostGames      = 1_000_000_000
 	usualRate      = 0.0125
 	usualFinalRate = 0.0005
 	usualLambda    = 0.9
@@ -93,7 +94,7 @@ func (o TrainOptions) complete() (TrainOptions, error) {
 	o.Lambda = cmp.Or(o.Lambda, usualLambda)
 	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
 	checkUnits(&c, o.Units)
-	c.Int("Games", o.Games, math.MaxInt32)
+	c.Int("Games", o.Games, mostGames)
 	c.Rate("Rate", o.Rate, 1, "1")
 	c.Rate("FinalRate", o.FinalRate, o.Rate, "Rate")
 	c.Rate("Lambda", o.Lambda, 1, "1")
