@@ -75,46 +75,47 @@ type game struct {
 	otherStart string
 }
 
+// of returns the game of a slug and a start that differs from most games by some decisions,
+// each written as in slugs: "duty=free".
+func of(slug, start string, decisions ...string) game {
+	return game{start: start, points: 24, dice: 3, forbidden: 2}.as(slug, decisions...)
+}
+
+// as returns the game of another slug that differs by some decisions from g.
+func (g game) as(slug string, decisions ...string) game {
+	g.slug = slug
+	for _, decision := range decisions {
+		g.decide(decision)
+	}
+	return g
+}
+
 // with returns the game followed by its readings, each as its slug names it: "duty=free", or
 // several decisions with ampersands between them.
 func (g game) with(readings ...string) []game {
-	if g.points == 0 {
-		g.points = 24
-	}
-	if g.dice == 0 {
-		g.dice = 3
-	}
-	if g.forbidden == 0 {
-		g.forbidden = 2
-	}
 	all := []game{g}
 	for _, reading := range readings {
-		read := g
-		read.slug += "?" + reading
-		for _, decision := range strings.Split(reading, "&") {
-			read.decide(decision)
-		}
-		all = append(all, read)
+		all = append(all, g.as(g.slug+"?"+reading, strings.Split(reading, "&")...))
 	}
 	return all
 }
 
-// decide changes one decision: "duty=free".
+// decide takes one decision.
 func (g *game) decide(decision string) {
 	key, word, _ := strings.Cut(decision, "=")
-	number, _ := strconv.Atoi(word)
-	switch key {
-	case "points":
-		g.points, g.start = number, g.otherStart
-	case "dice":
-		g.dice = number
-	case "virtual":
-		g.virtual = number
-	default:
-		*map[string]*string{
-			"bear-off": &g.bearOff, "block": &g.block, "course": &g.course, "duty": &g.duty, "entry": &g.entry,
-			"first-throw": &g.firstThrow, "higher-die": &g.higherDie, "hit": &g.hit, "landing": &g.landing,
-			"overshoot": &g.overshoot, "prime": &g.prime, "throw-again": &g.throwAgain, "unplayed": &g.unplayed,
-		}[key] = word
+	words := map[string]*string{
+		"bear-off": &g.bearOff, "block": &g.block, "course": &g.course, "doubles": &g.doubles, "duty": &g.duty,
+		"entry": &g.entry, "first-throw": &g.firstThrow, "head": &g.head, "higher-die": &g.higherDie, "hit": &g.hit,
+		"landing": &g.landing, "other-start": &g.otherStart, "overshoot": &g.overshoot, "prime": &g.prime,
+		"runner": &g.runner, "throw-again": &g.throwAgain, "tie": &g.tie, "unplayed": &g.unplayed,
+	}
+	if words[key] != nil {
+		*words[key] = word
+		return
+	}
+	numbers := map[string]*int{"points": &g.points, "dice": &g.dice, "virtual": &g.virtual, "forbidden": &g.forbidden}
+	*numbers[key], _ = strconv.Atoi(word)
+	if key == "points" && g.otherStart != "" {
+		g.start = g.otherStart
 	}
 }

@@ -7,7 +7,8 @@
 // turn that the duties of the game allow, and drops duplicates. It does nothing else, so a
 // reader who knows the rules can check it line by line:
 //
-//	games.go   what each game decides: one table for each, written out
+//	game.go    what there is to decide
+//	games.go   what each game decides
 //	kin.go     the same for their kin
 //	board.go   points, paths, distances, the home
 //	move.go    one die with one checker: landing, hitting, bearing off
