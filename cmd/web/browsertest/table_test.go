@@ -81,7 +81,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	bea.click("#table-sit button")
 	ana.wait(`document.getElementById("played").textContent.includes("<b>Bea</b>")`)
 	seat := eval[string](ana, "location.href")
-	eva := visitor(t, wide, seat[:strings.LastIndex(seat, "/")])
+	eva := visitor(t, wide, ana.copied("#table-watch"))
 	eva.wait(`document.getElementById("table-how").textContent.startsWith("You are watching")`)
 	bea.wait(waits)
 	ana.turnIsPlayed()
@@ -100,7 +100,11 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	}
 	elsewhere := visitor(t, wide, seat)
 	elsewhere.reaches(1)
-	late := visitor(t, narrow, eval[string](bea, "location.href"))
+	link := bea.copied("#table-seat")
+	if !eval[bool](eva, `document.getElementById("table-seat").hidden`) || link != eval[string](bea, "location.href") {
+		t.Errorf("the link to a seat is %s", link)
+	}
+	late := visitor(t, narrow, link)
 	late.reaches(1)
 	late.turnIsPlayed()
 	elsewhere.reaches(2)

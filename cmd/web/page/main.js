@@ -72,7 +72,10 @@ const ending = new Ending({
 	undo: () => undo("undo"),
 });
 const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
-const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics, puzzles: () => puzzles.tried() });
+const results = new Results({
+	named: (slug) => (app.call({ do: "check", game: slug }).refusals ? undefined : app.catalog.games.find((game) => game.slug === slug.split("?")[0])?.name ?? slug),
+	puzzles: () => puzzles.tried(),
+});
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const table = new Table({
 	arrive, gone: (text) => { leaveTable(); note(text); }, note, copy: (text) => panels.copy(text, "link"),
@@ -590,6 +593,8 @@ function changed() {
 function draw() {
 	const { state } = app, focused = document.activeElement;
 	$("name").textContent = state.name;
+	const game = app.catalog.games.find(({ slug }) => slug === app.about.base);
+	$("what").textContent = say(!game ? "page.what.sister" : game.living || game.slug === "backgammon" ? "page.what.living" : "page.what");
 	$("reading").hidden = state.game === app.about.base;
 	$("reading").textContent = state.game;
 	const played = state.names.every(Boolean) || (state.names.some(Boolean) && !table.on) || state.event;

@@ -7,10 +7,32 @@ const $ = (id) => document.getElementById(id);
 const most = 2000; // the most results that are kept
 const day = new Intl.DateTimeFormat(here, { dateStyle: "medium" });
 
+const tally = () => ({ played: 0, won: 0, tied: 0 });
+
+// sums adds results up for the person in them; those with no person or two do not count.
+function sums(results) {
+	const all = tally(), games = {}, opponents = {}, begun = [tally(), tally()], own = [];
+	for (const result of results) {
+		const { game, players, winner, first } = result, side = players.indexOf("person"), other = players[1 - side];
+		if (side < 0 || other === "person") continue;
+		own.push(result);
+		for (const sum of [all, games[game] ??= tally(), opponents[other] ??= tally(), begun[first === side ? 0 : 1]]) {
+			sum.played++;
+			if (winner === side) sum.won++;
+			else if (winner !== 1 - side) sum.tied++;
+		}
+	}
+	const often = (list) => Object.entries(list).sort(([, one], [, other]) => other.played - one.played);
+	own.sort((one, other) => one.turns - other.turns);
+	const worst = own.filter(({ worst }) => worst).sort((one, other) => other.worst.loss - one.worst.loss).slice(0, 10);
+	return { all, games: often(games), opponents: often(opponents), begun, shortest: own[0], longest: own.at(-1), worst };
+}
+
 export class Results {
 	#host;
 
-	// host.add adds results up; host.puzzles has how many puzzles of each game were tried and solved.
+	// host.named returns the name of a game, if there is one with the slug; host.puzzles has how
+	// many puzzles of each game were tried and solved.
 	constructor(host) {
 		this.#host = host;
 		$("results-button").addEventListener("click", () => { $("kept").close(); this.show(); });
@@ -43,22 +65,22 @@ export class Results {
 	}
 
 	show() {
-		const { all, games, opponents, begun, shortest, longest, worst } = this.#host.add(Object.values(this.#all()));
+		const { all, games, opponents, begun, shortest, longest, worst } = sums(Object.values(this.#all()).filter(({ game }) => this.#host.named(game)));
 		const none = all.played === 0, puzzles = this.#host.puzzles();
 		$("forget-question").hidden = true;
 		$("forget").hidden = none && puzzles.length === 0;
 		const row = (name, { played, won, tied }) => element("tr", {}, element("th", { scope: "row" }, name), ...[played, won, tied].map((n) => element("td", {}, n.toLocaleString(here))), element("td", {}, played > 0 ? say("win.exact", { win: percent(won / played) }) : ""));
 		const group = (title, rows) => element("tbody", {}, element("tr", {}, element("th", { scope: "rowgroup", colspan: 5, class: "group" }, say(`results.${title}`))), ...rows);
-		const name = (slug) => games.find((other) => other.game === slug)?.name ?? slug;
-		const one = (title, { game, turns, when }) => element("p", {}, say(`results.${title}`, { game: name(game), n: turns, day: day.format(new Date(when)) }));
+		const name = (slug) => this.#host.named(slug);
+		const one = (title, { game, turns, when }) => element("p", {}, say(`results.${title}`, { game: name(game), n: turns, day: day.format(new Date(when || 0)) }));
 		$("results-all").replaceChildren(...(none ? [element("p", {}, say("results.none"))] : [
 			element("table", {}, element("thead", {}, element("tr", {}, element("td", {}), ...["played", "won", "tied", "share"].map((column) => element("th", { scope: "col" }, say(`results.${column}`))))),
-				group("games", [...games.map(({ game, name, ...tally }) => row(game.includes("?") ? `${name} (${game.split("?")[1]})` : name, tally)), row(say("results.all"), all)]),
-				group("opponents", opponents.map(({ opponent, ...tally }) => row(say(opponent === "far" ? "far" : `level.${opponent}`), tally))),
-				group("begun", begun.map((tally, i) => row(say(i === 0 ? "results.first" : "results.second"), tally)))),
+				group("games", [...games.map(([game, sum]) => row(game.includes("?") ? `${name(game)} (${game.split("?")[1]})` : name(game), sum)), row(say("results.all"), all)]),
+				group("opponents", opponents.map(([opponent, sum]) => row(say(opponent === "far" ? "far" : `level.${opponent}`), sum))),
+				group("begun", begun.map((sum, i) => row(say(i === 0 ? "results.first" : "results.second"), sum)))),
 			one("shortest", shortest), one("longest", longest),
 			...(worst.length > 0 ? [element("h3", {}, say("results.worst")), element("ol", {}, ...worst.map(({ game, when, worst: { turn, play, best, loss } }) =>
-				element("li", {}, say("results.mistake", { game: name(game), day: day.format(new Date(when)), turn, play, best, loss: percent(loss) }))))] : []),
+				element("li", {}, say("results.mistake", { game: name(game), day: day.format(new Date(when || 0)), turn, play, best, loss: percent(loss) }))))] : []),
 		]), ...(puzzles.length > 0 ? [element("h3", {}, say("results.puzzles")), element("ul", {}, ...puzzles.map(({ name, n, all }) => element("li", {}, say("results.puzzle", { game: name, n, all }))))] : []));
 		if (!$("results").open) $("results").showModal();
 	}

@@ -203,9 +203,6 @@ export interface Calls {
 	/** Counts the throws of a record that follow from a seed whose `commitment` was told before. Refused like `load`, and as "other" if a throw or the commitment does not follow from it. */
 	fair: { asks: { text: string; seed: string; commitment: string }; gives: { throws: number } };
 
-	/** Adds up the results of games for the person in them. Games without exactly one person, and unknown games, do not count. */
-	statistics: { asks: { results: Result[] }; gives: { statistics: Statistics } };
-
 	/** Lets a player judge each turn of a record, and calls `tell` with the answer so far after each. Refused like `load`, and as "other" if there is no such level. */
 	judge: { asks: { text: string; level: Level; seed?: string }; gives: { judged: Judged } };
 }
@@ -562,63 +559,6 @@ export interface JudgedTurn {
 	loss: number;
 	/** The luck of the throw; null if the dice were there without one. */
 	luck: number | null;
-}
-
-/** A game that was played to its end. */
-export interface Result {
-	game: Slug;
-	/** "person", "far" or a level. */
-	players: [white: string, black: string];
-	/** The winning side; -1 after a tie. */
-	winner: number;
-	/** The side that began. */
-	first: Side;
-	turns: number;
-	/** When it ended, in milliseconds since 1970. */
-	when: number;
-	/** The person's worst mistake, if the game was judged. */
-	worst?: Mistake;
-}
-
-/** A play that was judged to be worse than another. */
-export interface Mistake {
-	/** From 1. */
-	turn: number;
-	play: string;
-	best: string;
-	/** The loss of win probability. */
-	loss: number;
-}
-
-/** The numbers of games that a person played, won and tied. */
-export interface Tally {
-	played: number;
-	won: number;
-	tied: number;
-}
-
-/** The sums of results. The most frequent games and opponents come first. */
-export interface Statistics {
-	all: Tally;
-	games: GameTally[];
-	opponents: OpponentTally[];
-	/** Games in which the person began, and in which they did not. */
-	begun: [began: Tally, other: Tally];
-	shortest?: Result;
-	longest?: Result;
-	/** The results with the worst mistakes, worst first. */
-	worst: Result[];
-}
-
-/** The tally of a game. */
-export interface GameTally extends Tally {
-	game: Slug;
-	name: string;
-}
-
-/** The tally against "far" or a level. */
-export interface OpponentTally extends Tally {
-	opponent: string;
 }
 
 /** One record of several. */

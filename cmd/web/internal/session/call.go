@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/cmd/web/internal/players"
@@ -42,44 +43,33 @@ type Request struct {
 	Date     string           `json:"date"`     // save, export
 	Format   exchange.Format  `json:"format"`   // export
 	Language *tongue.Library  `json:"language"` // language
-	Results  []Result         `json:"results"`  // statistics
 
 	Commitment string `json:"commitment"` // fair: what was told before the dice of a record (Text) were thrown by a seed (Seed)
 }
 
 // A Reply is the answer to a Request. It has a State if the request was about a game.
 type Reply struct {
-	State      *State      `json:"state,omitempty"`
-	Refusals   []Refusal   `json:"refusals,omitempty"` // why the request was not done
-	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
-	Catalog    *Catalog    `json:"catalog,omitempty"`
-	About      *About      `json:"about,omitempty"`
-	Text       string      `json:"text,omitempty"`       // save, export: the record; choose, rank, worth: a description of the player
-	Records    []Summary   `json:"records,omitempty"`    // list
-	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
-	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
-	Worth      *Estimate   `json:"worth,omitempty"`      // worth: of White
-	Post       *Post       `json:"post,omitempty"`       // post
-	Judged     *Judged     `json:"judged,omitempty"`     // judge
-	Statistics *Statistics `json:"statistics,omitempty"` // statistics
-	Throws     int         `json:"throws,omitempty"`     // fair: how many follow from the seed
-	Course     []float64   `json:"course,omitempty"`     // course: White's probability of winning, 0 to 1, at the start and after each turn
+	State    *State        `json:"state,omitempty"`
+	Refusals []Refusal     `json:"refusals,omitempty"` // why the request was not done
+	Ways     []Way         `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
+	Catalog  *Catalog      `json:"catalog,omitempty"`
+	About    *About        `json:"about,omitempty"`
+	Text     string        `json:"text,omitempty"`    // save, export: the record; choose, rank, worth: a description of the player
+	Records  []Summary     `json:"records,omitempty"` // list
+	Dice     *[2]int       `json:"dice,omitempty"`    // rolloff: of the first player and the second
+	Ranked   []Ranked      `json:"ranked,omitempty"`  // rank
+	Worth    *bot.Estimate `json:"worth,omitempty"`   // worth: of White
+	Post     *Post         `json:"post,omitempty"`    // post
+	Judged   *Judged       `json:"judged,omitempty"`  // judge
+	Throws   int           `json:"throws,omitempty"`  // fair: how many follow from the seed
+	Course   []float64     `json:"course,omitempty"`  // course: White's probability of winning, 0 to 1, at the start and after each turn
 }
 
 // A Ranked play is a play with its estimate for the side that makes it.
 type Ranked struct {
 	Way
-	Estimate
+	bot.Estimate
 	Made bool `json:"made"` // whether it is the play of the request's Moves
-}
-
-// An Estimate is a win probability.
-type Estimate struct {
-	Win    float64 `json:"win"`    // 0 to 1; a tie counts half
-	Margin float64 `json:"margin"` // half of the 95 % confidence interval; 0 without games
-	Depth  int     `json:"depth"`  // plies looked ahead
-	Games  int     `json:"games"`  // games played for it
-	Exact  bool    `json:"exact"`
 }
 
 // Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
@@ -118,7 +108,7 @@ func (r Reply) json() []byte {
 // withoutGame lists the requests that need no game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "statistics": true, "fair": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "fair": true,
 }
 
 // do does a request.
@@ -239,9 +229,6 @@ func other(r Request, reply *Reply, tell func(Reply)) (err error) {
 			reply.Throws, err = fair.Check(played, seed, r.Commitment)
 		}
 		return err
-	case "statistics":
-		reply.Statistics = NewStatistics(r.Results)
-		return nil
 	case "judge":
 		return judge(r, reply, tell)
 	case "rolloff":
@@ -290,7 +277,7 @@ func think(r Request, reply *Reply) error {
 		for i, x := range ranked {
 			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
 			if is || i < rankedShown {
-				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), Estimate(x.Estimate), is})
+				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), x.Estimate, is})
 			}
 		}
 	case "worth":
@@ -298,7 +285,7 @@ func think(r Request, reply *Reply) error {
 		if err != nil {
 			return err
 		}
-		reply.Worth, reply.Text = (*Estimate)(&e), agent.String()
+		reply.Worth, reply.Text = &e, agent.String()
 	}
 	return nil
 }

@@ -642,10 +642,6 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	ask(pupil, req{"do": "pose", "game": "fallas", "text": puzzleFile, "number": 7})
 	ask(pupil, req{"do": "try", "text": "6/off 6/1 6/4*"})
 	ask(pupil, req{"do": "end"})
-	ask(pupil, req{"do": "statistics", "results": []req{{
-		"game": "laquet", "players": []string{"person", "club"}, "winner": 1, "first": 0, "turns": 30, "when": 1e12,
-		"worst": req{"turn": 3, "play": "14/8", "best": "14/9", "loss": 0.1},
-	}}})
 	guest, host := new(Session), new(Session)
 	letter := ask(host, req{"do": "invite", "game": "laquet", "side": 0}).State.Letters.Send
 	post := ask(guest, req{"do": "post", "text": "https://example.com/" + letterAt + letter}).Post
