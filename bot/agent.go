@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 	"math"
 	"slices"
@@ -12,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/words"
 )
@@ -81,8 +80,8 @@ type Options struct {
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, in order, if they know a position. Unless NoRace is set,
 	// another table comes after them. In games where the sides bear off independently of
-	// each other it is an [endgame.Race], whose table takes up to a second and is computed by
-	// [Prepare], or when an agent first needs it. In Laquet and in both forms of Cab e Quinal
+	// each other it is an [endgame.Race], whose table takes up to a second and is computed
+	// when an agent first needs it. In Laquet and in both forms of Cab e Quinal
 	// it is an [endgame.TwoSided] that comes with the package: for up to five checkers a side
 	// in Laquet and three in both forms of Cab e Quinal. In a browser Laquet has none.
 	Tables []Table `json:"-"`
@@ -115,8 +114,7 @@ type Options struct {
 	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
 	// after a play. Zero means what the level says (see [Net.Noise]).
 	Noise float64 `json:"noise"`
-	// Budget is how long an agent may think about one question. Zero means no limit, unlike
-	// in [Within], which gives an agent another budget and where it means an answer at once.
+	// Budget is how long an agent may think about one question. Zero means no limit.
 	// With a budget the agent looks one ply deep, then two, and so on, or plays games, and
 	// returns the best answer found in time; the Depth and Games of an [Estimate] say how far
 	// it came. One ply is always searched. Ply and Games are then maximums; if they are zero,
@@ -177,17 +175,21 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 			return nil, err
 		}
 	}
-	a := &player{asked: opt, noise: usualNoise, judge: &mind.Judge{Game: v}}
+	a := &player{judge: &mind.Judge{Game: v}}
 	if !opt.NoRace {
 		a.judge = mind.NewJudge(v, nil)
 	}
 	for i, t := range opt.Tables {
 		a.judge.Tables = slices.Insert(a.judge.Tables, i, mind.Knower(t))
 	}
-	if err := a.mind(v, opt); err != nil {
+	noise, err := a.mind(v, opt)
+	if err != nil {
 		return nil, err
 	}
-	a.opt = opt.Level.options(opt, a.noise)
+	a.opt = opt.Level.options(opt, noise)
+	if opt.Width == 0 {
+		a.club = noise[clubErrs]
+	}
 	return a, nil
 }
 
@@ -202,42 +204,39 @@ func declared(v alfonsine.Variant) error {
 
 // A player is the agent that New makes.
 type player struct {
-	asked Options // as they were given
 	opt   Options // completed by the level
-	noise [mind.LevelsThatErr]float64
+	club  float64 // by how much LevelClub errs; 0 if Options.Width says how many plays are examined
 	judge *mind.Judge
 	by    string // what judges positions
 }
 
-// mind decides what judges positions.
-func (a *player) mind(v alfonsine.Variant, opt Options) error {
-	net := opt.Net
-	switch own, ok := opt.Evaluator.(*evaluator); {
-	case ok && own.net != nil:
-		net = own.net
+// mind decides what judges positions, and returns by how much the levels err.
+func (a *player) mind(v alfonsine.Variant, opt Options) (noise [mind.LevelsThatErr]float64, err error) {
+	noise = usualNoise
+	e, net := opt.Evaluator, opt.Net
+	own, ok := e.(*evaluator)
+	switch {
 	case ok:
+		err, net = own.fits(v), own.net
 		a.judge.Estimator, a.by = own.judge.Estimator, "the heuristic"
-		return own.fits(v)
-	case opt.Evaluator != nil:
-		a.judge.Estimator, a.by = mind.Foreign{Evaluator: opt.Evaluator, Game: v}, "an evaluator of its own"
-		return endgame.Fit(opt.Evaluator, v)
-	case net == nil:
-		var err error
-		if net, err = Shipped(v); err != nil { // and otherwise it fits
+	case e != nil:
+		err = endgame.Fit(e, v)
+		a.judge.Estimator, a.by = mind.Foreign{Evaluator: e, Game: v}, "an evaluator of its own"
+	case net != nil:
+		err = net.Fits(v)
+	default:
+		if net, _ = Shipped(v); net == nil {
 			a.judge.Estimator, a.by = mind.NewHeuristic(v), "the heuristic, as there is no network"
-			return nil
 		}
 	}
-	if net == opt.Net || opt.Evaluator != nil {
-		if err := net.Fits(v); err != nil {
-			return err
-		}
+	if err != nil || net == nil {
+		return noise, err
 	}
 	a.judge.Estimator, a.by = net.network.Estimator(v), net.String()
-	for i := range a.noise {
-		a.noise[i] = net.Noise(LevelBeginner + Level(i))
+	for i := range noise {
+		noise[i] = net.Noise(LevelBeginner + Level(i))
 	}
-	return nil
+	return noise, nil
 }
 
 // String says how the agent plays.
@@ -289,31 +288,6 @@ func reseed(c Chooser, seed uint64) Chooser {
 // Reseed returns the agent with another seed.
 func (a *player) Reseed(seed uint64) Agent {
 	b := *a
-	b.asked.Seed, b.opt.Seed = seed, seed
-	return &b
-}
-
-// Within returns the agent with another time budget for each question; see Options.Budget.
-// It is cheap, so a player with a clock can get another budget for each turn.
-//
-// A budget of zero or less means an answer at once: the agent looks one ply ahead, and that is all.
-// It does not mean no limit, as in Options.
-//
-// Any other type of agent is returned unchanged, unless it has a method
-// Within(budget time.Duration) Agent.
-func Within(a Agent, budget time.Duration) Agent {
-	if w, ok := a.(interface {
-		Within(budget time.Duration) Agent
-	}); ok {
-		return w.Within(budget)
-	}
-	return a
-}
-
-// Within returns the agent with another budget.
-func (a *player) Within(budget time.Duration) Agent {
-	b := *a
-	b.asked.Budget = max(budget, 1)
-	b.opt = b.asked.Level.options(b.asked, a.noise)
+	b.opt.Seed = seed
 	return &b
 }

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 	"errors"
 	"math"
@@ -11,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 func TestACancelledChoiceOrMatchEndsAndLeavesNothing(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // heapOf returns by how many bytes the heap has grown when make has made something and it is
@@ -50,7 +51,7 @@ func TestTheTablesOfRacesTakeLittle(t *testing.T) {
 	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {alfonsine.Games(), 24_000_000}} {
 		if bytes := heapOf(func() any {
 			for _, g := range test.games {
-				gametest.Must(t, Prepare(background, g))
+				gametest.Must(t, mind.NewRace(g).Prepare(background))
 			}
 			return nil
 		}); bytes > test.most {

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -11,6 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // rounding is the largest error of a number in a table of endings.

@@ -1,11 +1,10 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"math"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"errors"
 	"math"
 	"testing"
@@ -10,6 +8,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // With dice a position is worth what the best play leaves, over it is won or lost, and for

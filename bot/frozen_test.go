@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -11,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // randomRace returns a race in which each side has one to fifteen checkers at home.

@@ -1,10 +1,11 @@
 package bot
 
 import (
+	"math/rand/v2"
+
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
-	"math/rand/v2"
 )
 
 // A worth is an estimator that knows the log odds of some positions.

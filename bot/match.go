@@ -1,16 +1,15 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-	"fmt"
-
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"

@@ -1,12 +1,11 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"cmp"
 	"io"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/sealed"
 )
 

@@ -1,13 +1,12 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"embed"
 	"path"
 	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 )
 
 //go:generate go run -C ../cmd ./alfonsine train --manifest ../bot/nets/manifest.txt

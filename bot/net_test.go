@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"bytes"
 	"errors"
 	"fmt"
@@ -16,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/kin"
 )
 

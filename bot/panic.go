@@ -1,9 +1,8 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
 

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 	"encoding/json"
 	"errors"
@@ -16,6 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // asksEverything calls whatever asks a variant, an evaluator or both, with several workers,

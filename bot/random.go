@@ -1,11 +1,10 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -28,16 +27,9 @@ func (a random) String() string { return "random of " + a.game.Slug() }
 
 func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.Play, err error) {
 	defer mind.Rescue(a.game, &err)
-	ctx = mind.Given(ctx)
-	if err := ctx.Err(); err != nil {
-		return alfonsine.Play{}, err
-	}
-	s := mind.Borrow(mind.Thought{})
+	s := mind.Borrow(mind.Thought{Ctx: ctx})
 	defer s.Return()
-	s.Plays = a.game.AppendPlays(s.Plays[:0], p)
-	if len(s.Plays) == 0 {
-		return alfonsine.Play{}, mind.Unplayable(a.game, p)
-	}
+	s.List(a.game, p)
 	// A multiple of a fraction of 2³² is even enough for a few hundred plays.
 	return s.Plays[mind.Hash(a.seed, &p)>>32*uint64(len(s.Plays))>>32], nil
 }

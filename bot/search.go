@@ -1,14 +1,13 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"cmp"
 	"context"
 	"math"
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/parallel"
 )
 
@@ -24,16 +23,12 @@ type candidate struct {
 // Choose returns the play that the agent makes.
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
 	defer mind.Rescue(a.judge.Game, &err)
-	ctx = mind.Given(ctx)
-	t, done := mind.NewThought(ctx, a.opt.Budget)
+	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
 	if a.quick() && a.opt.Temperature == 0 {
-		return a.first(t, p)
+		return a.first(t, p), nil
 	}
-	list, err := a.rank(t, p, true)
-	if err != nil {
-		return alfonsine.Play{}, err
-	}
+	list := a.rank(t, p, true)
 	return list[a.draw(list, &p)].play, nil
 }
 
@@ -71,24 +66,16 @@ func (a *player) shallow() bool { return a.opt.Ply == 1 && a.opt.Games == 0 }
 func (a *player) quick() bool   { return a.shallow() && a.opt.Noise == 0 }
 
 // first returns the first play of a quick agent's Rank, without making the list.
-func (a *player) first(t mind.Thought, p alfonsine.Position) (alfonsine.Play, error) {
-	if err := t.Ctx.Err(); err != nil {
-		return alfonsine.Play{}, err
-	}
+func (a *player) first(t mind.Thought, p alfonsine.Position) alfonsine.Play {
 	s := mind.Borrow(t)
 	defer s.Return()
-	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
-	if len(s.Plays) == 0 {
-		return alfonsine.Play{}, mind.Unplayable(a.judge.Game, p)
-	}
+	s.List(a.judge.Game, p)
 	for _, play := range s.Plays {
 		s.Next = append(s.Next, play.Next())
 	}
 	i, odds := a.judge.Pick(s.Next, p.Turn(), s)
-	if math.IsNaN(odds) {
-		return alfonsine.Play{}, mind.Unplayable(a.judge.Game, s.Next[i])
-	}
-	return s.Plays[i], nil
+	a.sound(odds, &s.Next[i])
+	return s.Plays[i]
 }
 
 // Rank returns every legal play, the best first.
@@ -96,10 +83,7 @@ func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated,
 	defer mind.Rescue(a.judge.Game, &err)
 	t, done := mind.NewThought(mind.Given(ctx), a.opt.Budget)
 	defer done()
-	list, err := a.rank(t, p, false)
-	if err != nil {
-		return nil, err
-	}
+	list := a.rank(t, p, false)
 	rated = make([]Rated, len(list))
 	for i, x := range list {
 		rated[i] = Rated{Play: x.play, Estimate: x.Estimate}
@@ -116,11 +100,7 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	case p.IsZero():
 		return Estimate{}, mind.NoPosition(a.judge.Game, p)
 	case !p.Dice().IsZero():
-		list, err := a.rank(t, p, false)
-		if err != nil {
-			return Estimate{}, err
-		}
-		return list[0].Estimate, nil
+		return a.rank(t, p, false)[0].Estimate, nil
 	}
 	x := candidate{next: p}
 	s := mind.Borrow(t)
@@ -129,24 +109,17 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	a.glance(&x, c, s)
 	x.Depth--
 	open := []*candidate{&x}
-	if err := a.deepen(t, open, open, c); err != nil {
-		return Estimate{}, err
-	}
-	return x.Estimate, a.fault(&x)
+	a.deepen(t, open, open, c)
+	a.sound(x.Win, &x.next)
+	return x.Estimate, nil
 }
 
 // rank returns the plays of p, the best first; there is at least one. With choose, only the
 // first matters, so it does not examine a single play.
-func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]candidate, error) {
-	if err := t.Ctx.Err(); err != nil {
-		return nil, err
-	}
+func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) []candidate {
 	s := mind.Borrow(t)
 	defer s.Return()
-	s.Plays = a.judge.Game.AppendPlays(s.Plays[:0], p)
-	if len(s.Plays) == 0 {
-		return nil, mind.Unplayable(a.judge.Game, p)
-	}
+	s.List(a.judge.Game, p)
 	c := p.Turn()
 	list := make([]candidate, len(s.Plays))
 	for i, play := range s.Plays {
@@ -155,62 +128,51 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) ([]cand
 		}
 		list[i] = candidate{play: play, next: play.Next()}
 		a.glance(&list[i], c, s)
-		if err := a.fault(&list[i]); err != nil {
-			return nil, err
-		}
+		a.sound(list[i].Win, &list[i].next)
 	}
 	a.sort(list, c)
 	if choose && len(list) == 1 {
-		return list, nil
+		return list
 	}
 	var open []*candidate
 	for i := range list[:min(a.opt.Width, len(list))] {
 		open = append(open, &list[i])
 	}
 	if a.shallow() || open[0].Exact && open[0].Win == 1 {
-		return list, nil // nothing is better than to have won
+		return list // nothing is better than to have won
 	}
 	worth := a.worth(open)
 	if choose && len(worth) == 1 && a.opt.Games == 0 && a.opt.Temperature == 0 {
-		return list, nil
+		return list
 	}
-	if err := a.deepen(t, open, worth, c); err != nil {
-		return nil, err
-	}
-	for i := range list[:len(open)] {
-		if err := a.fault(&list[i]); err != nil {
-			return nil, err
-		}
-		list[i].key = list[i].Win
+	a.deepen(t, open, worth, c)
+	for _, x := range open {
+		a.sound(x.Win, &x.next)
+		x.key = x.Win
 	}
 	a.sort(list, c)
-	return list, nil
+	return list
 }
 
 // deepen examines candidates as far as the options say. With a budget it adds one ply after
 // the other while there is time, and with Near while several plays are near the best. It
 // begins with the first ones, which are worth it.
-func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Color) error {
+func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Color) {
 	ply := a.opt.Ply
 	if a.opt.Budget > 0 || a.opt.Near > 0 {
 		ply = min(ply, 2)
 	}
-	if err := t.Ctx.Err(); err != nil {
-		return err
-	}
+	t.Refuse()
 	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.Over(); seen, ply = ply, ply+1 {
 		before := mean(near)
-		if err := a.look(t, near, c, ply, ply-seen); err != nil {
-			return err
-		}
+		a.look(t, near, c, ply, ply-seen)
 		shift(open[len(near):], mean(near)-before)
 		bestFirst(near)
 		near = a.near(near)
 	}
 	if a.opt.Games > 0 {
-		return a.rollout(t, open, c)
+		a.rollout(t, open, c)
 	}
-	return nil
 }
 
 // mean returns the mean of what some candidates win.
@@ -243,10 +205,10 @@ const (
 
 // worth returns those of sorted candidates that are worth a second ply.
 func (a *player) worth(list []*candidate) []*candidate {
-	if a.asked.Width > 0 || a.opt.Games > 0 {
+	if a.club == 0 || a.opt.Games > 0 {
 		return list
 	}
-	return within(list, float64(worthwhile*a.noise[clubErrs]))
+	return within(list, float64(worthwhile*a.club))
 }
 
 // near returns those of sorted candidates that the next ply examines.
@@ -273,18 +235,18 @@ func within(list []*candidate, margin float64) []*candidate {
 // deeper that is than before. If the time is up, the remaining candidates stay as they were.
 // Since the first candidate is always examined first, the best of the examined ones is no
 // worse than it.
-func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) error {
+func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) {
 	wins := make([]float64, len(open))
 	for i := range wins {
 		wins[i] = math.NaN()
 	}
 	// What the replies to the first one are like is known to all, however many workers there are.
 	var first *mind.Replies
-	margin := float64(poor * a.noise[clubErrs] / float64(ply*ply*ply))
+	margin := float64(poor * a.club / float64(ply*ply*ply))
 	judge := func(_, i int) {
 		s := mind.Borrow(t)
 		defer s.Return()
-		if a.asked.Width == 0 {
+		if a.club > 0 {
 			if s.Replies = (&mind.Replies{Margin: margin, Before: first}); i == 0 {
 				first = s.Replies
 			}
@@ -297,23 +259,18 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 	if err == nil {
 		err = parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open)-1, 1, func(worker, i int) { judge(worker, i+1) })
 	}
-	if t.Ctx.Err() != nil {
-		return t.Ctx.Err()
-	}
+	t.Refuse()
 	for i, x := range open {
 		if !x.Exact {
 			if math.IsNaN(wins[i]) && err != nil {
-				return nil // the time was up
+				return // the time was up
 			}
+			a.sound(wins[i], &x.next) // at once, so that the next ply compares no play with this one
 			x.Win = wins[i]
 			x.Depth += deeper
-			if err := a.fault(x); err != nil {
-				return err // at once, so that the next ply compares no play with this one
-			}
 		}
 		x.stage++
 	}
-	return nil
 }
 
 // glance judges the position after a play.
@@ -344,12 +301,11 @@ func (a *player) err(win float64, p *alfonsine.Position) float64 {
 	return win + float64(a.opt.Noise*mind.Noise(a.opt.Seed, p))
 }
 
-// fault returns the error of a candidate without a judgement.
-func (a *player) fault(x *candidate) error {
-	if !math.IsNaN(x.Win) {
-		return nil
+// sound refuses if a position has no judgement.
+func (a *player) sound(judgement float64, p *alfonsine.Position) {
+	if math.IsNaN(judgement) {
+		mind.Refuse(mind.Unplayable(a.judge.Game, *p))
 	}
-	return mind.Unplayable(a.judge.Game, x.next)
 }
 
 // bestFirst sorts plays that were examined alike by what they win.

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"cmp"
 	"context"
 	"errors"
@@ -15,6 +13,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // A table is asked only what it knows.
@@ -306,7 +305,7 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
 	} {
 		j := asked(test.certain, test.guess, test.truth)
-		a := &player{asked: Options{Width: 3}, opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
+		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
 		list := gametest.Got(a.Rank(background, gametest.Four))
 		for i, x := range list {
 			switch depth := x.Depth; {
@@ -518,8 +517,8 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 			until, end := context.WithCancel(background)
 			defer end()
 			n := questions
-			a := &player{asked: Options{Width: width}, opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}}
-			list = gametest.Got(a.rank(mind.Thought{Ctx: background, Until: until}, p, false))
+			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &mind.Judge{Game: g, Estimator: cutting{mind.NewHeuristic(g), &n, end}}}
+			list = a.rank(mind.Thought{Ctx: background, Until: until}, p, false)
 			return list, questions - n
 		}
 		var full [4][]candidate
@@ -639,7 +638,10 @@ func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
 		o := oracle{gametest.Oracle{Count: func() { n++ }}.About(test.guess, test.guess)}
 		j := &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
 		opt := Options{Ply: 2, Width: test.width, Workers: 1}
-		a := &player{asked: opt, opt: LevelExpert.options(opt, usualNoise), noise: usualNoise, judge: j}
+		a := &player{opt: LevelExpert.options(opt, usualNoise), judge: j}
+		if test.width == 0 {
+			a.club = usualNoise[clubErrs]
+		}
 		for i, x := range gametest.Got(a.Rank(background, gametest.Four)) {
 			if x.Depth != test.depths[i] {
 				t.Errorf("%v, width %d: play %d has the depth %d", test.guess, test.width, i, x.Depth)

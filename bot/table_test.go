@@ -1,14 +1,13 @@
 package bot
 
 import (
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 	"errors"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // withoutTables forgets, until the test ends, the tables that others have asked for.
@@ -30,10 +29,10 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 3, 3 // a table that takes time
 	g := gametest.New(t, rules)
 	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-3-2")
-	a := newAgent(t, g, Options{})
+	a, hasty := newAgent(t, g, Options{}), newAgent(t, g, Options{Budget: 1})
 	over, cancel := context.WithCancel(background)
 	cancel()
-	if err := Prepare(over, g); !errors.Is(err, context.Canceled) {
+	if err := mind.NewRace(g).Prepare(over); !errors.Is(err, context.Canceled) {
 		t.Errorf("prepared in no time: %v", err)
 	}
 	// Whether the table is being computed or not, nobody holds the lock for long.
@@ -41,25 +40,22 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 		t.Fatal("a table is computed under the lock")
 	}
 	mind.Tables.Unlock()
-	if list, err := Within(a, 0).Rank(background, race); err != nil || len(list) == 0 {
+	if list, err := hasty.Rank(background, race); err != nil || len(list) == 0 {
 		t.Errorf("in no time: %v, %v", list, err)
 	}
 	if list, err := a.Rank(background, race); err != nil || !list[0].Exact {
 		t.Errorf("with all the time in the world: %v, %v", list, err)
 	}
-	gametest.Must(t, Prepare(background, g))
-	if list, err := Within(a, 0).Rank(background, race); err != nil || !list[0].Exact {
+	if list, err := hasty.Rank(background, race); err != nil || !list[0].Exact {
 		t.Errorf("with the table in no time: %v, %v", list, err)
 	}
-	if err := Prepare(over, g); !errors.Is(err, context.Canceled) && err != nil {
-		t.Errorf("prepared again: %v", err)
-	}
+	gametest.Must(t, mind.NewRace(g).Prepare(over)) // which is done
 }
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
 	before := len(mind.Tables.List)
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, gametest.Stranger{Variant: alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
-		if err := Prepare(background, v); err != nil {
+		if err := mind.NewRace(v).Prepare(background); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}
 	}
@@ -69,9 +65,5 @@ func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
 	}
 	if len(mind.Tables.List) != before {
 		t.Errorf("there are %d tables more", len(mind.Tables.List)-before)
-	}
-	var none context.Context
-	if err := Prepare(none, alfonsine.Fallas); err != nil {
-		t.Error(err)
 	}
 }

@@ -1,8 +1,9 @@
 package train
 
 import (
-	"example.com/alfonsine/internal/mind"
 	"math"
+
+	"example.com/alfonsine/internal/mind"
 )
 
 // An adam moves the weights of a model by the mean slope of some positions at a time. Each

@@ -1,12 +1,11 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-
 	"context"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
 )
 

@@ -1,9 +1,6 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"cmp"
 	"context"
 	"fmt"
@@ -11,6 +8,8 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 )
 

@@ -1,12 +1,11 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"bytes"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
 )
 
 // optionError returns the error of an invalid option.

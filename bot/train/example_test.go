@@ -3,11 +3,11 @@ package train_test
 import (
 	"bytes"
 	"context"
-	"example.com/alfonsine/bot/train"
 	"fmt"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/bot/train"
 )
 
 // A network for rules that nobody has played before. These few games take a

@@ -3,12 +3,13 @@ package train
 import (
 	"bytes"
 	"context"
+	"math/rand/v2"
+	"testing"
+
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
-	"math/rand/v2"
-	"testing"
 )
 
 var background = context.Background()

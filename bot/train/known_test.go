@@ -1,16 +1,15 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // endingError returns the mean distance of a network's win probabilities from those of

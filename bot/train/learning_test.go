@@ -1,9 +1,6 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"context"
 	"errors"
 	"fmt"
@@ -13,8 +10,10 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // threeEach returns a game that begins with three checkers a side, which have yet to pass

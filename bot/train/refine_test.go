@@ -1,9 +1,6 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"bytes"
 	"errors"
 	"fmt"
@@ -14,7 +11,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {

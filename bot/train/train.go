@@ -1,9 +1,6 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"cmp"
 	"context"
 	"fmt"
@@ -14,6 +11,8 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 )

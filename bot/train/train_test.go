@@ -1,9 +1,6 @@
 package train
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -12,7 +9,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/mind"
 )
 
 // TestTheSameSeedGivesTheSameNetworkEverywhere holds every platform to the networks of the one on

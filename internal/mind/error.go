@@ -40,6 +40,13 @@ func PositionError(v alfonsine.Variant, p alfonsine.Position, reason string) err
 // error that the call then returns.
 type Refusal struct{ Err error }
 
+// Refuse ends a call with an error, unless it is nil. [Rescue] returns it.
+func Refuse(err error) {
+	if err != nil {
+		panic(Refusal{err})
+	}
+}
+
 // Given returns the context, or the background for nil.
 func Given(ctx context.Context) context.Context {
 	if ctx == nil {

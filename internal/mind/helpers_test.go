@@ -2,9 +2,10 @@ package mind
 
 import (
 	"context"
+	"testing"
+
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
-	"testing"
 )
 
 var background = context.Background()

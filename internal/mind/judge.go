@@ -77,6 +77,15 @@ func (s *Scratch) Clear(t Thought) *Scratch {
 	return s
 }
 
+// List lists the plays of a position in s.Plays. It refuses if there are none, or if the
+// thought is cancelled.
+func (s *Scratch) List(v alfonsine.Variant, p alfonsine.Position) {
+	s.Refuse()
+	if s.Plays = v.AppendPlays(s.Plays[:0], p); len(s.Plays) == 0 {
+		Refuse(Unplayable(v, p))
+	}
+}
+
 // After returns the log odds that color c wins from a position after a play. If it leaves
 // dice to the other side, they are played as well as possible.
 func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) float64 {
@@ -120,7 +129,7 @@ func (j *Judge) Before(p *alfonsine.Position, t Thought, h *Head) float64 {
 // refuses if the dice are passed on forever or the thought is cancelled.
 func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, float64) {
 	if s.handed++; s.handed > mostHanded {
-		panic(Refusal{PositionError(j.Game, *p, "the dice are passed on forever")})
+		Refuse(PositionError(j.Game, *p, "the dice are passed on forever"))
 	}
 	from := len(s.Next)
 	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
@@ -219,12 +228,10 @@ type Foreign struct {
 
 func (f Foreign) Odds(p alfonsine.Position, _ *Head) float64 {
 	win, err := f.Win(p)
-	if err != nil {
-		panic(Refusal{err})
-	}
+	Refuse(err)
 	win, reason := score.Given(win)
 	if reason != "" {
-		panic(Refusal{PositionError(f.Game, p, reason)})
+		Refuse(PositionError(f.Game, p, reason))
 	}
 	return Logit(win)
 }

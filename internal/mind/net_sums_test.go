@@ -2,13 +2,13 @@ package mind
 
 import (
 	"bytes"
-	"example.com/alfonsine/internal/sealed"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/sealed"
 )
 
 // wildNet returns a network of weights drawn anyhow.

@@ -3,13 +3,13 @@ package mind
 import (
 	"bytes"
 	"errors"
-	"example.com/alfonsine/internal/sealed"
 	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/sealed"
 )
 
 func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {

@@ -15,15 +15,6 @@ type Knower interface {
 	Knows(p alfonsine.Position) bool
 }
 
-// PrepareTables reads the table of endings of a game and computes that of its race. The error
-// is the context's.
-func PrepareTables(ctx context.Context, v alfonsine.Variant) error {
-	if e := EndingOf(v); e != nil {
-		e.Table()
-	}
-	return NewRace(v).Prepare(ctx)
-}
-
 // Tables lists the one-sided tables of this process. The lock protects the list; it is never
 // held while a table is computed.
 var Tables struct {

@@ -60,7 +60,7 @@ func (t Thought) Over() bool { return t.Until != nil && t.Until.Err() != nil }
 
 // Refuse ends the call with the context's error if it is cancelled.
 func (t Thought) Refuse() {
-	if t.Ctx != nil && t.Ctx.Err() != nil {
-		panic(Refusal{t.Ctx.Err()})
+	if t.Ctx != nil {
+		Refuse(t.Ctx.Err())
 	}
 }
