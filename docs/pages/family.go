@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"html"
 	"reflect"
@@ -24,39 +23,19 @@ type Descent struct {
 
 // A Relative is a game in one of its readings.
 type Relative struct {
-	Slug  string `json:"slug"`
+	Game  slug   `json:"slug"`
 	Name  string `json:"name"` // if it has another there
 	Place string `json:"place"`
-	game  alfonsine.Variant
 }
 
-// ReadFamily reads a list of descents, and finds their games. A test holds that it lacks
-// nothing.
-func ReadFamily(text []byte) (family []Descent, err error) {
-	if err := json.Unmarshal(text, &family); err != nil {
-		return nil, err
-	}
-	for i := range family {
-		d := &family[i]
-		for _, r := range append([]*Relative{&d.From}, pointers(d.To)...) {
-			if r.Slug == "" {
-				continue
-			}
-			if r.game, err = kin.Lookup(r.Slug); err != nil {
-				return nil, err
-			}
-			r.Name = cmp.Or(r.Name, r.game.Name())
-		}
-	}
-	return family, nil
-}
+// A slug is a game, and none if it is empty.
+type slug struct{ alfonsine.Variant }
 
-// pointers returns pointers to the elements of a list.
-func pointers[T any](list []T) (to []*T) {
-	for i := range list {
-		to = append(to, &list[i])
+func (s *slug) UnmarshalText(text []byte) (err error) {
+	if len(text) > 0 {
+		s.Variant, err = kin.Lookup(string(text))
 	}
-	return to
+	return err
 }
 
 // who says who draws a line, and on what basis.
@@ -68,7 +47,9 @@ func (d Descent) who() string {
 }
 
 // title returns what is written below a game: "Fayles, England".
-func (r Relative) title() string { return strings.TrimSuffix(r.Name+", "+r.Place, ", ") }
+func (r Relative) title() string {
+	return strings.TrimSuffix(cmp.Or(r.Name, r.Game.Name())+", "+r.Place, ", ")
+}
 
 // kinship draws the family, and lists it.
 func (p *page) kinship() {
@@ -77,11 +58,11 @@ func (p *page) kinship() {
 	p.line("| from | to | what they share | who says so |\n|---|---|---|---|")
 	for _, d := range p.data.Family {
 		from, to := "–", []string{}
-		if d.From.game != nil {
-			from = d.From.Name
+		if d.From.Game.Variant != nil {
+			from = d.From.title()
 		}
 		for _, r := range d.To {
-			to = append(to, r.title()+" (`"+r.Slug+"`)")
+			to = append(to, r.title()+" (`"+r.Game.Slug()+"`)")
 		}
 		p.line("| %s | %s | %s | %s |", from, strings.Join(to, "; "), d.Share, d.who())
 	}
@@ -109,7 +90,7 @@ func drawn(family []Descent) string {
 	for i, d := range family {
 		y := 10 + rowHigh*i
 		middle := y + boardHigh/2
-		if d.From.game != nil {
+		if d.From.Game.Variant != nil {
 			line("%s", d.From.drawn(10, y))
 			line(`<path d="M%d %dh%dm-8 -5l8 5l-8 5" fill="none" stroke="#33231a" stroke-width="2"/>`, 16+boardWide, middle, wordsWide-12)
 		}
@@ -131,11 +112,7 @@ func drawn(family []Descent) string {
 
 // drawn returns the start of a game with its name below.
 func (r Relative) drawn(x, y int) string {
-	var b strings.Builder
-	if err := diagram.SVG(&b, r.game, r.game.Start(), diagram.Options{WidthPixels: boardWide}); err != nil {
-		panic(err) // never happens with these options
-	}
-	board := strings.Replace(b.String(), "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
+	board := strings.Replace(svg(r.Game.Variant, r.Game.Start(), diagram.Options{WidthPixels: boardWide}), "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
 	return board + fmt.Sprintf(`<text x="%d" y="%d" text-anchor="middle" font-weight="bold">%s</text>`, x+boardWide/2, y+boardHigh+18, html.EscapeString(r.title()))
 }
 

@@ -1,11 +1,6 @@
 package main
 
-import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // A Glossary has the words of the games, from docs/games/glossary.json.
 type Glossary struct {
@@ -33,29 +28,21 @@ type Word struct {
 	Quoted string   `json:"quoted"` // the source
 }
 
-// ReadGlossary reads a glossary. A test holds that it lacks nothing.
-func ReadGlossary(data []byte) (*Glossary, error) {
-	var g Glossary
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&g); err != nil {
-		return nil, fmt.Errorf("glossary: %w", err)
-	}
-	return &g, nil
-}
-
 // terms lists the terms in all languages.
 func (p *page) terms() {
 	g := p.data.Glossary
 	p.line("| %s | %s | %s | means |\n|---|---|---|---|", g.Languages["en"], g.Languages["es"], g.Languages["fr"])
 	for _, t := range g.Terms {
-		french := t.French
 		if t.Lalanne {
-			french += "°"
+			t.French += "°"
 		}
-		p.line("| **%s** | %s | %s | %s |", t.English, t.Spanish, french, t.Means)
+		p.line("| **%s** | %s | %s | %s |", t.English, t.Spanish, t.French, t.Means)
 	}
 }
+
+func (p *page) book() { p.vocabulary(p.data.Glossary.Book) }
+
+func (p *page) translation() { p.vocabulary(p.data.Glossary.Translation) }
 
 // vocabulary lists words of the book or of its translation.
 func (p *page) vocabulary(list []Word) {

@@ -27,6 +27,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -42,30 +44,20 @@ import (
 func main() {
 	write := flag.Bool("write", false, "write the pages and pictures")
 	flag.Parse()
-	if err := run("games", *write); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
-
-// run names what is stale in a folder, or writes it.
-func run(folder string, write bool) error {
-	stale, err := Stale(folder)
-	if err != nil {
-		return err
+	stale, err := Stale("games")
+	if len(stale) > 0 && !*write {
+		err = errors.New("pages: these are stale, and -write writes them")
 	}
 	for _, name := range slices.Sorted(maps.Keys(stale)) {
 		fmt.Println(name)
-		if write {
-			if err := os.WriteFile(name, []byte(stale[name]), 0o666); err != nil {
-				return err
-			}
+		if *write {
+			err = errors.Join(err, os.WriteFile(name, []byte(stale[name]), 0o666))
 		}
 	}
-	if len(stale) > 0 && !write {
-		return errors.New("pages: these are stale, and -write writes them")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	return nil
 }
 
 // Stale returns the files of a folder that are not what the library says, with what they
@@ -76,21 +68,11 @@ func Stale(folder string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	stale, shown := map[string]string{}, map[string]bool{}
-	compare := func(name, text string) error {
-		have, err := os.ReadFile(name)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		if string(have) != text {
-			stale[name] = text
-		}
-		return nil
-	}
 	pages := map[string]alfonsine.Variant{"README": nil, "GLOSSARY": nil, "COMMON": nil, filepath.Join("..", "GAMES"): nil}
 	for _, v := range Games() {
 		pages[v.Slug()] = v
 	}
+	files := map[string]string{}
 	for page, v := range pages {
 		name := filepath.Join(folder, page+".md")
 		text, err := os.ReadFile(name)
@@ -101,48 +83,59 @@ func Stale(folder string) (map[string]string, error) {
 		if err != nil {
 			return nil, fmt.Errorf("pages: %s: %w", page, err)
 		}
-		if err := compare(name, filled); err != nil {
-			return nil, err
-		}
+		files[name] = filled
 		for picture, svg := range pictures {
-			shown[picture] = true
-			if err := compare(filepath.Join(filepath.Dir(name), "img", picture), svg); err != nil {
-				return nil, err
-			}
+			files[filepath.Join(filepath.Dir(name), "img", picture)] = svg
 		}
 	}
-	files, err := os.ReadDir(filepath.Join(folder, "img"))
+	pictures, err := filepath.Glob(filepath.Join(folder, "img", "*"))
+	for _, name := range pictures {
+		if files[name] == "" {
+			err = errors.Join(err, fmt.Errorf("pages: no page shows %s", name))
+		}
+	}
+	maps.DeleteFunc(files, func(name, text string) bool {
+		have, failed := os.ReadFile(name)
+		if failed != nil && !errors.Is(failed, fs.ErrNotExist) {
+			err = errors.Join(err, failed)
+		}
+		return string(have) == text
+	})
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range files {
-		if !shown[f.Name()] {
-			return nil, fmt.Errorf("pages: no page shows %s", f.Name())
-		}
-	}
-	return stale, nil
+	return files, nil
+}
+
+// Data is the data for the pages from other files.
+type Data struct {
+	Glossary Glossary
+	Family   []Descent
+	Odds     map[string]*Odds // by slug
 }
 
 // readData reads the data of the pages.
 func readData(folder string) (data Data, err error) {
-	text, err := os.ReadFile(filepath.Join(folder, "glossary.json"))
-	if err != nil {
-		return Data{}, err
+	for name, read := range map[string]func([]byte) error{
+		"glossary.json": func(text []byte) error { return fromJSON(text, &data.Glossary) },
+		"family.json":   func(text []byte) error { return fromJSON(text, &data.Family) },
+		"odds.csv":      func(text []byte) (err error) { data.Odds, err = ReadOdds(bytes.NewReader(text)); return err },
+	} {
+		text, err := os.ReadFile(filepath.Join(folder, name))
+		if err == nil {
+			err = read(text)
+		}
+		if err != nil {
+			return data, fmt.Errorf("pages: %s: %w", name, err)
+		}
 	}
-	if data.Glossary, err = ReadGlossary(text); err != nil {
-		return Data{}, err
-	}
-	if text, err = os.ReadFile(filepath.Join(folder, "family.json")); err != nil {
-		return Data{}, err
-	}
-	if data.Family, err = ReadFamily(text); err != nil {
-		return Data{}, err
-	}
-	file, err := os.Open(filepath.Join(folder, "odds.csv"))
-	if err != nil {
-		return Data{}, err
-	}
-	defer file.Close()
-	data.Odds, err = ReadOdds(file)
-	return data, err
+	return data, nil
+}
+
+// fromJSON reads a value that has no other fields than its type. A test holds that it lacks
+// nothing.
+func fromJSON(text []byte, value any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return d.Decode(value)
 }

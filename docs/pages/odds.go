@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -37,28 +38,17 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 		return nil, fmt.Errorf("odds: the columns are not %s: %v", columns, err)
 	}
 	all := map[string]*Odds{}
-	for _, line := range lines[1:] {
-		var first alfonsine.Color
-		var games int
-		var share float64
-		if _, err := fmt.Sscan(line[2]+" "+line[3], &games, &share); err != nil || !(share >= 0 && share <= 1) {
-			return nil, fmt.Errorf("odds: %v is no number of games and a share", line)
+	for pair := range slices.Chunk(lines[1:], 2) {
+		white, black := pair[0], pair[len(pair)-1]
+		if white[0] != black[0] || white[1] != "White" || black[1] != "Black" || white[2] != black[2] || all[white[0]] != nil {
+			return nil, fmt.Errorf("odds: %v are not as many games that White begins and that Black does", pair)
 		}
-		if err := first.UnmarshalText([]byte(line[1])); err != nil {
-			return nil, fmt.Errorf("odds: %v: %w", line, err)
+		o := &Odds{from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
+		_, err := fmt.Sscan(strings.Join(append(white[2:], black[3]), " "), &o.Games, &o.White[0], &o.Low, &o.Median, &o.High, &o.White[1])
+		if err != nil || !(min(o.White[0], o.White[1]) >= 0 && max(o.White[0], o.White[1]) <= 1) {
+			return nil, fmt.Errorf("odds: %v are no numbers and shares: %v", pair, err)
 		}
-		o := all[line[0]]
-		switch {
-		case first == alfonsine.White && o == nil:
-			o = &Odds{Games: games, from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
-			if _, err := fmt.Sscan(strings.Join(line[4:], " "), &o.Low, &o.Median, &o.High); err != nil {
-				return nil, fmt.Errorf("odds: %v: %w", line, err)
-			}
-			all[line[0]] = o
-		case first == alfonsine.White || o == nil || o.Games != games:
-			return nil, fmt.Errorf("odds: %v does not follow as many games that White begins", line)
-		}
-		o.White[first] = share
+		all[white[0]] = o
 	}
 	return all, nil
 }
@@ -75,75 +65,46 @@ func (p *page) odds(v alfonsine.Variant) *Odds {
 
 // chance computes odds from random games.
 func chance(v alfonsine.Variant, games int) *Odds {
-	o := &Odds{Games: games, from: "Length and odds are from games at random, since there is nothing to choose."}
 	rng := rand.New(rand.NewPCG(1283, 0))
-	lengths := map[int]int{}
+	wins, lengths := 0, make([]int, games)
 	var plays []alfonsine.Play
-	for range games {
-		at, throws := v.Start(), 0
-		for !at.Over() {
+	for i := range lengths {
+		at := v.Start()
+		for ; !at.Over(); at = plays[rng.IntN(len(plays))].Next() {
 			if at.Dice().IsZero() {
 				at = alfonsine.Throw(v, at, rng)
-				throws++
+				lengths[i]++
 			}
 			plays = v.AppendPlays(plays[:0], at)
-			at = plays[rng.IntN(len(plays))].Next()
 		}
 		if winner, _ := at.Winner(); winner == alfonsine.White {
-			o.White[alfonsine.White] += 1 / float64(games)
-		}
-		lengths[throws]++
-	}
-	o.White[alfonsine.Black] = 1 - o.White[alfonsine.White] // the start is its own mirror image
-	for throws, n := 0, 0; n < games; throws++ {
-		n += lengths[throws]
-		for _, q := range []struct {
-			at   *int
-			part float64
-		}{{&o.Low, 0.05}, {&o.Median, 0.5}, {&o.High, 0.95}} {
-			if *q.at == 0 && float64(n) >= q.part*float64(games) {
-				*q.at = throws
-			}
+			wins++
 		}
 	}
-	return o
+	slices.Sort(lengths)
+	part := func(percent int) int { return lengths[(percent*games+99)/100-1] }
+	won := float64(wins) / float64(games)
+	return &Odds{
+		Games: games, White: [2]float64{won, 1 - won}, // the start is its own mirror image
+		Low: part(5), Median: part(50), High: part(95),
+		from: "Length and odds are from games at random, since there is nothing to choose.",
+	}
 }
 
-// even reports whether a game begins the same way for both sides.
-func even(v alfonsine.Variant) bool {
-	a, b := strings.Fields(v.Start().String()), strings.Fields(alfonsine.Mirror(v, v.Start()).String())
-	return len(b) > 1 && a[0] == b[0] && a[1] == b[1]
+// winner says who wins a game, in a sentence and in short.
+func (o *Odds) winner(v alfonsine.Variant) (told, short string) {
+	white, black := percent(o.White[0]), percent(o.White[1])
+	a, b := v.Start().Setup(), alfonsine.Mirror(v, v.Start()).Setup()
+	if a.White != b.White || a.Black != b.Black {
+		return fmt.Sprintf("White begins, and wins %d of 100 games; if Black began, White would win %d", white, black),
+			fmt.Sprintf("White, who begins: %d of 100", white)
+	}
+	first := percent((o.White[0] + 1 - o.White[1]) / 2)
+	return fmt.Sprintf("whoever begins wins %d of 100 games", first), fmt.Sprintf("whoever begins: %d of 100", first)
 }
 
-// minutes returns the time of a number of throws at two a minute, rounded to five minutes.
-func minutes(throws int) int { return max(5, 5*int(math.Round(float64(throws)/10))) }
+// minutes returns the time of a game at two throws a minute, rounded to five minutes.
+func (o *Odds) minutes() int { return max(5, 5*int(math.Round(float64(o.Median)/10))) }
 
 // percent returns a share as whole per cent.
 func percent(share float64) int { return int(math.Round(100 * share)) }
-
-// beginner returns how many games in 100 the beginning side wins, in an even game.
-func (o *Odds) beginner() int {
-	return percent((o.White[alfonsine.White] + 1 - o.White[alfonsine.Black]) / 2)
-}
-
-// winning writes who wins and how long a game takes.
-func (p *page) winning(o *Odds) {
-	p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, minutes(o.Median))
-	if even(p.v) {
-		p.line("| who wins | whoever begins wins %d of 100 games |", o.beginner())
-		return
-	}
-	p.line("| who wins | White begins, and wins %d of 100 games; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
-}
-
-// short returns two table cells: how long a game takes and who wins.
-func (p *page) short(v alfonsine.Variant) string {
-	o := p.odds(v)
-	switch {
-	case o == nil:
-		return "| |"
-	case even(v):
-		return fmt.Sprintf("%d minutes | whoever begins: %d of 100 |", minutes(o.Median), o.beginner())
-	}
-	return fmt.Sprintf("%d minutes | White, who begins: %d of 100 |", minutes(o.Median), percent(o.White[alfonsine.White]))
-}

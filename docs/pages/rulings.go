@@ -1,0 +1,164 @@
+package main
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/kin"
+)
+
+// Heirs returns the heirs of Laquet, which have a page too.
+func Heirs() []alfonsine.Variant {
+	var list []alfonsine.Variant
+	for _, g := range kin.Games() {
+		if g.Rules().Course == alfonsine.CourseOffset {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// Games returns the games that have a page: those of the book in its order, and the heirs.
+func Games() []alfonsine.Variant { return append(alfonsine.Variants(), Heirs()...) }
+
+// heir reports whether the page is of an heir of Laquet.
+func (p *page) heir() bool { return slices.Contains(Heirs(), p.v) }
+
+// bases says how many rules have which basis: "21 stated, 5 inferred".
+func bases(rulings []alfonsine.Ruling) string {
+	var counts [alfonsine.BasisChosen + 1]int
+	for _, r := range rulings {
+		counts[r.Basis]++
+	}
+	var list []string
+	for basis, n := range counts {
+		if n > 0 {
+			list = append(list, strconv.Itoa(n)+" "+alfonsine.Basis(basis).String())
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func (p *page) readings() {
+	if len(alfonsine.Readings(p.v)) == 0 {
+		p.line("The library has no other reading of this game.")
+		return
+	}
+	p.line("| reading | what changes |\n|---|---|")
+	for _, r := range alfonsine.Readings(p.v) {
+		var rules []string
+		for _, rule := range r.Rulings {
+			said := func(old alfonsine.Ruling) bool { return old.Text == rule.Text && old.Basis == rule.Basis }
+			if !slices.ContainsFunc(alfonsine.Rulings(p.v), said) {
+				rules = append(rules, rule.Text+" *("+rule.Basis.String()+")*")
+			}
+		}
+		p.line("| `%s` | %s |", r.Slug, strings.Join(rules, " "))
+	}
+}
+
+// basisMeans explains the bases.
+var basisMeans = [...]string{
+	alfonsine.BasisStated:        "the book says so.",
+	alfonsine.BasisReconstructed: "the modern text on the game gives it as its author's own, mostly because the book is silent.",
+	alfonsine.BasisInferred:      "it follows from the text, or another source on this game has it.",
+	alfonsine.BasisBorrowed:      "a sister game has it.",
+	alfonsine.BasisChosen:        "every source is silent, and something had to be decided.",
+}
+
+// several is how many games have a rule in the same words, for the same reason and from the
+// same source, if it is in the page of what they share and not in theirs.
+const several = 3
+
+// A rule is a ruling of some games.
+type rule struct {
+	alfonsine.Ruling
+	where string   // it stands
+	names []string // of the games
+}
+
+// row returns the first cells of a table: the rule and where it stands.
+func (r rule) row() string {
+	return "| " + strings.Join([]string{r.Text, r.Topic.String(), r.Basis.String(), r.where}, " | ") + " |"
+}
+
+// rulesOf returns the rules of a game, with those games among which it shares them: of the
+// book, or the heirs of Laquet. Each heir has most rules from its own source, so among them
+// the source does not count.
+func rulesOf(v alfonsine.Variant) (own []rule) {
+	games, book := alfonsine.Variants(), true
+	if !slices.Contains(games, v) {
+		games, book = Heirs(), false
+	}
+	for _, r := range alfonsine.Rulings(v) {
+		found := rule{Ruling: r, where: where(r)}
+		for _, other := range games {
+			i := slices.IndexFunc(alfonsine.Rulings(other), func(x alfonsine.Ruling) bool {
+				return x.Text == r.Text && x.Topic == r.Topic && x.Basis == r.Basis && (!book || x.Source.String() == r.Source.String())
+			})
+			if i < 0 {
+				continue
+			}
+			found.names = append(found.names, other.Name())
+			if where(alfonsine.Rulings(other)[i]) != found.where {
+				found.where = "the source of each game"
+			}
+		}
+		if len(found.names) < several {
+			found.where = where(r)
+		}
+		own = append(own, found)
+	}
+	return own
+}
+
+// where says where a ruling stands.
+func where(r alfonsine.Ruling) string {
+	if r.Basis == alfonsine.BasisChosen {
+		return "–"
+	}
+	return r.Source.String()
+}
+
+// rulings lists the rules of the game that few others have.
+func (p *page) rulings() {
+	all := rulesOf(p.v)
+	own := slices.DeleteFunc(slices.Clone(all), func(r rule) bool { return len(r.names) >= several })
+	p.line("%d rules are its own, or those of two games. It has %d more that [several games share](COMMON.md#where-the-rules-of-several-games-stand).\n", len(own), len(all)-len(own))
+	if p.heir() {
+		p.line("Where that page has “the source of each game”, it is here %s.\n", where(all[0].Ruling))
+	}
+	p.line("| rule | about | it is | where |\n|---|---|---|---|")
+	for _, r := range own {
+		p.line("%s", r.row())
+	}
+}
+
+// shared lists the rules that several games have, by their topics, with what the bases mean:
+// those of the book's games, then those of the heirs of Laquet.
+func (p *page) shared() {
+	for basis, means := range basisMeans {
+		if means != "" {
+			p.line("- *%v*: %s", alfonsine.Basis(basis), means)
+		}
+	}
+	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).")
+	for _, games := range [][]alfonsine.Variant{alfonsine.Variants(), Heirs()} {
+		p.line("\n| rule | about | it is | where | games |\n|---|---|---|---|---|")
+		var list []rule
+		for _, v := range games {
+			for _, r := range rulesOf(v) {
+				if len(r.names) >= several && r.names[0] == v.Name() {
+					list = append(list, r)
+				}
+			}
+		}
+		slices.SortStableFunc(list, func(a, b rule) int { return cmp.Compare(a.Topic, b.Topic) })
+		for _, r := range list {
+			p.line("%s %s |", r.row(), strings.Join(r.names, ", "))
+		}
+	}
+}
