@@ -133,7 +133,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 				t.Errorf("%s: %v has %s by the route %q, not %s by %q", g.Slug(), p, count, route, board[3], board[2])
 			}
 			if slices.Contains(reference.Slugs(), board[0]) {
-				gametest.Agree(t, board[0], g, p)
+				gametest.Must(t, gametest.Agree(board[0], g, p))
 			}
 		}
 	}

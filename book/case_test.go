@@ -93,7 +93,7 @@ func TestTheReferenceSaysTheSameOfEveryCase(t *testing.T) {
 		}
 		for c := range book.Cases(v) {
 			if c.Play != "" {
-				gametest.Agree(t, v.Slug(), v, c.Position)
+				gametest.Must(t, gametest.Agree(v.Slug(), v, c.Position))
 			}
 			if err := confirm(v, c); err != nil {
 				t.Errorf("%s: %+v: %v", v.Slug(), c, err)

@@ -158,7 +158,7 @@ func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *line) {
 	if err := g.Check(p); err != nil || p.String() != v.Position {
 		t.Errorf("%v: %v", p, err)
 	}
-	moves, next := listed(g, p)
+	moves, next := gametest.Listed(g, p)
 	if !slices.Equal(moves, v.Moves) {
 		t.Errorf("the moves are %v", moves)
 	}

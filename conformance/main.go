@@ -49,46 +49,38 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	whole, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
+	whole, err := files(strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
 	if err != nil {
 		return err
 	}
 	if *all != "" {
-		if err := os.MkdirAll(*all, 0o777); err != nil {
-			return err
-		}
 		return write(*all, whole)
 	}
 	kept := make(map[string][]byte)
 	for name, text := range whole {
 		kept[name] = tenth(text)
 	}
+	if *games == "" { // sums are of all games
+		const byHand = "texts.jsonl"
+		if kept[byHand], err = os.ReadFile(filepath.Join(*folder, byHand)); err != nil {
+			return err
+		}
+		kept[keptSums] = sums(kept)
+		kept[allSums] = sums(whole)
+	}
 	if *check {
 		return compare(*folder, kept, whole)
 	}
-	if err := write(*folder, kept); err != nil || *games != "" {
-		return err // sums are of all games
-	}
-	names, err := filepath.Glob(filepath.Join(*folder, "*.jsonl"))
-	if err != nil {
-		return err
-	}
-	for _, name := range names { // texts.jsonl too, which is written by hand
-		if kept[filepath.Base(name)], err = os.ReadFile(name); err != nil {
-			return err
-		}
-	}
-	return write(*folder, map[string][]byte{keptSums: sums(kept), allSums: sums(whole)})
+	return write(*folder, kept)
 }
 
 // write writes files into a folder.
 func write(folder string, files map[string][]byte) error {
+	err := os.MkdirAll(folder, 0o777)
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), text, 0o666); err != nil {
-			return err
-		}
+		err = errors.Join(err, os.WriteFile(filepath.Join(folder, name), text, 0o666))
 	}
-	return nil
+	return err
 }
 
 // compare returns an error for a file in the folder that would be written otherwise, or
@@ -102,13 +94,12 @@ func compare(folder string, kept, whole map[string][]byte) error {
 	for name, text := range kept {
 		path := filepath.Join(folder, name)
 		old, err := os.ReadFile(path)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		if !bytes.Equal(old, text) {
+		case !bytes.Equal(old, text):
 			return fmt.Errorf("%s is not what would be written now; %s", path, remedy)
-		}
-		if !bytes.Contains(all, sums(map[string][]byte{name: whole[name]})) {
+		case whole[name] != nil && !bytes.Contains(all, sums(map[string][]byte{name: whole[name]})):
 			return fmt.Errorf("all vectors of %s are not those of %s; %s", name, allSums, remedy)
 		}
 	}
@@ -121,18 +112,16 @@ const version = `{"vector":"version","version":1}` + "\n"
 
 // files returns the texts of the files by name: one for each game with its readings, one
 // of cases and one of rulings. A non-empty only limits the games.
-func files(slugs, only []string) (map[string][]byte, error) {
-	slugs = slices.DeleteFunc(slugs, func(slug string) bool {
+func files(only []string) (map[string][]byte, error) {
+	slugs := slices.DeleteFunc(reference.Slugs(), func(slug string) bool {
 		base, _, _ := strings.Cut(slug, "?")
 		return len(only) > 0 && !slices.Contains(only, base)
 	})
-	parts, failed := make([]*writer, len(slugs)), make([]error, len(slugs))
-	_ = parallel.For(context.Background(), 0, len(slugs), 1, func(_, i int) {
-		if parts[i], failed[i] = vectorsOf(slugs[i]); failed[i] != nil {
-			failed[i] = fmt.Errorf("%s: %w", slugs[i], failed[i])
-		}
+	parts := make([]*writer, len(slugs))
+	err := parallel.Each(context.Background(), parallel.Workers(0), len(slugs), func(i int) (err error) {
+		parts[i], err = vectorsOf(slugs[i])
+		return err
 	})
-	err := errors.Join(failed...)
 	if err != nil {
 		return nil, err
 	}

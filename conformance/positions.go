@@ -12,28 +12,40 @@ import (
 // A kind is a kind of position.
 type kind struct {
 	name string
-	make func(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position
-	is   func(g alfonsine.Variant, p alfonsine.Position) bool // whether a position is of the kind; nil for any
+	game func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position   // makes one for a game that Rules describe; nil as for others
+	any  func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position // makes one for others; nil for none
+	is   func(v alfonsine.Variant, p alfonsine.Position) bool         // whether a position is of the kind; nil for any
 }
 
 // kinds lists the kinds of positions. Every game has some of each that it can have.
 var kinds = []kind{
-	{"play", played, nil},
-	{"wild", gametest.WildOf, nil},
-	{"crowded", ofRules(gametest.Crowded), nil},
-	{"mid-turn", midTurn, func(g alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
-	{"bearing off", orWild(gametest.Emptied), home},
-	{"under fire", ofRules(gametest.UnderFire), home},
-	{"blocked", orWild(gametest.Crowded), blocked},
-	{"higher-die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
-	{"hit refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultHit)},
-	{"landing refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultLanding)},
-	{"lost", ofRules(gametest.Wild), refuses(alfonsine.FaultLost)},
-	{"leftover", leftover, func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
-	{"again", ofRules(gametest.Wild), func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
-	{"end", orWild(gametest.Emptied), wins},
-	{"tie", ofRules(deadlock), ties},
-	{"over", finished, func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
+	{"play", nil, played, nil},
+	{"wild", nil, gametest.WildOf, nil},
+	{"crowded", gametest.Crowded, nil, nil},
+	{"mid-turn", nil, midTurn, func(_ alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
+	{"bearing off", gametest.Emptied, gametest.WildOf, home},
+	{"under fire", gametest.UnderFire, nil, home},
+	{"blocked", gametest.Crowded, gametest.WildOf, blocked},
+	{"higher-die", gametest.Crowded, nil, refuses(alfonsine.FaultHigherDie)},
+	{"hit refused", crowdedOrWild, nil, refuses(alfonsine.FaultHit)},
+	{"landing refused", crowdedOrWild, nil, refuses(alfonsine.FaultLanding)},
+	{"lost", gametest.Wild, nil, refuses(alfonsine.FaultLost)},
+	{"leftover", nil, leftover, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
+	{"again", gametest.Wild, nil, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
+	{"end", gametest.Emptied, gametest.WildOf, wins},
+	{"tie", deadlock, nil, ties},
+	{"over", nil, finished, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
+}
+
+// make makes a position that may be of the kind.
+func (k kind) make(v alfonsine.Variant, rng *rand.Rand) (none alfonsine.Position) {
+	if g, ok := alfonsine.GameOf(v); ok && k.game != nil {
+		return k.game(g, rng)
+	}
+	if k.any != nil {
+		return k.any(v, rng)
+	}
+	return none
 }
 
 // find finds a new position of the kind and reports whether there is one. It prefers
@@ -51,25 +63,6 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 		}
 	}
 	return alfonsine.Position{}, false
-}
-
-// ofRules makes positions for games that Rules describe, and none for others.
-func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
-	return orElse(position, func(alfonsine.Variant, *rand.Rand) (none alfonsine.Position) { return none })
-}
-
-// orWild makes positions for games that Rules describe, and wild ones for others.
-func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
-	return orElse(position, gametest.WildOf)
-}
-
-func orElse(position func(*alfonsine.Game, *rand.Rand) alfonsine.Position, other func(alfonsine.Variant, *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
-	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-		if g, ok := alfonsine.GameOf(v); ok {
-			return position(g, rng)
-		}
-		return other(v, rng)
-	}
 }
 
 // nextOf returns the positions after the plays of a position, in order. The order of the
@@ -153,7 +146,7 @@ func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Positi
 // leftover returns a position with dice left by the opponent.
 func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
-		return orWild(gametest.Crowded)(g, rng)
+		return kind{game: gametest.Crowded, any: gametest.WildOf}.make(g, rng)
 	}
 	next := nextOf(g, gametest.WildOf(g, rng))
 	if len(next) == 0 {
@@ -185,7 +178,7 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 
 // finished returns the last position of a game.
 func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	p := orWild(gametest.Emptied)(g, rng)
+	p := kind{game: gametest.Emptied, any: gametest.WildOf}.make(g, rng)
 	for _, next := range nextOf(g, p) {
 		if next.Over() {
 			return next
