@@ -22,4 +22,4 @@ func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
 }
 
 // SoloRules returns, as text, the rules that the game's tables depend on.
-func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }
+func SoloRules(g *alfonsine.Game) string { return query(soloOf(g.Rules())) }

@@ -17,7 +17,7 @@ import (
 // It is a small, immutable, comparable value with at most [alfonsine.MaxCheckers] checkers.
 // The zero Home has no checkers: all are off.
 type Home struct {
-	points uint32 // four bits per point; the count at distance d is in bits 4(d-1) and up
+	points uint64 // eight bits per point; the count at distance d is in bits 8d and up
 }
 
 // homePoints is the number of points of a home.
@@ -76,14 +76,13 @@ func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
 
 // home returns the Home of a side. It returns false if the side has a checker elsewhere.
 func (path *homePath) home(p alfonsine.Position, c alfonsine.Color) (Home, bool) {
-	points, rest := uint32(0), p.Checkers(c)-p.Off(c)
-	for d := homePoints; d >= 1; d-- {
-		n := 0
-		if pt := path[d]; pt != alfonsine.Off {
-			n = p.Count(c, pt)
+	points, rest := uint64(0), p.Checkers(c)-p.Off(c)
+	for d, pt := range path {
+		if pt != alfonsine.Off {
+			n := p.Count(c, pt)
+			points |= uint64(n) << (8 * d)
+			rest -= n
 		}
-		points = points<<4 | uint32(n)
-		rest -= n
 	}
 	if rest != 0 {
 		return Home{}, false
@@ -97,7 +96,7 @@ func (h Home) At(distance int) int {
 	if distance < 1 || distance > homePoints {
 		return 0
 	}
-	return int(h.points >> (4*distance - 4) & 15)
+	return int(h.points >> (8 * distance) & 15)
 }
 
 // Points iterates over the occupied points from the farthest to the nearest: the distance
@@ -113,10 +112,17 @@ func (h Home) Points() iter.Seq2[int, int] {
 }
 
 // Checkers returns the number of checkers, 0 to 15.
-func (h Home) Checkers() int { return int(h.suffixes() & 15) }
+func (h Home) Checkers() int { return int(h.points * 0x0101010101010101 >> 56) }
 
 // shares reports whether both Homes have checkers at the same distance.
-func (h Home) shares(other Home) bool { return h.occupied()&other.occupied() != 0 }
+func (h Home) shares(other Home) bool {
+	for d := range h.Points() {
+		if other.At(d) > 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // Pips returns the total distance of the checkers from bearing off, 0 to 90 pips.
 func (h Home) Pips() int {
@@ -157,28 +163,14 @@ func (h *Home) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// occupied returns the distances with checkers as bits: distance d is bit d.
-func (h Home) occupied() uint32 {
-	w := h.points
-	w |= w >> 2
-	w = (w | w>>1) & 0x111111 // distance d in bit 4(d-1)
-	w = (w | w>>3) & 0x030303 // in pairs
-	return (w | w>>6 | w>>12) & 0x3f << 1
-}
-
 // moved returns h after one of its checkers has moved by a die, possibly off.
-func (h Home) moved(from, die uint) Home {
-	h.points -= 1 << (4*from - 4)
+func (h Home) moved(from, die int) Home {
+	h.points -= 1 << (8 * from)
 	if from > die {
-		h.points += 1 << (4*(from-die) - 4)
+		h.points += 1 << (8 * (from - die))
 	}
 	return h
 }
-
-// suffixes returns six counts of four bits: the checkers at distance 1 or more, at 2 or
-// more, and so on up to 6. No count exceeds 15, so one multiplication computes them without
-// a carry.
-func (h Home) suffixes() uint32 { return uint32(uint64(h.points) * 0x111111 >> 20) }
 
 // index numbers the Homes from 0 without gaps. Homes with fewer checkers come first. Of
 // Homes with the same number, those with fewer checkers beyond the ace point come first,
@@ -189,51 +181,39 @@ func (h Home) suffixes() uint32 { return uint32(uint64(h.points) * 0x111111 >> 2
 // or more. The six numbers s(d)+6-d rise strictly as d falls, and the index is the sum of
 // C(s(d)+6-d, 7-d).
 func (h Home) index() int {
-	s := h.suffixes()
-	return int(indexNear[s&0xfff] + indexFar[s>>12])
+	index, beyond := 0, 0
+	for d := homePoints; d >= 1; d-- {
+		beyond += int(h.points >> (8 * d) & 15)
+		index += choose[beyond+homePoints-d][homePoints+1-d]
+	}
+	return index
 }
 
 // homeCount returns the number of Homes with at most n checkers.
-func homeCount(checkers int) int { return choose(checkers+homePoints, homePoints) }
-
-// indexNear and indexFar are the parts of the sum in [Home.index] for the three nearer and
-// the three farther points.
-var indexNear, indexFar = func() (near, far [1 << 12]uint16) {
-	for s := range near {
-		for i := range 3 {
-			n := s >> (4 * i) & 15
-			near[s] += uint16(choose(n+5-i, 6-i))
-			far[s] += uint16(choose(n+2-i, 3-i))
-		}
-	}
-	return near, far
-}()
+func homeCount(checkers int) int { return choose[checkers+homePoints][homePoints] }
 
 // homeAt returns the Home with the given index, which is below homeCount(15) = 54,264.
 func homeAt(index int) Home {
-	var h Home
-	beyond := 0 // checkers beyond the previous point
-	var s [homePoints + 2]int
+	points := uint64(0) // each point eight bits lower
 	for d := 1; d <= homePoints; d++ {
-		n := 0
-		for choose(n+1+homePoints-d, homePoints+1-d) <= index {
+		n := uint64(0) // the checkers at distance d or more
+		for choose[int(n)+1+homePoints-d][homePoints+1-d] <= index {
 			n++
 		}
-		index -= choose(n+homePoints-d, homePoints+1-d)
-		s[d] = n
+		index -= choose[int(n)+homePoints-d][homePoints+1-d]
+		n <<= 8*d - 8
+		points += n - n>>8
 	}
-	for d := homePoints; d >= 1; d-- {
-		h.points |= uint32(s[d]-beyond) << (4*d - 4)
-		beyond = s[d]
-	}
-	return h
+	return Home{points << 8}
 }
 
-// choose returns the binomial coefficient of small numbers.
-func choose(n, k int) int {
-	c := 1
-	for i := range k {
-		c = c * (n - i) / (i + 1)
+// choose has the binomial coefficients that indexes need.
+var choose = func() (c [alfonsine.MaxCheckers + homePoints + 1][homePoints + 1]int) {
+	for n := range c {
+		c[n][0] = 1
+		for k := 1; k <= min(n, homePoints); k++ {
+			c[n][k] = c[n-1][k-1] + c[n-1][k]
+		}
 	}
 	return c
-}
+}()

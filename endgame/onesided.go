@@ -28,13 +28,13 @@ import (
 // Home. A table serves every game with the same rules of bearing off without interference;
 // [OneSided.Fits] checks this. A OneSided is immutable and safe to share between goroutines.
 type OneSided struct {
-	rules    soloRules
-	checkers int // the maximum of a Home
+	rules    alfonsine.Rules // those of soloOf
+	checkers int             // the maximum of a Home
 	mean     []float64
 	first    []uint16  // per Home, the first number of its distribution
 	start    []uint32  // per Home, the index of its first probability; one more at the end
 	chance   []float64 // the probabilities of all Homes; nil in a compact table
-	over     []uint16  // see Distribution
+	over     []uint16  // in place of them in a compact table: of more throws, as parts of wholeWin
 }
 
 // Options configure the computation of a [OneSided] table. The zero value suits most callers.
@@ -73,7 +73,7 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 	if c.Err != nil {
 		return nil, c.Err
 	}
-	t := &OneSided{rules: soloRulesOf(g.Rules()), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
+	t := &OneSided{rules: soloOf(g.Rules()), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
 	if err := t.fill(ctx, opt); err != nil {
 		return nil, fmt.Errorf("endgame: one-sided table of %s: %w", g.Slug(), err)
 	}
@@ -85,24 +85,24 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 // error is a [*TableError].
 func (t *OneSided) Fits(g *alfonsine.Game) error {
 	fail := func(fault Fault, reason string) error {
-		return &TableError{Fault: fault, Variant: g.Slug(), Table: t.rules.String(), Reason: reason}
+		return &TableError{Fault: fault, Variant: g.Slug(), Table: query(t.rules), Reason: reason}
 	}
 	if t == nil || t.Checkers() == 0 {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
 	}
-	reason, solo := noTable(g), soloRulesOf(g.Rules())
+	reason, solo := noTable(g), soloOf(g.Rules())
 	switch {
 	case reason != "":
 		return fail(FaultGame, reason)
 	case solo != t.rules:
-		return fail(FaultUnfit, "the game has other rules of bearing off: "+solo.String())
+		return fail(FaultUnfit, "the game has other rules of bearing off: "+query(solo))
 	}
 	return nil
 }
 
 // String says which rules the table is for, in the syntax of a slug's readings:
 // "dice=2&virtual=0&doubles=twice".
-func (t *OneSided) String() string { return t.rules.String() }
+func (t *OneSided) String() string { return query(t.rules) }
 
 // Checkers returns the maximum number of checkers of a Home in the table: 15, or as set in
 // the options, and 0 for the empty table.
@@ -120,16 +120,20 @@ func (t *OneSided) Mean(h Home) float64 {
 // Distribution returns the probability of each number of throws. For a Home with more
 // checkers than the table has, it is the zero Distribution.
 func (t *OneSided) Distribution(h Home) Distribution {
-	if i := h.index(); i < len(t.first) {
-		d, from, to := Distribution{first: int(t.first[i])}, t.start[i], t.start[i+1]
-		if t.chance != nil {
-			d.chance = t.chance[from:to:to]
-		} else {
-			d.over = t.over[from:to:to]
-		}
-		return d
+	i := h.index()
+	if i >= len(t.first) {
+		return Distribution{}
 	}
-	return Distribution{}
+	from, to := t.start[i], t.start[i+1]
+	if t.over == nil {
+		return Distribution{int(t.first[i]), t.chance[from:to:to]}
+	}
+	d := Distribution{int(t.first[i]), make([]float64, to-from)}
+	left := uint16(wholeWin)
+	for n, over := range t.over[from:to] {
+		d.chance[n], left = float64(left-over)/wholeWin, over
+	}
+	return d
 }
 
 // Compact returns the table with the probability of more than n throws, for each Home and
@@ -140,9 +144,9 @@ func (t *OneSided) Compact() *OneSided {
 	c := &OneSided{rules: t.rules, checkers: t.checkers, mean: t.mean, first: t.first, start: make([]uint32, 0, len(t.start))}
 	for i := range t.first {
 		c.start = append(c.start, uint32(len(c.over)))
-		left, d := 1.0, t.Distribution(homeAt(i))
-		for n := range d.len() {
-			left -= d.chanceAt(n)
+		left := 1.0
+		for _, p := range t.Distribution(homeAt(i)).chance {
+			left -= p
 			over := uint16(float64(max(left, 0)*wholeWin) + 0.5)
 			if c.over = append(c.over, over); over == 0 {
 				break
@@ -163,21 +167,22 @@ func (t *OneSided) Compact() *OneSided {
 type builder struct {
 	*throws
 	mean   []float64
-	best   []uint16 // by Home and set left over
-	worth  []uint16 // likewise: how much of the set is played
+	best   []reached // by Home and set of dice
 	first  []uint16
 	chance [][]float64
 }
 
+// A reached is the best Home that a set of dice leads to, and how much of the set is played.
+type reached struct{ home, worth uint16 }
+
 // fill settles all Homes, or stops when the context is cancelled.
 func (t *OneSided) fill(ctx context.Context, opt Options) error {
-	n := homeCount(t.checkers)
-	b := &builder{throws: newThrows(t.rules), mean: make([]float64, n), first: make([]uint16, n), chance: make([][]float64, n)}
-	b.best, b.worth = make([]uint16, n*b.rests), make([]uint16, n*b.rests)
+	n, throws := homeCount(t.checkers), newThrows(t.rules)
+	b := &builder{throws, make([]float64, n), make([]reached, n*len(throws.sets)), make([]uint16, n), make([][]float64, n)}
 	// The empty Home needs no throw. It plays every die and stays the same.
 	b.chance[0] = []float64{1}
-	for i := range b.rests {
-		b.worth[i] = uint16(b.sets[i].worth)
+	for i, set := range b.sets {
+		b.best[i].worth = set.worth
 	}
 	levels := make([][]uint16, homePoints*t.checkers+1) // the Homes by pips
 	for i := range n {
@@ -207,40 +212,31 @@ func (t *OneSided) fill(ctx context.Context, opt Options) error {
 // scratch is the memory that one worker reuses between Homes.
 type scratch struct {
 	steps steps
-	best  []uint16  // by set of dice
-	worth []uint16  // by set of dice
 	sums  []float64 // of the current distribution
 }
 
 // settle computes one Home.
 func (b *builder) settle(home uint16, s *scratch) {
-	s.best = slices.Grow(s.best[:0], len(b.sets))[:len(b.sets)]
-	s.worth = slices.Grow(s.worth[:0], len(b.sets))[:len(b.sets)]
 	b.steps(homeAt(int(home)), &s.steps)
-	for i := range b.sets {
-		s.best[i], s.worth[i] = b.choose(home, &b.sets[i], s)
-	}
-	copy(b.best[int(home)*b.rests:], s.best[:b.rests])
-	copy(b.worth[int(home)*b.rests:], s.worth[:b.rests])
-	b.mean[home] = b.expect(home, s)
-	b.first[home], b.chance[home] = b.distribute(home, s)
-}
-
-// choose returns the best Home that a set of dice leads to, and how much of the set is
-// played.
-func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best, worth uint16) {
-	best = home
-	for _, t := range set.options {
-		for _, next := range s.steps[t.die] {
-			i := int(next)*b.rests + t.rest
-			end, played := b.best[i], uint16(b.throws.worth[t.die])+b.worth[i]
-			if played > worth || played == worth && b.better(end, best) {
-				best, worth = end, played
+	best := b.after(home)
+	for i, set := range b.sets {
+		best[i].home = home
+		for _, o := range set.options {
+			for _, next := range s.steps[o.die] {
+				r := b.after(next)[o.rest]
+				r.worth += b.worth[o.die]
+				if r.worth > best[i].worth || r.worth == best[i].worth && b.better(r.home, best[i].home) {
+					best[i] = r
+				}
 			}
 		}
 	}
-	return best, worth
+	b.mean[home] = b.expect(home, best)
+	b.first[home], b.chance[home] = b.distribute(home, best, s)
 }
+
+// after returns the best that each set of dice leads to from a Home.
+func (b *builder) after(home uint16) []reached { return b.best[int(home)*len(b.sets):][:len(b.sets)] }
 
 // alike is the difference below which two expectations count as equal. In the tables of up
 // to four dice, rounding separates equal ones by at most 1e-15, and different ones differ
@@ -262,10 +258,10 @@ func (b *builder) better(one, other uint16) bool {
 //
 // The sum is over ways, as integers, and divided at the end, so that integer expectations
 // are exact.
-func (b *builder) expect(home uint16, s *scratch) float64 {
+func (b *builder) expect(home uint16, best []reached) float64 {
 	sum, move := 0.0, b.all
 	for _, t := range b.list {
-		end := s.best[t.set]
+		end := best[t.set].home
 		if !t.again || end == 0 {
 			sum += t.ways
 		}
@@ -282,11 +278,11 @@ func (b *builder) expect(home uint16, s *scratch) float64 {
 const dropped = 0x1p-56
 
 // distribute returns the smallest number of throws and the probabilities from there on.
-func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
+func (b *builder) distribute(home uint16, best []reached, s *scratch) (uint16, []float64) {
 	sums := s.sums[:0]
 	stay, stayAgain := 0.0, 0.0 // as in expect
 	for _, t := range b.list {
-		end, one := s.best[t.set], 1
+		end, one := best[t.set].home, 1
 		switch {
 		case end == home && t.again:
 			stayAgain += t.ways

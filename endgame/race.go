@@ -59,7 +59,7 @@ func (r *Race) Knows(p alfonsine.Position) bool { return r.homes.knows(p) }
 func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 
 // Win returns the probability that the side to play wins. Before a throw it takes less than
-// 100 ns and allocates nothing. With dice to play it assumes the best play: these dice are
+// 100 ns and, unless the table is compact, allocates nothing. With dice to play it assumes the best play: these dice are
 // played for the win and all later ones for few throws.
 //
 // The error is a [*PositionError]: a checker is not home, or a side has no checkers or more
@@ -85,6 +85,9 @@ func newHomes(g *alfonsine.Game, checkers int) homes {
 // position is not a race or a side has too many checkers for the table.
 func (h *homes) of(p alfonsine.Position) (own, other Home, ok bool) {
 	c := p.Turn()
+	if p.Checkers(c)-p.Off(c) > h.checkers { // nearly all are dismissed here
+		return Home{}, Home{}, false
+	}
 	own, _ = h.paths[c].home(p, c)
 	other, _ = h.paths[c.Opponent()].home(p, c.Opponent())
 	return own, other, h.counted(own) && h.counted(other)

@@ -19,7 +19,6 @@ import (
 type solver struct {
 	Solution
 	opt       SolveOptions
-	workers   int
 	throws    []throw
 	positions []alfonsine.Position
 	group     []uint32 // by position, its first group; a position has a group per throw, or one for its dice
@@ -59,7 +58,7 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	if c.Err != nil {
 		return nil, c.Err
 	}
-	s := &solver{
+	return &solver{
 		Solution: Solution{
 			game:   g,
 			mirror: rules.FirstThrow != alfonsine.FirstThrowAgain,
@@ -67,12 +66,10 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 			gap:    1,
 		},
 		opt:       opt,
-		workers:   parallel.Workers(opt.Workers),
-		throws:    newThrows(soloRulesOf(rules)).list,
+		throws:    newThrows(soloOf(rules)).list,
 		positions: make([]alfonsine.Position, results),
-	}
-	s.group = make([]uint32, results+1)
-	return s, nil
+		group:     make([]uint32, results+1),
+	}, nil
 }
 
 // begin adds the positions to solve.
@@ -151,7 +148,7 @@ func (s *solver) search(ctx context.Context) error {
 	for done := results; done < len(s.positions); {
 		todo := s.positions[done:min(done+some*each, len(s.positions))]
 		parts := slices.Collect(slices.Chunk(todo, each))
-		if err := parallel.For(ctx, s.workers, len(parts), 1, func(_, i int) {
+		if err := parallel.For(ctx, parallel.Workers(s.opt.Workers), len(parts), 1, func(_, i int) {
 			s.expand(&batches[i], parts[i])
 		}); err != nil {
 			return err
@@ -185,33 +182,39 @@ func (s *solver) fault(fault Fault, reason string) error {
 	return &TableError{Fault: fault, Variant: s.game.Slug(), Reason: "no solution with " + words.Count(len(s.positions)-results, "position") + ": " + reason}
 }
 
+// throwsOf returns the throws to make in a position. Where dice are left over it is one throw,
+// which counts once and is not made.
+func (s *solver) throwsOf(p alfonsine.Position) []throw {
+	if p.Dice().IsZero() {
+		return s.throws
+	}
+	return once
+}
+
+var once = []throw{{ways: 1}}
+
 // expand finds the edges of some positions.
 func (s *solver) expand(b *batch, positions []alfonsine.Position) {
 	b.edge, b.edges, b.fresh = b.edge[:0], b.edges[:0], b.fresh[:0]
 	for _, p := range positions {
-		if !p.Dice().IsZero() {
-			s.expandGroup(b, p)
-			continue
+		for _, t := range s.throwsOf(p) {
+			rolled := p
+			if !t.thrown.IsZero() {
+				// A throw to be made again leaves p unchanged, without dice and so without
+				// plays.
+				rolled, _ = s.game.Roll(p, t.thrown)
+			}
+			b.edge = append(b.edge, uint32(len(b.edges)))
+			b.next = s.game.AppendNext(b.next[:0], rolled)
+			for _, next := range b.next {
+				e, kept, ok := s.edgeTo(next, p.Turn())
+				if !ok {
+					e = unknown | edge(len(b.fresh))<<1 | e&1
+					b.fresh = append(b.fresh, kept)
+				}
+				b.edges = append(b.edges, e)
+			}
 		}
-		for _, t := range s.throws {
-			// A throw to be made again leaves p unchanged, without dice and so without
-			// plays.
-			rolled, _ := s.game.Roll(p, t.thrown)
-			s.expandGroup(b, rolled)
-		}
-	}
-}
-
-func (s *solver) expandGroup(b *batch, p alfonsine.Position) {
-	b.edge = append(b.edge, uint32(len(b.edges)))
-	b.next = s.game.AppendNext(b.next[:0], p)
-	for _, next := range b.next {
-		e, kept, ok := s.edgeTo(next, p.Turn())
-		if !ok {
-			e = unknown | edge(len(b.fresh))<<1 | e&1
-			b.fresh = append(b.fresh, kept)
-		}
-		b.edges = append(b.edges, e)
 	}
 }
 
@@ -230,11 +233,7 @@ func (s *solver) bytes() int64 {
 func (s *solver) join(b *batch, positions []alfonsine.Position) {
 	base := uint32(len(s.edges))
 	for _, p := range positions {
-		n := 1
-		if p.Dice().IsZero() {
-			n = len(s.throws)
-		}
-		s.group = append(s.group, s.group[len(s.group)-1]+uint32(n))
+		s.group = append(s.group, s.group[len(s.group)-1]+uint32(len(s.throwsOf(p))))
 	}
 	for _, at := range b.edge {
 		s.edge = append(s.edge, base+at)
@@ -271,9 +270,6 @@ func (s *solver) iterate(ctx context.Context) error {
 		}
 		levels[pips] = append(levels[pips], uint32(i))
 	}
-	if err := ctx.Err(); err != nil {
-		return err
-	}
 	low, high := make([]float64, n), make([]float64, n)
 	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
 		if idle == sweepLimit {
@@ -281,7 +277,7 @@ func (s *solver) iterate(ctx context.Context) error {
 		}
 		gap := 0.0
 		for _, level := range levels {
-			if err := parallel.For(ctx, s.workers, len(level), 64, func(_, i int) {
+			if err := parallel.For(ctx, parallel.Workers(s.opt.Workers), len(level), 64, func(_, i int) {
 				p := level[i]
 				low[i], high[i] = s.low[p], s.high[p]
 				if low[i] < high[i] {
@@ -308,14 +304,13 @@ func (s *solver) iterate(ctx context.Context) error {
 
 // improved returns the bounds of a position computed from its edges.
 func (s *solver) improved(p uint32) (low, high float64) {
-	groups := s.edge[s.group[p]:][:s.group[p+1]-s.group[p]+1]
 	all := 0.0
-	for i := range len(groups) - 1 {
-		edges := s.edges[groups[i]:groups[i+1]]
+	for i, t := range s.throwsOf(s.positions[p]) {
+		group := int(s.group[p]) + i
+		edges := s.edges[s.edge[group]:s.edge[group+1]]
 		if len(edges) == 0 {
 			continue
 		}
-		ways := s.throws[i].ways // for dice left over, the only group gets the 1 of the first throw
 		var bestLow, bestHigh float64
 		for _, e := range edges {
 			l, h := s.low[e>>1], s.high[e>>1]
@@ -324,9 +319,9 @@ func (s *solver) improved(p uint32) (low, high float64) {
 			}
 			bestLow, bestHigh = max(bestLow, l), max(bestHigh, h)
 		}
-		low += float64(ways * bestLow)
-		high += float64(ways * bestHigh)
-		all += ways
+		low += float64(t.ways * bestLow)
+		high += float64(t.ways * bestHigh)
+		all += t.ways
 	}
 	return max(s.low[p], low/all), min(s.high[p], high/all)
 }

@@ -3,7 +3,6 @@ package endgame
 import (
 	"fmt"
 	"math"
-	"math/bits"
 
 	"example.com/alfonsine"
 )
@@ -36,59 +35,38 @@ import (
 // dieFaces is the number of faces of a die.
 const dieFaces = 6
 
-// soloRules is the part of Rules that bearing off without opposition depends on. Games with
-// equal soloRules share their tables.
-type soloRules struct {
-	Dice      int
-	Virtual   int
-	Doubles   alfonsine.Doubles
-	Again     alfonsine.ThrowAgain // ThrowAgainAlike replaces ThrowAgainPlayed if all dice are always played
-	Exact     bool                 // OvershootNever
-	HigherDie bool                 // only if it matters, which needs Exact
-}
-
-// soloRulesOf extracts the rules that matter; see the top of this file.
-func soloRulesOf(r alfonsine.Rules) soloRules {
-	exact := r.Overshoot == alfonsine.OvershootNever
+// soloOf returns the rules of a game of which nothing is kept but what bearing off without
+// opposition depends on; see the top of this file. Games with equal ones share their tables.
+func soloOf(r alfonsine.Rules) alfonsine.Rules {
 	again := r.ThrowAgain
 	if again == alfonsine.ThrowAgainPlayed || again == alfonsine.ThrowAgainTwoAlike && r.Dice == 2 {
-		again = alfonsine.ThrowAgainAlike
+		again = alfonsine.ThrowAgainAlike // all dice are always played
 	}
-	return soloRules{
-		Dice:      r.Dice,
-		Virtual:   r.Virtual,
-		Doubles:   r.Doubles,
-		Again:     again,
-		Exact:     exact,
-		HigherDie: r.HigherDie && exact,
+	solo := alfonsine.Rules{
+		Name:       "Bearing off",
+		Slug:       "bearing-off",
+		Start:      alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
+		Dice:       r.Dice,
+		Virtual:    r.Virtual,
+		Doubles:    r.Doubles,
+		ThrowAgain: again,
 	}
+	if r.Overshoot == alfonsine.OvershootNever {
+		solo.Overshoot, solo.HigherDie = r.Overshoot, r.HigherDie
+	}
+	return solo
 }
 
-// game returns a game with these rules. The error says that they contradict each other.
-func (s soloRules) game() (*alfonsine.Game, error) {
-	r := alfonsine.Rules{
-		Name:    "Bearing off",
-		Slug:    "bearing-off",
-		Start:   alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
-		Dice:    s.Dice,
-		Virtual: s.Virtual,
-		Doubles: s.Doubles,
-
-		ThrowAgain: s.Again,
+// query writes such rules in the syntax of a slug's readings.
+func query(solo alfonsine.Rules) string {
+	text := fmt.Sprintf("dice=%d&virtual=%d&doubles=%v", solo.Dice, solo.Virtual, solo.Doubles)
+	if solo.ThrowAgain != alfonsine.ThrowAgainNever {
+		text += "&throw-again=" + solo.ThrowAgain.String()
 	}
-	return alfonsine.New(r)
-}
-
-// String writes the rules in the syntax of a slug's readings.
-func (s soloRules) String() string {
-	text := fmt.Sprintf("dice=%d&virtual=%d&doubles=%v", s.Dice, s.Virtual, s.Doubles)
-	if s.Again != alfonsine.ThrowAgainNever {
-		text += "&throw-again=" + s.Again.String()
-	}
-	if s.Exact {
+	if solo.Overshoot == alfonsine.OvershootNever {
 		text += "&overshoot=never"
 	}
-	if s.HigherDie {
+	if solo.HigherDie {
 		text += "&higher-die=yes"
 	}
 	return text
@@ -132,7 +110,7 @@ func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
 // A diceSet is a set of dice to play, with the sets left after playing each die. It is
 // empty after the last.
 type diceSet struct {
-	worth   int // of all dice, as the duty counts
+	worth   uint16 // of all dice, as the duty counts
 	options []option
 }
 
@@ -150,25 +128,23 @@ type throw struct {
 }
 
 // throws lists all throws under some rules and all sets of dice that may be left to play. A
-// set comes after the sets left of it. The first rests sets can be left over from another;
-// the others are whole throws.
+// set comes after the sets left of it.
 type throws struct {
-	rules soloRules
-	worth [dieFaces + 1]int // by die, as the duty counts
+	exact bool                 // only the exact die bears off
+	worth [dieFaces + 1]uint16 // by die, as the duty counts
 	sets  []diceSet
-	rests int
 	list  []throw
 	all   float64 // number of throws, with distinguishable dice
 }
 
-// newThrows lists the throws. The rules must be valid.
-func newThrows(s soloRules) *throws {
-	t := &throws{rules: s, all: math.Pow(dieFaces, float64(s.Dice))}
+// newThrows lists the throws under the rules of soloOf.
+func newThrows(solo alfonsine.Rules) *throws {
+	t := &throws{exact: solo.Overshoot == alfonsine.OvershootNever, all: math.Pow(dieFaces, float64(solo.Dice))}
 	for die := range t.worth {
 		const dieWorth = 64 // more than the pips of any set of dice
 		t.worth[die] = dieWorth
-		if s.HigherDie {
-			t.worth[die] += die
+		if solo.HigherDie {
+			t.worth[die] += uint16(die)
 		}
 	}
 	known := make(map[alfonsine.Roll]int)
@@ -190,24 +166,13 @@ func newThrows(s soloRules) *throws {
 		t.sets = append(t.sets, set)
 		return known[r]
 	}
-	g, err := s.game()
+	g, err := alfonsine.New(solo)
 	if err != nil {
 		panic(err) // cannot happen: the rules come from a game
 	}
-	var full []alfonsine.Roll
-	for thrown, prob := range alfonsine.Rolls(s.Dice) {
+	for thrown, prob := range alfonsine.Rolls(solo.Dice) {
 		p, _ := g.Roll(g.Start(), thrown) // never fails with this number of dice
-		full = append(full, p.Dice())
-		t.list = append(t.list, throw{thrown: thrown, ways: math.Round(prob * t.all), again: p.Again()})
-	}
-	for _, dice := range full {
-		for die := range dice.All() {
-			add(dice.Without(die))
-		}
-	}
-	t.rests = len(t.sets)
-	for i, dice := range full {
-		t.list[i].set = add(dice)
+		t.list = append(t.list, throw{thrown, math.Round(prob * t.all), add(p.Dice()), p.Again()})
 	}
 	return t
 }
@@ -218,14 +183,12 @@ type steps [dieFaces + 1][]uint16
 // steps finds the steps from a Home. A die moves a checker from beyond its number within the
 // home, from its number off or, if there is none of either, from the farthest point.
 func (t *throws) steps(h Home, s *steps) {
-	own := h.occupied()
-	for die := 1; die <= dieFaces; die++ {
-		from := own >> die << die
-		if from == 0 && !t.rules.Exact {
-			from = 1 << (bits.Len32(own) - 1)
-		}
-		for s[die] = s[die][:0]; from != 0; from &= from - 1 {
-			s[die] = append(s[die], uint16(h.moved(uint(bits.TrailingZeros32(from)), uint(die)).index()))
+	for die := range s {
+		s[die] = s[die][:0]
+		for from := homePoints; from >= 1 && (from >= die || !t.exact && len(s[die]) == 0); from-- {
+			if h.At(from) > 0 {
+				s[die] = append(s[die], uint16(h.moved(from, die).index()))
+			}
 		}
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"strconv"
-	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/options"
@@ -136,14 +136,7 @@ func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) 
 // table: before a throw, each side has checkers, all at home and no more than the table
 // has.
 func (t *TwoSided) Knows(p alfonsine.Position) bool {
-	switch c := p.Turn(); {
-	case p.Over():
-		return !p.IsZero()
-	case p.Checkers(c)-p.Off(c) > t.homes.checkers: // nearly all are dismissed here
-		return false
-	}
-	_, _, ok := t.homes.of(p)
-	return ok && p.Dice().IsZero()
+	return p.Dice().IsZero() && t.homes.knows(p)
 }
 
 // Win returns the probability that the side to play wins. With dice to play it assumes the
@@ -218,28 +211,18 @@ func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
 		return nil, err
 	}
 	t := newTwoSided(g, 0)
-	digits, _ := strings.CutPrefix(line, "checkers=")
-	checkers, _ := strconv.Atoi(digits)
-	if checkers < 1 || checkers > t.most() || line != "checkers="+strconv.Itoa(checkers) {
+	var checkers int
+	_, err = fmt.Sscanf(line, "checkers=%d", &checkers)
+	if err != nil || checkers < 1 || checkers > t.most() || line != "checkers="+strconv.Itoa(checkers) {
 		return nil, f.Fail(alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line))
-	}
-	// Memory grows with the file, not with the size that the header claims.
-	t.homes.checkers, t.count = checkers, homeCount(checkers)
-	var numbers []uint16
-	var number [2]byte
-	for range t.pairs() {
-		if err := f.Read(number[:]); err != nil {
-			return nil, err
-		}
-		numbers = append(numbers, binary.LittleEndian.Uint16(number[:]))
-	}
-	if err := f.Seal(); err != nil {
-		return nil, err
 	}
 	t = newTwoSided(g, checkers)
 	for own, other := range t.pairs() {
-		t.win[t.at(own, other)] = numbers[0]
-		numbers = numbers[1:]
+		var number [2]byte
+		if err := f.Read(number[:]); err != nil {
+			return nil, err
+		}
+		t.win[t.at(own, other)] = binary.LittleEndian.Uint16(number[:])
 	}
-	return t, nil
+	return t, f.Seal()
 }
