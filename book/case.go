@@ -32,11 +32,6 @@ type Case struct {
 	Cites    string             `json:"cites,omitempty"` // the id of the ruling that the refusal names, mostly Ruling; empty if none forbids it
 }
 
-// files has a file for each game, and tables.txt with what the games share.
-//
-//go:embed cases
-var files embed.FS
-
 // Cases returns the cases of a game or reading: first its own, in the order of its rulings,
 // then those that tables games share. They are those of its rulings that turn out as they
 // are written, so a reading has its own cases and those of its game that it leaves as they
@@ -46,17 +41,93 @@ func Cases(v alfonsine.Variant) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		slug, _, _ := strings.Cut(v.Slug(), "?")
 		for _, name := range []string{slug, "tables"} {
-			file, err := files.Open("cases/" + name + ".txt")
+			text, err := files.ReadFile("cases/" + name + ".txt")
 			if err != nil {
 				return
 			}
-			for c, err := range Read(file, name+".txt", v) {
-				if err == nil && c.Check(v) == nil && !yield(c) {
+			for _, c := range read(string(text), v) {
+				if c.Check(v) == nil && !yield(c) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// files has a file for each game, and tables.txt with what the games share.
+//
+// A line without indentation begins a situation: the rulings that it shows, a colon, and the
+// position, or "start". A ruling's name is its id without the game's slug; of several names
+// those count that the game has. Each line with a tab is a case:
+//
+//	7-forbidden: 24:2,6:13 19:13,1:2 w 5-4-2
+//		24/20/18 6/1 no
+//		24/20 6/4 no 8-all
+//		24/20 24/22 6/4 no -
+//	8-first: 24:2,6:13 19:13,1:2 w -
+//		5-5-5 = 24:2,6:13 19:13,1:2 w 5-5-5
+//
+// It has what is played, or thrown if the position has no dice; then "=" and the position
+// that follows, or "no": refused by the ruling itself, by another that is named, or, for a
+// hyphen, by none. Lines that begin with "//" are left out. Tests hold the files to this form.
+//
+//go:embed cases
+var files embed.FS
+
+// read returns the cases of a file for the rulings of a game.
+func read(text string, v alfonsine.Variant) (list []Case) {
+	slug, _, _ := strings.Cut(v.Slug(), "?")
+	ids := map[string]string{} // of the game's rulings, by their names in a file
+	for _, r := range alfonsine.Rulings(v) {
+		ids[strings.TrimPrefix(strings.TrimPrefix(r.ID, slug), "-")] = r.ID
+	}
+	var at alfonsine.Position
+	var shown []string
+	for line := range strings.Lines(text) {
+		did, isCase := strings.CutPrefix(strings.TrimRight(line, "\r\n"), "\t")
+		rulings, position, isSituation := strings.Cut(did, ": ")
+		switch {
+		case strings.HasPrefix(did, "//"):
+		case isCase:
+			for _, name := range shown {
+				if id := ids[name]; id != "" {
+					list = append(list, readCase(id, at, did, ids))
+				}
+			}
+		case isSituation:
+			shown = strings.Fields(rulings)
+			if at = v.Start(); position != "start" {
+				at, _ = alfonsine.ParsePosition(position)
+			}
+		}
+	}
+	return list
+}
+
+// readCase reads a case of a ruling.
+func readCase(ruling string, at alfonsine.Position, text string, ids map[string]string) Case {
+	c := Case{Ruling: ruling, Position: at}
+	did, next, legal := strings.Cut(text, " = ")
+	if c.Legal = legal; legal {
+		c.Next, _ = alfonsine.ParsePosition(next)
+	} else {
+		did, next, _ = strings.Cut(text+" ", " no ")
+		c.Cites = ruling
+		for i, name := range strings.Fields(next) {
+			if id := ids[name]; id != "" {
+				c.Cites = id
+				break
+			} else if i == 0 {
+				c.Cites = strings.TrimPrefix(name, "-") // a name, if the game has none of them
+			}
+		}
+	}
+	if at.Dice().IsZero() {
+		c.Throw, _ = alfonsine.ParseRoll(did)
+	} else {
+		c.Play = strings.TrimSpace(did)
+	}
+	return c
 }
 
 // Check returns nil if the case turns out in a game as it is written. Otherwise the error

@@ -214,15 +214,7 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 func TestEveryCaseThatGamesShareTurnsOutSomewhere(t *testing.T) {
 	found := map[string]bool{}
 	everyGame(t, func(v alfonsine.Variant) {
-		file, err := os.Open("cases/tables.txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer file.Close()
-		for c, err := range book.Read(file, "tables.txt", v) {
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, c := range book.Read(string(gametest.Got(os.ReadFile("cases/tables.txt"))), v) {
 			if c.Position == v.Start() {
 				continue // it is another one in each game
 			}
@@ -274,5 +266,43 @@ func TestACaseGoesOutAsJSONAndComesBackTheSame(t *testing.T) {
 				t.Errorf("%s: %+v, %v", text, back, err)
 			}
 		}
+	}
+}
+
+// A game takes what it has of a file that others share.
+func TestTheNamesOfOtherGamesAreLeftOut(t *testing.T) {
+	const file = "// all\n8-all bar 7-bar: start\n\t5 no dice 1\n\t4 no dice\n\t3 no -\n\t2 no\r\nbar: start\n\t1 no\n"
+	var got []string
+	for _, c := range book.Read(file, alfonsine.Fallas) {
+		got = append(got, c.Ruling+" "+c.Throw.String()+" "+c.Cites)
+	}
+	want := []string{"fallas-8-all 5 fallas-1", "fallas-7-bar 5 fallas-1", "fallas-8-all 4 dice", "fallas-7-bar 4 dice",
+		"fallas-8-all 3 ", "fallas-7-bar 3 ", "fallas-8-all 2 fallas-8-all", "fallas-7-bar 2 fallas-7-bar"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestACaseThatDoesNotTurnOutSaysHow(t *testing.T) {
+	p, few := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 5-4-2"), alfonsine.MustParsePosition("24:2,6:12 19:13,1:2 w 6")
+	for want, c := range map[string]book.Case{
+		"book: fallas: 24:2,6:13 19:13,1:2 w 5-4-2: 24/19: no fallas-7-forbidden, not no fallas-8":                             {Position: p, Play: "24/19", Cites: "fallas-8"},
+		"book: fallas: 24:2,6:13 19:13,1:2 w 5-4-2: 24/20 24/22 6/1: no fallas-7-forbidden, not = 24:2,6:13 19:13,1:2 w 5-4-2": {Position: p, Play: "24/20 24/22 6/1", Legal: true, Next: p},
+		"alfonsine: not a position of fallas: white: 14 checkers instead of 15":                                                {Position: few, Play: "24/18"},
+	} {
+		if err := c.Check(alfonsine.Fallas); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+func TestAGameWithoutAFileHasNoCases(t *testing.T) {
+	r := alfonsine.TodasTablas.Rules()
+	r.Slug, r.Name = "mine", "Mine"
+	for c := range book.Cases(gametest.New(t, r)) {
+		t.Fatalf("%+v", c)
+	}
+	for range book.Cases(alfonsine.Fallas) {
+		break // and no more are played
 	}
 }

@@ -2,7 +2,6 @@ package book_test
 
 import (
 	"fmt"
-	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/book"
@@ -31,8 +30,8 @@ func ExampleCases() {
 	// 	No. While bearing off too, both dice are played if possible.
 }
 
-// A game of one's own has its cases in a file of its own, and a test holds it to them.
-func ExampleRead() {
+// A game of one's own has cases of its own, and a test holds it to them.
+func ExampleCase_Check() {
 	rules := alfonsine.TodasTablas.Rules()
 	rules.Slug, rules.Name, rules.Forbidden = "hedge", "Hedge", 1
 	hedge, err := alfonsine.New(rules)
@@ -40,21 +39,14 @@ func ExampleRead() {
 		fmt.Println(err)
 		return
 	}
-	const file = `
-forbidden: 8:1,off:14 5:1,off:14 w 3-1
-	8/7/4 = 4:1,off:14 5:1,off:14 b -
-	8/5 no
-hit: 8:1,off:14 5:1,off:14 w 3
-	8/5* = 5:1,off:14 bar:1,off:14 b -
-`
-	for c, err := range book.Read(strings.NewReader(file), "hedge.txt", hedge) {
-		if err == nil {
-			err = c.Check(hedge)
-		}
-		fmt.Println(c.Ruling, err)
+	p := alfonsine.MustParsePosition("8:1,off:14 5:1,off:14 w 3")
+	for _, c := range []book.Case{
+		{Ruling: "hedge-forbidden", Position: p, Play: "8/5", Cites: "hedge-forbidden"},
+		{Ruling: "hedge-hit", Position: p, Play: "8/5*", Legal: true, Next: alfonsine.MustParsePosition("5:1,off:14 bar:1,off:14 b -")},
+	} {
+		fmt.Println(c.Ruling, c.Check(hedge))
 	}
 	// Output:
-	// hedge-forbidden <nil>
 	// hedge-forbidden <nil>
 	// hedge-hit book: hedge: 8:1,off:14 5:1,off:14 w 3: 8/5*: no hedge-blot, not = 5:1,off:14 bar:1,off:14 b -
 }

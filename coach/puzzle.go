@@ -105,13 +105,8 @@ type PuzzleOptions struct {
 	Workers int `json:"workers"`
 }
 
-// The usual values of PuzzleOptions.
-const (
-	usualLoss        = 0.06
-	usualPuzzleWidth = 3
-	usualPuzzleGames = 800
-	mostGamesEach    = 1 << 24
-)
+// mostGamesEach is how many games can be played after each play.
+const mostGamesEach = 1 << 24
 
 // A PuzzleFinder decides which positions of a game are puzzles. It is safe to share between
 // goroutines.
@@ -121,8 +116,7 @@ type PuzzleFinder struct {
 	expert  bot.Agent
 	judge   *mind.Judge
 	obvious bot.Chooser
-	levels  []bot.Level
-	agents  []bot.Agent
+	agents  []bot.Agent // of the levels from LevelBeginner to LevelExpert
 }
 
 // NewPuzzleFinder returns a PuzzleFinder for a game. It judges with the shipped network. For
@@ -136,16 +130,16 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	if c.Err != nil {
 		return nil, c.Err
 	}
-	opt.Loss = cmp.Or(opt.Loss, usualLoss)
-	opt.Width = cmp.Or(opt.Width, usualPuzzleWidth)
-	opt.Games = cmp.Or(opt.Games, usualPuzzleGames)
+	opt.Loss = cmp.Or(opt.Loss, 0.06)
+	opt.Width = cmp.Or(opt.Width, 3)
+	opt.Games = cmp.Or(opt.Games, 800)
 	f := &PuzzleFinder{v: v, opt: opt, obvious: opt.Obvious}
 	for l := bot.LevelBeginner; l <= bot.LevelExpert; l++ {
 		a, err := bot.New(v, bot.Options{Level: l, Workers: opt.Workers})
 		if err != nil {
 			return nil, err
 		}
-		f.levels, f.agents = append(f.levels, l), append(f.agents, a)
+		f.agents = append(f.agents, a)
 	}
 	f.expert = f.agents[len(f.agents)-1]
 	net, err := bot.Shipped(v)
@@ -183,38 +177,34 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)
-	t := mind.Thought{Ctx: ctx, Until: ctx}
 	ranked, err := f.expert.Rank(ctx, p)
 	if err != nil {
 		return Puzzle{}, false, err
 	}
-	list := make([]rival, len(ranked))
-	for i, r := range ranked {
-		list[i] = rival{play: r.Play, next: r.Play.Next(), Estimate: r.Estimate}
-	}
-	obvious, err := f.obvious.Choose(t.Ctx, p)
+	obvious, err := f.obvious.Choose(ctx, p)
 	if err != nil {
 		return Puzzle{}, false, err
 	}
-	at := slices.IndexFunc(list, func(x rival) bool { return x.next == obvious.Next() })
+	at := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == obvious.Next() })
 	if at < 0 {
 		return Puzzle{}, false, positionError(f.v.Slug(), p, "the obvious play "+words.Quote(obvious.String())+" is not legal")
 	}
-	if list[0].Win-list[at].Win < f.opt.Loss/2 { // cheap, and seldom misleading
+	if ranked[0].Win-ranked[at].Win < f.opt.Loss/2 { // cheap, and seldom misleading
 		return Puzzle{}, false, nil
 	}
-	open := f.compared(t, list, &list[at], p.Turn())
-	if err := t.Ctx.Err(); err != nil {
+	t := mind.Thought{Ctx: ctx, Until: ctx}
+	open := f.compared(t, ranked, at, p.Turn())
+	if err := ctx.Err(); err != nil {
 		return Puzzle{}, false, err
 	}
-	if open[0].Win-list[at].Win < f.opt.Loss {
+	if at = slices.IndexFunc(open, (*rival).obvious); open[0].Win-open[at].Win < f.opt.Loss {
 		return Puzzle{}, false, nil
 	}
-	made := Puzzle{Position: p, Best: open[0].play, Phase: PhaseOf(f.v, p)}
-	if held, err := f.hold(t, &made, open, &list[at]); !held {
+	made := Puzzle{Position: p, Best: open[0].Play, Phase: PhaseOf(f.v, p)}
+	if made.Wrong, err = f.hold(t, open, p.Turn()); made.Wrong == nil {
 		return Puzzle{}, false, err
 	}
-	if made.Level, err = f.level(t, p, made.Best.Next()); err != nil {
+	if made.Level, err = f.level(ctx, p, made.Best.Next()); err != nil {
 		return Puzzle{}, false, err
 	}
 	e, err := Explain(f.v, p, bot.Rated{Play: made.Best}, bot.Rated{Play: obvious})
@@ -225,32 +215,38 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	return made, true, nil
 }
 
-// A rival is a play that may be the best one.
+// A rival is a play that is compared with others by games with the same dice.
 type rival struct {
-	play alfonsine.Play
-	next alfonsine.Position
-	bot.Estimate
-	average float64 // two plies deep, of the side to play after it
+	bot.Rated
+	average float64   // two plies deep, of the side to play after it
+	bound   float64   // what the loss must exceed: above 0 for the obvious play, 0 for others
+	games   int       // how many to play
+	wins    []float64 // the results after this play
 }
+
+// obvious reports whether it is the obvious play.
+func (x *rival) obvious() bool { return x.bound > 0 }
 
 // mostDeep is how many plays are judged two plies deep at most, besides the obvious one.
 const mostDeep = 16
 
 // compared returns the plays to compare, judged two plies deep, the best first: those that
-// look best, and the obvious one.
-func (f *PuzzleFinder) compared(t mind.Thought, list []rival, obvious *rival, c alfonsine.Color) []*rival {
+// look best, and the obvious one, which has an index.
+func (f *PuzzleFinder) compared(t mind.Thought, ranked []bot.Rated, obvious int, c alfonsine.Color) []*rival {
 	var open []*rival
 	s := mind.Borrow(t)
 	defer s.Return()
-	best := list[0].Win
-	for i := range list {
-		x := &list[i]
-		if i >= f.opt.Width && (i >= mostDeep || best-x.Win > f.opt.Loss) && x != obvious {
+	for i, r := range ranked {
+		x := &rival{Rated: r}
+		if i == obvious {
+			x.bound = f.opt.Loss / 2
+		} else if i >= f.opt.Width && (i >= mostDeep || ranked[0].Win-r.Win > f.opt.Loss) {
 			continue
 		}
 		if !x.Exact {
-			x.average = f.judge.Average(&x.next, 2, 1, s) // NaN when the thought is over
-			if x.Win = x.average; x.next.Turn() != c {
+			next := x.Play.Next()
+			x.average = f.judge.Average(&next, 2, 1, s) // NaN when the thought is over
+			if x.Win = x.average; next.Turn() != c {
 				x.Win = 1 - x.average
 			}
 		}
@@ -259,11 +255,10 @@ func (f *PuzzleFinder) compared(t mind.Thought, list []rival, obvious *rival, c 
 	slices.SortStableFunc(open, func(x, y *rival) int { return cmp.Compare(y.Win, x.Win) })
 	width := f.opt.Width
 	return slices.DeleteFunc(open, func(x *rival) bool {
-		if x == obvious {
-			return false
+		if !x.obvious() {
+			width--
 		}
-		width--
-		return width < 0
+		return width < 0 && !x.obvious()
 	})
 }
 
@@ -277,99 +272,88 @@ const (
 	spareErrors = 2.8
 )
 
-// A comparison compares a play with the best one by games with the same dice.
-type comparison struct {
-	*rival
-	bound float64   // what the loss must exceed
-	games int       // how many to play
-	wins  []float64 // the results after this play
-}
-
-// need returns how many games a comparison with such a spread needs, and at least so many.
-// It is +Inf if the play seems to lose no more than its bound.
-func (x *comparison) need(best *rival, spread float64, least int) float64 {
+// asks sets how many games a play needs to be told from the best one with such a spread, and
+// reports whether they may be played. A play that seems to lose no more than its bound would
+// need endlessly many.
+func (f *PuzzleFinder) asks(x, best *rival, spread float64) bool {
 	gap := best.Win - x.Win - x.bound
-	if !(gap > 0) {
-		return math.Inf(1)
-	}
 	errors := spareErrors * spread / gap
-	return max(float64(least), errors*errors)
+	need := max(float64(min(leastGames, f.opt.Games)), errors*errors)
+	if !(gap > 0 && need <= float64(f.opt.Games)) {
+		return false
+	}
+	x.games = int(need)
+	best.games = max(best.games, x.games)
+	return true
 }
 
 // loss returns what the play loses in the games of both.
-func (x *comparison) loss(best []float64) (s score.Sample) {
+func (x *rival) loss(best *rival) (s score.Sample) {
 	for i, win := range x.wins {
-		s.Add(best[i] - win)
+		s.Add(best.wins[i] - win)
 	}
 	return s
 }
 
-// hold plays the games of a puzzle and adds what they say. It reports whether they hold the
-// puzzle. The spread of the first games and the judgement two plies deep decide how many to
-// play, so that the results do not.
-func (f *PuzzleFinder) hold(t mind.Thought, z *Puzzle, open []*rival, obvious *rival) (bool, error) {
-	best, least := &comparison{rival: open[0]}, min(leastGames, f.opt.Games)
-	var others []*comparison
-	for _, x := range open[1:] {
-		o := &comparison{rival: x}
-		if x == obvious {
-			o.bound = f.opt.Loss / 2
+// hold plays the games of a puzzle and returns the plays that lose, or nil if the games do not
+// hold the puzzle. The spread of the first games and the judgement two plies deep decide how
+// many to play, so that the results do not.
+func (f *PuzzleFinder) hold(t mind.Thought, open []*rival, c alfonsine.Color) (wrong []WrongPlay, err error) {
+	best, others := open[0], open[1:]
+	for _, x := range others {
+		if !f.asks(x, best, usualSpread) {
+			return nil, nil
 		}
-		if o.need(best.rival, usualSpread, least) > float64(f.opt.Games) {
-			return false, nil
-		}
-		others = append(others, o)
 	}
-	for _, x := range append(others, best) {
-		if err := f.more(t, x, min(pilotGames, f.opt.Games), z.Position.Turn()); err != nil {
-			return false, err
-		}
+	for _, x := range open {
+		x.games = min(pilotGames, f.opt.Games)
+	}
+	if err := f.more(t, open, c); err != nil {
+		return nil, err
 	}
 	for _, x := range others {
-		s := x.loss(best.wins)
-		need := x.need(best.rival, math.Sqrt(s.Variance()), least)
-		if need > float64(f.opt.Games) {
-			return false, nil
+		s := x.loss(best)
+		if !f.asks(x, best, math.Sqrt(s.Variance())) {
+			return nil, nil
 		}
-		x.games = int(need)
-		best.games = max(best.games, x.games)
 	}
-	for _, x := range append(others, best) {
-		if err := f.more(t, x, x.games, z.Position.Turn()); err != nil {
-			return false, err
-		}
+	if err := f.more(t, open, c); err != nil {
+		return nil, err
 	}
 	for _, x := range others {
-		s := x.loss(best.wins)
+		s := x.loss(best)
 		if !(s.Mean()-s.Margin() > x.bound) {
-			return false, nil
+			return nil, nil
 		}
-		w := WrongPlay{x.play, s.Mean(), s.Margin(), x.games}
+		w := WrongPlay{x.Play, s.Mean(), s.Margin(), x.games}
 		if x.Exact && best.Exact {
 			w.Games = 0
 		}
-		if z.Wrong = append(z.Wrong, w); x.rival == obvious {
-			copy(z.Wrong[1:], z.Wrong)
-			z.Wrong[0] = w
+		at := len(wrong)
+		if x.obvious() {
+			at = 0
 		}
+		wrong = slices.Insert(wrong, at, w)
 	}
-	slices.SortStableFunc(z.Wrong[1:], func(x, y WrongPlay) int { return cmp.Compare(x.Loss, y.Loss) })
-	return true, nil
+	slices.SortStableFunc(wrong[1:], func(x, y WrongPlay) int { return cmp.Compare(x.Loss, y.Loss) })
+	return wrong, nil
 }
 
-// more plays games after a play, until there are n.
-func (f *PuzzleFinder) more(t mind.Thought, x *comparison, n int, c alfonsine.Color) error {
-	from := len(x.wins)
-	x.wins = append(x.wins, make([]float64, max(0, n-from))...)
-	_ = parallel.For(t.Until, parallel.Workers(f.opt.Workers), len(x.wins)-from, 1, func(_, i int) {
-		if x.wins[from+i] = x.Win; x.Exact {
-			return
-		}
-		s := mind.Borrow(t)
-		defer s.Return()
-		rng := rand.New(rand.NewPCG(f.opt.Seed, uint64(from+i)))
-		x.wins[from+i] = f.judge.PlayOut(x.next, x.average, c, rng, s)
-	})
+// more plays games after each play, until there are as many as it needs.
+func (f *PuzzleFinder) more(t mind.Thought, open []*rival, c alfonsine.Color) error {
+	for _, x := range open {
+		from := len(x.wins)
+		x.wins = append(x.wins, make([]float64, x.games-from)...)
+		_ = parallel.For(t.Until, parallel.Workers(f.opt.Workers), len(x.wins)-from, 1, func(_, i int) {
+			if x.wins[from+i] = x.Win; x.Exact {
+				return
+			}
+			s := mind.Borrow(t)
+			defer s.Return()
+			rng := rand.New(rand.NewPCG(f.opt.Seed, uint64(from+i)))
+			x.wins[from+i] = f.judge.PlayOut(x.Play.Next(), x.average, c, rng, s)
+		})
+	}
 	return t.Ctx.Err()
 }
 
@@ -377,11 +361,11 @@ func (f *PuzzleFinder) more(t mind.Thought, x *comparison, n int, c alfonsine.Co
 const levelTries = 24
 
 // level returns the weakest level that finds the best play more often than not.
-func (f *PuzzleFinder) level(t mind.Thought, p, best alfonsine.Position) (bot.Level, error) {
-	for i, l := range f.levels {
+func (f *PuzzleFinder) level(ctx context.Context, p, best alfonsine.Position) (bot.Level, error) {
+	for i, a := range f.agents {
 		right := 0
 		for n := range uint64(levelTries) {
-			play, err := bot.Reseed(f.agents[i], mind.Mix(f.opt.Seed)^n).Choose(t.Ctx, p)
+			play, err := bot.Reseed(a, mind.Mix(f.opt.Seed)^n).Choose(ctx, p)
 			if err != nil {
 				return 0, err
 			}
@@ -390,7 +374,7 @@ func (f *PuzzleFinder) level(t mind.Thought, p, best alfonsine.Position) (bot.Le
 			}
 		}
 		if 2*right > levelTries {
-			return l, nil
+			return bot.LevelBeginner + bot.Level(i), nil
 		}
 	}
 	return bot.LevelMaster, nil

@@ -151,10 +151,10 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 		t.Errorf("a panic: %v, %v", found, err)
 	}
 	f = newFinder(t, v, PuzzleOptions{})
-	if !slices.Equal(f.levels, bot.Levels()[:4]) || f.expert != f.agents[3] {
-		t.Errorf("the levels that are asked are %v, and the judge is %v", f.levels, f.expert)
+	if len(f.agents) != 4 || f.expert != f.agents[3] {
+		t.Errorf("%d levels are asked, and the judge is %v", len(f.agents), f.expert)
 	}
-	for i, l := range f.levels {
+	for i, l := range bot.Levels()[:4] {
 		if a := f.agents[i].String(); !strings.HasPrefix(a, l.String()+" of fallas") {
 			t.Errorf("the %v is %s", l, a)
 		}
@@ -177,7 +177,7 @@ func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
 }
 
 // asking returns a finder for that position that asks an oracle. A play is worth what the
-// oracle guesses and what is true. The obvious play is the first one, and every level finds
+// oracle guesses and what is true. The obvious play is the first one, and players of clubs find
 // the last.
 func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
 	t.Helper()
@@ -188,7 +188,10 @@ func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth
 	f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
 	expert := gametest.Got(bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoRace: true, Workers: 1}))
 	f.expert = expert
-	f.levels, f.agents = []bot.Level{bot.LevelClub}, []bot.Agent{&tiring{right: plays[3], rights: math.MaxInt, seeds: make(map[uint64]bool)}}
+	find := func(i int) bot.Agent {
+		return &tiring{right: plays[i], rights: math.MaxInt, seeds: make(map[uint64]bool)}
+	}
+	f.agents = []bot.Agent{find(2), find(2), find(3)}
 	return f, plays
 }
 
@@ -244,9 +247,9 @@ func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
 	} {
 		f, plays := asking(t, PuzzleOptions{Loss: 0.25, Width: 2}, gametest.Oracle{}, test.guess, test.truth)
 		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
-			list := make([]rival, len(plays))
+			list := make([]bot.Rated, len(plays))
 			for i, play := range plays {
-				list[i] = rival{play: play, next: play.Next(), Estimate: bot.Estimate{Win: test.guess[i], Exact: test.truth[i] == exact}}
+				list[i] = bot.Rated{Play: play, Estimate: bot.Estimate{Win: test.guess[i], Exact: test.truth[i] == exact}}
 			}
 			if c == alfonsine.Black { // what White would win, if it were Black that has played and goes on
 				for i, play := range plays {
@@ -254,8 +257,8 @@ func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
 				}
 			}
 			var got []int
-			for _, x := range f.compared(mind.Thought{Ctx: background, Until: background}, list, &list[test.obvious], c) {
-				i := slices.Index(plays, x.play)
+			for _, x := range f.compared(mind.Thought{Ctx: background, Until: background}, list, test.obvious, c) {
+				i := slices.Index(plays, x.Play)
 				got = append(got, i)
 				if want := max(test.truth[i], 0); !x.Exact && math.Abs(x.Win-want) > 1e-9 {
 					t.Errorf("%s: play %d is worth %v to %v", test.name, i, x.Win, c)
@@ -317,12 +320,13 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 		var open []*rival
 		for i, x := range test.open {
 			d[plays[i].Next()] = &gametest.Deal{Game: x.game}
-			open = append(open, &rival{play: plays[i], next: plays[i].Next(), Estimate: bot.Estimate{Win: x.win, Exact: x.game == nil}})
+			open = append(open, &rival{Rated: bot.Rated{Play: plays[i], Estimate: bot.Estimate{Win: x.win, Exact: x.game == nil}}})
 		}
-		z := Puzzle{Position: gametest.Four}
-		held, err := f.hold(mind.Thought{Ctx: background, Until: background}, &z, open, open[test.at])
+		open[test.at].bound = test.loss / 2
+		list, err := f.hold(mind.Thought{Ctx: background, Until: background}, open, gametest.Four.Turn())
+		held := list != nil
 		var wrong strings.Builder
-		for _, w := range z.Wrong {
+		for _, w := range list {
 			fmt.Fprintf(&wrong, "%d %.4g %d, ", slices.Index(plays, w.Play), w.Loss, w.Games)
 		}
 		var games []int
@@ -349,10 +353,10 @@ func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
 				}
 				return 1
 			}}
-			open = append(open, &rival{play: plays[i], next: plays[i].Next(), Estimate: bot.Estimate{Win: win}})
+			open = append(open, &rival{Rated: bot.Rated{Play: plays[i], Estimate: bot.Estimate{Win: win}}})
 		}
-		z := Puzzle{Position: gametest.Four}
-		if held, err := f.hold(mind.Thought{Ctx: ctx, Until: ctx}, &z, open, open[1]); held || !errors.Is(err, context.Canceled) {
+		open[1].bound = 0.02
+		if held, err := f.hold(mind.Thought{Ctx: ctx, Until: ctx}, open, gametest.Four.Turn()); held != nil || !errors.Is(err, context.Canceled) {
 			t.Errorf("in game %d: %v, %v", last, held, err)
 		}
 		cancel()
@@ -394,8 +398,8 @@ func TestALevelFindsAPuzzleIfItIsRightMoreOftenThanNot(t *testing.T) {
 	f := newFinder(t, v, PuzzleOptions{Seed: 7})
 	for rights, want := range map[int]bot.Level{24: bot.LevelBeginner, 13: bot.LevelBeginner, 12: bot.LevelMaster, 0: bot.LevelMaster} {
 		a := &tiring{right: plays[0], wrong: plays[1], rights: rights, seeds: make(map[uint64]bool)}
-		f.levels, f.agents = []bot.Level{bot.LevelBeginner}, []bot.Agent{a}
-		got, err := f.level(mind.Thought{Ctx: background, Until: background}, p, plays[0].Next())
+		f.agents = []bot.Agent{a}
+		got, err := f.level(background, p, plays[0].Next())
 		if got != want || err != nil || len(a.seeds) != 24 {
 			t.Errorf("right %d times of %d: %v, %v", rights, len(a.seeds), got, err)
 		}

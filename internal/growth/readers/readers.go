@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/coach"
@@ -93,8 +92,6 @@ func readers() []growth.Reader {
 		}, Sound: []string{"White=A"}},
 		{Name: "record.Record.SetComments", Read: func(s string) { tell(record.New(fallas).SetComments(0, strings.Split(s, ",")...)) }, Sound: []string{"one, two"}},
 		{Name: "record.Record.DeleteTag", Read: func(s string) { record.New(fallas).DeleteTag(s) }, Sound: []string{"White"}},
-
-		{Name: "book.Read", Read: func(s string) { each(book.Read(strings.NewReader(s), "", fallas)) }, Sound: []string{"7-moves: " + position + "\n\t24/10 no\n"}, Tokens: []string{"7-moves ", "\t24/10 no\n", "\t24/10 no 8 ", "24:2,"}},
 
 		{Name: "exchange.ParseGNUID", Read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, Sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
 		{Name: "exchange.ParseXGID", Read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, Sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},
