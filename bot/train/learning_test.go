@@ -82,10 +82,10 @@ func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	g := threeEach(t, gametest.Backgammon)
 	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
 		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete())
-		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
+		tr := newTrainer(opt, &mind.Judge{Game: g, Race: smallRace(t, g)})
 		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
 		gametest.Must(t, tr.run(background))
-		if got := fmt.Sprintf("%016x", tr.net().Sum()); got != want {
+		if got := fmt.Sprintf("%016x", gametest.Got(tr.end("", tr.made(), nil)).Sum()); got != want {
 			t.Errorf("known %v: the checksum is %s, and not %s", known, got, want)
 		}
 	}
@@ -134,7 +134,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		}
 		p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:3,off:12 w -")
 		var sc mind.Scratch
-		if got, want := r.judge(&p, &sc).win, mind.Probability(r.teacher.Before(&p, mind.Thought{}, nil)); got != want {
+		if got, want := r.teach(&p, &sc).win, mind.Probability(r.judge.Before(&p, mind.Thought{}, nil)); got != want {
 			t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 		}
 	}
@@ -153,7 +153,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 				t.Errorf("known %d: %+v, and not %+v", known, got, want)
 			}
 		}
-		tr := &trainer{game: g, encoder: mind.NewEncoder(g, opt.Plans), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
+		tr := newTrainer(opt, &mind.Judge{Game: g, Race: smallRace(t, g)})
 		tr.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(1, 0)))
 		gametest.Must(t, tr.run(background))
 	}
@@ -172,7 +172,7 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	var found []int
 	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
 	r := newRefiner(opt, &mind.Judge{Game: g, Race: smallRace(t, g), Estimator: e})
-	if err := r.run(background); err != nil || len(r.known) != 12 || found[0] != 0 || len(found) <= refineVain/refineGames {
+	if err := r.run(background); err != nil || len(r.lessons) != 12 || found[0] != 0 || len(found) <= refineVain/refineGames {
 		t.Errorf("%v, %v", found, err)
 	}
 }

@@ -3,7 +3,6 @@ package train
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -13,7 +12,6 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
-	"example.com/alfonsine/internal/parallel"
 )
 
 // RefineOptions configure [Refine]. The zero value suits most callers.
@@ -67,11 +65,15 @@ type RefineProgress struct {
 	Error     float64 `json:"error"`     // the root-mean-square error of the network on the latest positions
 }
 
-// The usual values of RefineOptions.
+// The usual values of RefineOptions, and the largest ones. The product of positions and epochs
+// is an int on every machine.
 const (
 	usualPositions  = 300_000
 	usualEpochs     = 12
 	usualRefineRate = 0.002
+	mostPositions   = 10_000_000
+	mostEpochs      = 200
+	mostRefinePly   = 3
 )
 
 // How Refine finds positions: the number of games played at a time, after how many without
@@ -121,15 +123,6 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	return o, c.Err
 }
 
-// The largest values of both, so that their product is an int on every machine.
-const (
-	mostPositions = 10_000_000
-	mostEpochs    = 200
-)
-
-// The deepest that a teacher judges.
-const mostRefinePly = 3
-
 // Refine makes a network that judges at once what a teacher judges by looking one throw
 // further, or two: the mean over all throws after its plays. The teacher plays against
 // itself, and also looks at good plays that it does not make. The new network learns the
@@ -167,30 +160,18 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.N
 		return nil, err
 	}
 	r := newRefiner(opt, &mind.Judge{Game: v, Race: mind.NewRace(v), Estimator: mind.NetworkOf(opt.Teacher).Estimator(v)})
-	if err = r.run(mind.Given(ctx)); err != nil {
-		err = fmt.Errorf("train: refining for %s: %w", v.Slug(), err)
-		if r.epochs == 0 {
-			return nil, err
-		}
-	}
-	n := r.model.Net()
-	n.Rules = mind.RulesOf(v)
-	n.Made = mind.Recipe{
-		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate,
+	err = r.run(mind.Given(ctx))
+	return r.end("refining", mind.Recipe{
+		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.learned, Rate: opt.Rate,
 		Ply: opt.Ply, Onward: opt.Onward, Known: opt.Known, Drawn: opt.Drawn, From: opt.Teacher.Sum(),
-	}
-	return outside(n), err
+	}, err)
 }
 
-// A refiner refines one network.
+// A refiner refines one network. Its judge is the teacher.
 type refiner struct {
+	*course
 	opt     RefineOptions
-	starts  [2]alfonsine.Position // with each side to begin
-	encoder *mind.Encoder
-	teacher *mind.Judge
-	known   []judged
-	model   *mind.Model
-	epochs  int // how often all positions have been learned
+	lessons []lesson
 }
 
 // newRefiner returns a refiner whose teacher judges by j and, if endings are drawn, by the
@@ -199,76 +180,67 @@ func newRefiner(opt RefineOptions, j *mind.Judge) *refiner {
 	if t := mind.EndingOf(j.Game); t != nil && opt.Drawn > 0 {
 		j.Tables = append(j.Tables, t)
 	}
-	return &refiner{
-		opt: opt, starts: startsOf(j.Game), encoder: mind.NewEncoder(j.Game, opt.Plans),
-		teacher: j,
+	from := opt.Teacher
+	if !opt.Onward {
+		from = nil
 	}
+	return &refiner{course: newCourse(j, opt.Units, opt.Plans, from, opt.Seed, opt.Known, opt.Workers), opt: opt}
 }
 
-// A judged position is one that the teacher has judged.
-type judged struct {
+// A lesson is a position that the teacher has judged.
+type lesson struct {
 	rows []uint16
 	win  float64 // of the side to throw
 }
 
 // run gathers and learns.
 func (r *refiner) run(ctx context.Context) (err error) {
-	defer mind.Rescue(r.teacher.Game, &err)
-	if err := r.teacher.Race.Prepare(ctx); err != nil {
-		return err
-	}
-	if err := r.gather(ctx); err != nil {
-		return err
-	}
-	return r.learn(ctx)
+	defer mind.Rescue(r.judge.Game, &err)
+	r.prepare(ctx)
+	r.lessons = make([]lesson, 0, r.opt.Positions)
+	r.draw(ctx)
+	r.gather(ctx)
+	r.learn(ctx)
+	return nil
 }
 
 // gather lets the teacher play and judge.
-func (r *refiner) gather(ctx context.Context) error {
-	workers := parallel.Workers(r.opt.Workers)
-	scratches := make([]mind.Scratch, workers)
-	r.known = make([]judged, 0, r.opt.Positions)
-	if err := r.draw(ctx); err != nil {
-		return err
-	}
-	drawn := len(r.known)
-	var found [refineGames][]judged
-	for first := 0; len(r.known) < r.opt.Positions; first += len(found) {
-		if err := parallel.For(ctx, workers, len(found), 1, func(worker, i int) {
-			found[i] = r.playGame(ctx, &scratches[worker], first+i)
-		}); err != nil {
-			return err
-		}
+func (r *refiner) gather(ctx context.Context) {
+	drawn := len(r.lessons)
+	var found [refineGames][]lesson
+	for first := 0; len(r.lessons) < r.opt.Positions; first += len(found) {
+		r.each(ctx, len(found), func(i int, s *mind.Scratch) { found[i] = r.playGame(ctx, s, first+i) })
 		for _, list := range found {
-			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
+			r.lessons = append(r.lessons, list[:min(len(list), r.opt.Positions-len(r.lessons))]...)
 		}
-		if len(r.known) == drawn && first+len(found) == refineVain {
-			return optionError("Positions", "every position of the games is known exactly; there is nothing to learn")
+		if len(r.lessons) == drawn && first+len(found) == refineVain {
+			refuse("Positions", "every position of the games is known exactly; there is nothing to learn")
 		}
 		r.report(0, 0)
 	}
-	return nil
+}
+
+// refuse ends the call with the error of an invalid option.
+func refuse(option, reason string) {
+	mind.Refuse(&alfonsine.OptionsError{Package: "train", Option: option, Reason: reason})
 }
 
 // draw adds the positions that are drawn from the endings that tables know.
-func (r *refiner) draw(ctx context.Context) error {
-	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64-1))
-	j := r.teacher
+func (r *refiner) draw(ctx context.Context) {
+	rng := rand.New(rand.NewPCG(r.seed, math.MaxUint64-1))
+	j := r.judge
 	s := new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})
-	for vain := 0; len(r.known) < int(r.opt.Drawn*float64(r.opt.Positions)); vain++ {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
+	for vain := 0; len(r.lessons) < int(r.opt.Drawn*float64(r.opt.Positions)); vain++ {
+		s.Refuse()
 		if vain == drawVain {
-			return optionError("Drawn", "no table knows endings of the game")
+			refuse("Drawn", "no table knows endings of the game")
 		}
 		p, err := ending(j.Game, rng).Position()
 		if err == nil && j.Game.Check(p) == nil && !p.Over() && j.Knows(&p, s.Thought) {
-			r.known = append(r.known, r.judge(&p, s))
+			r.lessons = append(r.lessons, r.teach(&p, s))
 			vain = 0
 		}
 	}
-	return nil
 }
 
 // ending draws one to eight checkers of each side in its home, with the others borne off.
@@ -287,22 +259,21 @@ func ending(v alfonsine.Variant, rng *rand.Rand) alfonsine.Setup {
 
 func (r *refiner) report(learned int, squares float64) {
 	if r.opt.Progress != nil {
-		r.opt.Progress(RefineProgress{Positions: len(r.known), Learned: learned, Total: r.opt.Positions * r.opt.Epochs, Error: math.Sqrt(squares)})
+		r.opt.Progress(RefineProgress{Positions: len(r.lessons), Learned: learned, Total: r.opt.Positions * r.opt.Epochs, Error: math.Sqrt(squares)})
 	}
 }
 
 // playGame plays a game and returns positions from it. If the context is cancelled it stops
 // after the current position, since judging those of a whole game takes seconds.
-func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list []judged) {
-	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
-	known := playsOn(rng, r.opt.Known)
-	r.teacher.PlayItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list []lesson) {
+	rng, known := r.dice(game)
+	r.judge.PlayItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, known, s) {
 				if ctx.Err() != nil {
 					return false
 				}
-				list = append(list, r.judge(&next, s))
+				list = append(list, r.teach(&next, s))
 			}
 		}
 		return len(list) < r.opt.Positions && ctx.Err() == nil
@@ -313,62 +284,41 @@ func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list
 // better returns the positions after the best plays of p, the best one first. It leaves out
 // games that are over and, unless known is set, positions that a table knows.
 func (r *refiner) better(p *alfonsine.Position, known bool, s *mind.Scratch) []alfonsine.Position {
-	j := r.teacher
-	c := p.Turn()
-	type candidate struct {
-		next alfonsine.Position
-		odds float64
+	j := r.judge
+	list := slices.DeleteFunc(alfonsine.AppendNext(nil, j.Game, *p), func(next alfonsine.Position) bool {
+		return !next.Dice().IsZero() || next.Over() || !known && j.Knows(&next, s.Thought)
+	})
+	odds := make(map[alfonsine.Position]float64, len(list))
+	for i := range list {
+		odds[list[i]] = j.After(&list[i], p.Turn(), s)
 	}
-	var plays []candidate
-	from := len(s.Next)
-	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
-	for _, next := range s.Next[from:] {
-		if next.Dice().IsZero() && !next.Over() && (known || !j.Knows(&next, s.Thought)) {
-			plays = append(plays, candidate{next, j.After(&next, c, s)})
-		}
-	}
-	s.Next = s.Next[:from]
-	slices.SortStableFunc(plays, func(a, b candidate) int { return cmp.Compare(b.odds, a.odds) })
-	var best []alfonsine.Position
-	for _, x := range plays[:min(refinePlays, len(plays))] {
-		best = append(best, x.next)
-	}
-	return best
+	slices.SortStableFunc(list, func(a, b alfonsine.Position) int { return cmp.Compare(odds[b], odds[a]) })
+	return list[:min(refinePlays, len(list))]
 }
 
-// judge returns the win probability of a position without dice, from a table or as deep as
+// teach returns the win probability of a position without dice, from a table or as deep as
 // the teacher looks.
-func (r *refiner) judge(p *alfonsine.Position, s *mind.Scratch) judged {
-	var rows [mind.MostRows]uint16
-	n := r.encoder.Encode(p, &rows)
-	return judged{slices.Clone(rows[:n]), r.teacher.Win(p, p.Turn(), r.opt.Ply, followed, s)}
+func (r *refiner) teach(p *alfonsine.Position, s *mind.Scratch) lesson {
+	return lesson{r.rows(p), r.judge.Win(p, p.Turn(), r.opt.Ply, followed, s)}
 }
 
 // learn trains a new model on the positions that were gathered.
-func (r *refiner) learn(ctx context.Context) error {
-	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
-	if r.opt.Onward {
-		r.model = mind.NetworkOf(r.opt.Teacher).Model(r.opt.Plans)
-	} else {
-		r.model = mind.NewModel(r.opt.Plans, r.opt.Units, rng)
-	}
+func (r *refiner) learn(ctx context.Context) {
 	a := newAdam(r.model)
-	order := make([]int, len(r.known))
+	order := make([]int, len(r.lessons))
 	for i := range order {
 		order[i] = i
 	}
 	total := len(order) * r.opt.Epochs
 	learned := 0
 	for range r.opt.Epochs {
-		rng.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
+		r.rng.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
 		for from := 0; from < len(order); from += refineBatch {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
+			mind.Refuse(ctx.Err())
 			some := order[from:min(from+refineBatch, len(order))]
 			squares := 0.0
 			for _, i := range some {
-				d := a.see(r.encoder, r.known[i].rows, r.known[i].win)
+				d := a.see(r.encoder, r.lessons[i].rows, r.lessons[i].win)
 				squares += float64(d * d)
 			}
 			gone := float64(learned) / float64(total)
@@ -378,7 +328,6 @@ func (r *refiner) learn(ctx context.Context) error {
 				r.report(learned, squares/float64(len(some)))
 			}
 		}
-		r.epochs++
+		r.learned++
 	}
-	return nil
 }

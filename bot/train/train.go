@@ -3,10 +3,7 @@ package train
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
-	"math/rand/v2"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -14,7 +11,6 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
-	"example.com/alfonsine/internal/parallel"
 )
 
 // TrainOptions configure [Train]. The zero value suits most callers.
@@ -133,71 +129,45 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net
 	if err != nil {
 		return nil, err
 	}
-	t := &trainer{game: v, encoder: mind.NewEncoder(v, opt.Plans), race: mind.NewRace(v), opt: opt, starts: startsOf(v)}
-	if opt.From != nil {
-		t.model = mind.NetworkOf(opt.From).Model(opt.Plans)
-	} else {
-		t.model = mind.NewModel(opt.Plans, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
+	t := newTrainer(opt, &mind.Judge{Game: v, Race: mind.NewRace(v)})
+	err = t.run(mind.Given(ctx))
+	made := t.made()
+	if err != nil {
+		made.Games, made.FinalRate, made.FinalLambda = t.learned, t.rate(t.learned), t.lambda(t.learned)
 	}
-	if err := t.run(mind.Given(ctx)); err != nil {
-		err = fmt.Errorf("train: training for %s: %w", v.Slug(), err)
-		if t.learned == 0 {
-			return nil, err
-		}
-		n := t.net()
-		n.Made.Games, n.Made.FinalRate, n.Made.FinalLambda = t.learned, t.rate(t.learned), t.lambda(t.learned)
-		return outside(n), err
-	}
-	return outside(t.net()), nil
-}
-
-// startsOf returns the start of a game with each side to begin.
-func startsOf(v alfonsine.Variant) [2]alfonsine.Position {
-	starts := [2]alfonsine.Position{v.Start(), v.Start()}
-	turned := v.Start().Setup()
-	turned.Turn = turned.Turn.Opponent()
-	if p, err := turned.Position(); err == nil {
-		starts[1] = p
-	}
-	return starts
+	return t.end("training", made, err)
 }
 
 // A trainer trains one network.
 type trainer struct {
-	game      alfonsine.Variant
-	encoder   *mind.Encoder
-	race      *mind.Race
-	opt       TrainOptions
-	starts    [2]alfonsine.Position // with each side to begin
-	model     *mind.Model
-	learned   int            // games
-	scratches []mind.Scratch // by worker
+	*course
+	opt TrainOptions
 }
 
-// net returns the network as it is now.
-func (t *trainer) net() *mind.Network {
-	n := t.model.Net()
-	n.Rules = mind.RulesOf(t.game)
-	n.Made = mind.Recipe{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
-	if t.opt.From != nil {
-		n.Made.From = t.opt.From.Sum()
+func newTrainer(opt TrainOptions, j *mind.Judge) *trainer {
+	return &trainer{newCourse(j, opt.Units, opt.Plans, opt.From, opt.Seed, opt.Known, opt.Workers), opt}
+}
+
+// made says how the whole training makes the network.
+func (t *trainer) made() mind.Recipe {
+	o := t.opt
+	r := mind.Recipe{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda, FinalLambda: o.FinalLambda, Known: o.Known}
+	if o.From != nil {
+		r.From = o.From.Sum()
 	}
-	return n
+	return r
 }
 
 // run plays and learns. The next games are played while it learns from the last ones, so
 // their weights have not yet learned from these.
 func (t *trainer) run(ctx context.Context) (err error) {
-	defer mind.Rescue(t.game, &err)
-	if err := t.race.Prepare(ctx); err != nil {
-		return err
-	}
-	t.scratches = make([]mind.Scratch, parallel.Workers(t.opt.Workers))
-	next, err := t.play(ctx, t.judge(), 0)
+	defer mind.Rescue(t.judge.Game, &err)
+	t.prepare(ctx)
 	var learning sync.WaitGroup
 	defer learning.Wait() // also if playing fails
-	for first := 0; err == nil && first < t.opt.Games; first += batch {
-		j, now := t.judge(), next // before anything is learned from these games
+	next := t.play(ctx, t.player(), 0)
+	for first := 0; first < t.opt.Games; first += batch {
+		j, now := t.player(), next // before anything is learned from these games
 		var progress TrainProgress
 		learn := func() {
 			defer learning.Done()
@@ -209,18 +179,20 @@ func (t *trainer) run(ctx context.Context) (err error) {
 		} else {
 			learn()
 		}
-		next, err = t.play(ctx, j, first+batch)
+		next = t.play(ctx, j, first+batch)
 		learning.Wait()
-		if err == nil && t.opt.Progress != nil {
+		if t.opt.Progress != nil {
 			t.opt.Progress(progress)
 		}
 	}
-	return err
+	return nil
 }
 
-// judge returns a judge with the present weights of the network.
-func (t *trainer) judge() *mind.Judge {
-	return &mind.Judge{Game: t.game, Race: t.race, Estimator: t.model.Net().JudgeOf(t.encoder)}
+// player returns a judge with the present weights of the network.
+func (t *trainer) player() *mind.Judge {
+	j := *t.judge
+	j.Estimator = t.model.Net().JudgeOf(t.encoder)
+	return &j
 }
 
 // A moment of a game is a position before a throw, with White's win probability.
@@ -234,33 +206,26 @@ type moment struct {
 
 // play returns the moments of the next games, none after the last; first is the number of
 // the first game.
-func (t *trainer) play(ctx context.Context, j *mind.Judge, first int) ([][]moment, error) {
-	if first >= t.opt.Games {
-		return nil, nil
-	}
-	games := make([][]moment, min(batch, t.opt.Games-first))
-	return games, parallel.For(ctx, len(t.scratches), len(games), 1, func(worker, i int) {
-		games[i] = t.playGame(j, &t.scratches[worker], first+i)
-	})
+func (t *trainer) play(ctx context.Context, j *mind.Judge, first int) [][]moment {
+	games := make([][]moment, max(0, min(batch, t.opt.Games-first)))
+	t.each(ctx, len(games), func(i int, s *mind.Scratch) { games[i] = t.playGame(j, s, first+i) })
+	return games
 }
 
 func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, game int) (list []moment) {
-	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
-	known := playsOn(rng, t.opt.Known)
+	rng, known := t.dice(game)
 	p := j.PlayItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
-		var rows [mind.MostRows]uint16
-		n := t.encoder.Encode(before, &rows)
 		black := before.Turn() == alfonsine.Black
 		if black {
 			odds = -odds
 		}
-		list = append(list, moment{slices.Clone(rows[:n]), black, known && j.Knows(before, s.Thought), mind.Probability(odds), 0})
+		list = append(list, moment{t.rows(before), black, known && j.Knows(before, s.Thought), mind.Probability(odds), 0})
 		return true
 	})
 	lambda := t.lambda(game - game%batch)
 	odds := j.After(&p, alfonsine.White, s)
 	if math.IsNaN(odds) {
-		panic(mind.Refusal{Err: mind.Unplayable(t.game, p)})
+		mind.Refuse(mind.Unplayable(t.judge.Game, p))
 	}
 	white := mind.Probability(odds)
 	for i := len(list) - 1; i >= 0; i-- {
@@ -273,10 +238,6 @@ func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, game int) (list []mom
 	}
 	return list
 }
-
-// playsOn draws whether a game continues where a table knows the position. It draws nothing
-// if the probability is 0.
-func playsOn(rng *rand.Rand, known float64) bool { return known > 0 && rng.Float64() < known }
 
 // gone returns the share of the training that is done when a game begins.
 func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
@@ -303,7 +264,7 @@ func (t *trainer) learn(games [][]moment, first int) TrainProgress {
 			if m.black {
 				target = 1 - target
 			}
-			d := t.model.Learn(t.encoder, m.rows, target, rate) - target
+			d := t.model.Learn(t.encoder, m.rows, target, rate, t.model.Weights) - target
 			squares += float64(d * d)
 			n++
 		}

@@ -65,9 +65,8 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
-	tr := &trainer{game: g, encoder: mind.NewEncoder(g, false), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
-	tr.model = mind.NetworkOf(trained(t, g, 4, 64)).Model(false)
-	j := tr.judge()
+	tr := newTrainer(TrainOptions{From: trained(t, g, 4, 64), Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, &mind.Judge{Game: g})
+	j := tr.player()
 	var s mind.Scratch
 	again := 0
 	for _, game := range []int{0, 1, 2, batch, batch + 1} {

@@ -5,27 +5,45 @@ import (
 	"math/rand/v2"
 )
 
-// A Model is a network in training, with weights in full precision. Every product is rounded
-// before it is added, so the weights are the same to the last bit on every processor.
-type Model struct {
-	plans bool // it sees them
-	units int
+// Weights are those of a model, or a number for each of them.
+type Weights struct {
+	All   []float32 // the others, one after the other
 	First []float32 // by input and unit
 	Bias  []float32
 	Out   []float32
-	Base  float32
+	Base  *float32
+}
 
+// A Model is a network in training, with weights in full precision. Every product is rounded
+// before it is added, so the weights are the same to the last bit on every processor.
+type Model struct {
+	Weights
+	plans  bool // it sees them
+	units  int
 	input  [inputs]float32 // scratch: the inputs of a position
 	set    []uint16        // those that are not 0
 	hidden []float32
 	change []float32
 }
 
+// newModel returns a model whose weights are 0.
+func newModel(plans bool, units int) *Model {
+	m := &Model{plans: plans, units: units, hidden: make([]float32, units), change: make([]float32, units)}
+	m.Weights = m.Zeros()
+	return m
+}
+
+// Zeros returns zeros in the place of the model's weights.
+func (m *Model) Zeros() Weights {
+	first := inputsOf(m.plans) * m.units
+	all := make([]float32, first+2*m.units+1)
+	units := all[first:]
+	return Weights{all, all[:first], units[:m.units], units[m.units : 2*m.units], &units[2*m.units]}
+}
+
+// NewModel returns a model of weights that are drawn.
 func NewModel(plans bool, units int, rng *rand.Rand) *Model {
-	m := &Model{
-		plans: plans, units: units, First: make([]float32, inputsOf(plans)*units), Bias: make([]float32, units), Out: make([]float32, units),
-		hidden: make([]float32, units), change: make([]float32, units),
-	}
+	m := newModel(plans, units)
 	uniform := func(w []float32, most float32) {
 		for i := range w {
 			w[i] = float32((2*float32(rng.Float32()) - 1) * most)
@@ -70,7 +88,7 @@ func (m *Model) Odds() float32 {
 			h[j] += float32(w * a[j])
 		}
 	}
-	odds := m.Base
+	odds := *m.Base
 	for j, x := range h {
 		if x > 0 {
 			odds += float32(x * m.Out[j])
@@ -79,22 +97,21 @@ func (m *Model) Odds() float32 {
 	return odds
 }
 
-// Learn moves the weights towards the target probability of the position with these rows. It
-// returns the model's probability before that.
-func (m *Model) Learn(e *Encoder, rows []uint16, target, rate float64) float64 {
+// Learn moves weights, the model's own or numbers in their place, so that the model comes
+// nearer to the target probability of the position with these rows. It returns the model's
+// probability before that.
+func (m *Model) Learn(e *Encoder, rows []uint16, target, rate float64, w Weights) float64 {
 	m.Gather(e, rows)
 	win := Probability(float64(m.Odds()))
-	step := float32(float64(rate * (target - win)))
-	m.Climb(step, m.First, m.Bias, m.Out)
-	m.Base += step
+	m.climb(float32(float64(rate*(target-win))), w)
 	return win
 }
 
-// Climb adds a multiple of the slope of the log odds, at the gathered inputs, to weights:
-// the model's own or numbers in their place.
-func (m *Model) Climb(step float32, first, bias, out []float32) {
+// climb adds a multiple of the slope of the log odds, at the gathered inputs, to weights.
+func (m *Model) climb(step float32, to Weights) {
 	change := m.change
-	bias, out = bias[:len(change)], out[:len(change)]
+	bias, out := to.Bias[:len(change)], to.Out[:len(change)]
+	*to.Base += step
 	for j, x := range m.hidden {
 		change[j] = 0
 		if x > 0 {
@@ -104,7 +121,7 @@ func (m *Model) Climb(step float32, first, bias, out []float32) {
 		}
 	}
 	for _, i := range m.set {
-		a, w := first[int(i)*m.units:][:len(change)], m.input[i]
+		a, w := to.First[int(i)*m.units:][:len(change)], m.input[i]
 		if w == 1 {
 			for j, x := range change {
 				a[j] += x
@@ -123,7 +140,7 @@ func (m *Model) row(input uint16) []float32 { return m.First[int(input)*m.units:
 func (m *Model) Net() *Network {
 	n := &Network{
 		Plans: m.plans, Units: m.units, first: make([]int8, len(m.First)), scale: make([]float32, m.units),
-		bias: append([]float32(nil), m.Bias...), Out: append([]float32(nil), m.Out...), base: m.Base,
+		bias: append([]float32(nil), m.Bias...), Out: append([]float32(nil), m.Out...), base: *m.Base,
 	}
 	for i, w := range m.First {
 		j := i % m.units
@@ -144,12 +161,10 @@ func (m *Model) Net() *Network {
 // Model returns the network as a model for further training, which also sees plans if the
 // network does. What it did not see before weighs nothing.
 func (n *Network) Model(plans bool) *Model {
-	plans = plans || n.Plans
-	m := &Model{
-		plans: plans, units: n.Units, First: make([]float32, inputsOf(plans)*n.Units), Bias: append([]float32(nil), n.bias...),
-		Out: append([]float32(nil), n.Out...), Base: n.base,
-		hidden: make([]float32, n.Units), change: make([]float32, n.Units),
-	}
+	m := newModel(plans || n.Plans, n.Units)
+	copy(m.Bias, n.bias)
+	copy(m.Out, n.Out)
+	*m.Base = n.base
 	for i, w := range n.first {
 		m.First[i] = float32(w) * n.scale[i%n.Units]
 	}

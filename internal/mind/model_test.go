@@ -11,7 +11,7 @@ import (
 
 // sum returns what a model makes of its gathered inputs, in the plainest way.
 func (m *Model) sum() float64 {
-	odds := float64(m.Base)
+	odds := float64(*m.Base)
 	for j := range m.units {
 		h := float64(m.Bias[j])
 		for _, i := range m.set {
@@ -32,7 +32,7 @@ func gathered(units int) (*Model, *Encoder, []uint16) {
 	for j := range units {
 		m.Bias[j] = float32(rng.NormFloat64())
 	}
-	m.Base = 0.25
+	*m.Base = 0.25
 	p := g.Start()
 	var rows [MostRows]uint16
 	n := e.Encode(&p, &rows)
@@ -66,11 +66,11 @@ func TestAModelClimbsTheSlopeOfItsOdds(t *testing.T) {
 	const rate, target, little = 0.01, 0.9, 1e-2
 	m, e, rows := gathered(6)
 	before, _, _ := gathered(6)
-	win := m.Learn(e, rows, target, rate)
+	win := m.Learn(e, rows, target, rate, m.Weights)
 	if want := Probability(float64(before.Odds())); win != want {
 		t.Errorf("it says %v, and not %v", win, want)
 	}
-	weights := func(m *Model) [][]float32 { return [][]float32{m.First, m.Bias, m.Out, {m.Base}} }
+	weights := func(m *Model) [][]float32 { return [][]float32{m.First, m.Bias, m.Out, {*m.Base}} }
 	moved := 0
 	for k, list := range weights(before) {
 		for i := range list {
@@ -118,7 +118,7 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	m, e, rows := gathered(6)
 	again := m.Net().Model(false)
 	again.Gather(e, rows)
-	if a, b := float64(m.Odds()), float64(again.Odds()); math.Abs(a-b) > 0.02 || again.Base != m.Base || again.plans {
+	if a, b := float64(m.Odds()), float64(again.Odds()); math.Abs(a-b) > 0.02 || *again.Base != *m.Base || again.plans {
 		t.Errorf("%v, and then %v", a, b)
 	}
 	more, seer := m.Net().Model(true), NewEncoder(alfonsine.TodasTablas, true)
@@ -128,7 +128,7 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	if a, b := again.Odds(), more.Odds(); a != b || len(more.set) != len(again.set)+1 || !more.Net().Model(false).plans {
 		t.Errorf("%v of %d inputs, and then %v of %d", a, len(again.set), b, len(more.set))
 	}
-	if win := again.Learn(e, rows[:len(rows)-1], 1, 0.1); !(Probability(float64(again.Odds())) > win) {
+	if win := again.Learn(e, rows[:len(rows)-1], 1, 0.1, again.Weights); !(Probability(float64(again.Odds())) > win) {
 		t.Error("it does not learn")
 	}
 }

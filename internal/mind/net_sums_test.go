@@ -21,7 +21,7 @@ func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Networ
 		m.Bias[j] = float32(rng.NormFloat64())
 		m.Out[j] = float32(rng.NormFloat64())
 	}
-	m.Base = float32(rng.NormFloat64())
+	*m.Base = float32(rng.NormFloat64())
 	n := m.Net()
 	n.Rules = RulesOf(v)
 	n.Made = Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
