@@ -36,8 +36,8 @@ type wrong struct {
 
 // faulty returns the problems of the checks that fail.
 func faulty(checks ...wrong) (list []Problem) {
-	for _, c := range checks {
-		if c.is {
+	for i := range checks { // copying them all would cost more than to look
+		if c := &checks[i]; c.is {
 			list = append(list, problem(c.field, c.why))
 		}
 	}

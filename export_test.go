@@ -37,11 +37,11 @@ func (g *Game) Follow(p Position, play Play) error {
 		if !legal {
 			return fmt.Errorf("move %d, %v with die %d, is not legal in %v", i, m, m.Die, now)
 		}
-		if made := moveOf(g.engine.Make(&at, from, die)); made != m {
+		if made := moveOf(g.engine.Make(&at, m.low())); made != m {
 			return fmt.Errorf("move %d is listed as %v, but is %v", i, m, made)
 		}
 	}
-	if g.engine.Finish(&at, play.Len() == 0); at != play.Next().b {
+	if g.engine.Finish(&at, play.Len() == 0, false); at != play.Next().b {
 		return fmt.Errorf("the moves lead to %v", Position{at})
 	}
 	return nil

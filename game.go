@@ -15,10 +15,9 @@ import (
 // values. The zero Game is not a game: it has no throws and no plays. Use Games by pointer.
 type Game struct {
 	rules   Rules
-	turn    TurnRules // the part of the rules about a turn
-	edition *Edition  // the edition that it was made from, or nil
-	slug    string    // the rules' slug with its readings
-	changes []string  // the changes of these readings
+	edition *Edition // the edition that it was made from, or nil
+	slug    string   // the rules' slug with its readings
+	changes []string // the changes of these readings
 	start   Position
 	engine  engine.Engine
 
@@ -56,7 +55,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
-	g := &Game{rules: r, turn: r.turn(), edition: e, slug: r.Slug}
+	g := &Game{rules: r, edition: e, slug: r.Slug}
 	g.engine.Init(r.compiled())
 	g.start, _ = r.Start.Position() // checked by problems
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
@@ -119,6 +118,9 @@ func (g *Game) Read(query string) (*Game, error) {
 // changed, and every rule of a game made by New, is in general words and has the basis
 // chosen.
 func (g *Game) Rulings() []Ruling { return slices.Clone(g.allRulings()) }
+
+// turn returns the turns of the game.
+func (g *Game) turn() turn { return turn{g, &g.engine} }
 
 func (g *Game) allRulings() []Ruling {
 	g.ruled.Do(func() {
@@ -236,11 +238,11 @@ func (g *Game) Distance(c Color, pt Point) int {
 // It does not check whether play can lead from the start to p.
 func (g *Game) Check(p Position) error {
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
-	problems := g.turn.check(g, p, g.rules.Prime == PrimeLoses, g.rules.Tie, !hitToBar)
+	problems := g.turn().check(p, g.rules.Prime == PrimeLoses, g.rules.Tie, !hitToBar)
 	if m := p.Mark(); int(m) > int(g.rules.Head) {
 		problems = append(problems, problem(fieldDice, Refusal{Key: "mark-impossible", Count: int(m), Dice: p.Dice()}))
 	}
-	return checked(g, p, problems)
+	return g.turn().checked(p, problems)
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays
@@ -250,7 +252,7 @@ func (g *Game) Check(p Position) error {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	next, err = g.turn.roll(g, p, thrown)
+	next, err = g.turn().roll(p, thrown)
 	if err == nil && g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
 		return p, thrownAgain(g, p, thrown, "first-throw-again")
 	}
@@ -266,11 +268,7 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 // There is at least one move while the game is on and dice are there, and none
 // before a throw, when the game is over, or with more dice than a throw gives.
 func (g *Game) AppendMoves(dst []Move, p Position) []Move {
-	var buf [engine.MaxMoves]engine.Move
-	for _, m := range g.engine.AppendMoves(buf[:0], &p.b) {
-		dst = append(dst, moveOf(m))
-	}
-	return dst
+	return seenAs[Move](g.engine.AppendMoves(seenAs[engine.Move](dst), &p.b))
 }
 
 // Move plays one die: it returns the position after m, which must be one of the moves that
@@ -280,18 +278,11 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 // The error is a [*PlayError] that names the fault and the ruling; p is then
 // returned unchanged.
 func (g *Game) Move(p Position, m Move) (Position, error) {
-	var buf [engine.MaxMoves]engine.Move
-	low := m.low()
-	for _, legal := range g.engine.AppendMoves(buf[:0], &p.b) {
-		if low.Hit = legal.Hit; low == legal {
-			return Position{g.engine.Made(p.b, legal)}, nil
-		}
+	if next, ok := g.engine.Moved(p.b, m.low()); ok {
+		return Position{next}, nil
 	}
 	return p, g.whyNot(p, m)
 }
-
-// moved returns the position after a legal move of p.
-func (g *Game) moved(p Position, m Move) Position { return Position{g.engine.Made(p.b, m.low())} }
 
 // AppendPlays appends the legal plays of p, one for every distinct next
 // position. A play without moves is the pass or, where not all dice can be played
@@ -318,17 +309,18 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 // which a player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids, g.turnForbids} {
+	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids} {
 		if fault, topic, why := look(p, m); fault != 0 {
 			return refusedBy(g, fault, topic, p, m, why)
 		}
 	}
-	return nil // never happens: turnForbids finds a fault
+	fault, topic, why := g.turn().forbids(p, m, g.dutyTopic(p))
+	return refusedBy(g, fault, topic, p, m, why)
 }
 
 // nothingToPlay says why a move is none, or that more than the zero Move can be made.
 func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
-	fault, topic, why := g.turn.noTurn(g, p, m, g.engine.TooMany(p.b.Dice()))
+	fault, topic, why := g.turn().noTurn(p, m)
 	if fault == 0 && m.IsZero() {
 		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}
@@ -401,39 +393,13 @@ var overshoots = [...]string{
 	engine.NotFarthest: "farthest-only",
 }
 
-// turnForbids says why the turn as a whole forbids a move that the board allows.
-func (g *Game) turnForbids(p Position, m Move) (Fault, Topic, Refusal) {
-	duty := g.dutyTopic(p)
-	best, all := g.engine.Most(&p.b), g.engine.AllWorth(p.b.Dice())
-	if g.engine.Fails(best, all) {
-		return FaultLost, either(duty == TopicHomeDuty, TopicHomeDuty, TopicUnplayed), Refusal{Key: "not-all-dice", Dice: p.Dice()}
-	}
-	next := p.b
-	g.engine.Make(&next, engine.Point(m.From), int(m.Die))
-	worth := g.engine.Worth(int(m.Die)) + g.engine.Most(&next)
-	switch {
-	case worth+1 == best: // the half point of a play that ends open
-		return FaultBlock, TopicBlock, Refusal{Key: "block-open"}
-	case engine.Number(worth) == engine.Number(best):
-		return FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: p.Dice()}
-	}
-	return FaultDuty, duty, instance(g, p, Refusal{Key: "more-dice"})
-}
-
 // stillToPlay says how many dice can still be played, with an example.
 func (g *Game) stillToPlay(p Position) Refusal {
 	why := Refusal{Key: "dice-to-play", Dice: p.Dice()}
 	if playable := engine.Number(g.engine.Most(&p.b)); playable < why.Dice.Len() {
 		why.Key, why.Count = "dice-playable", playable
 	}
-	return instance(g, p, why)
-}
-
-// instance adds to a refusal a move that continues a legal play.
-func instance(v Variant, p Position, why Refusal) Refusal {
-	m := Moves(v, p)[0] // the zero Move is the last and not the only one
-	why.Note, why.Move, why.Die = "for-instance", m, int(m.Die)
-	return why
+	return g.turn().instance(p, why)
 }
 
 // dutyTopic returns the topic of the duty to play. There are separate topics for leftover

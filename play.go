@@ -96,11 +96,12 @@ func (p Play) compare(q Play, distance func(Point) int) int {
 	return p.Next().Compare(q.Next())
 }
 
-// The engine lists its ways and boards where a caller has plays and positions. These are the
+// The engine lists its moves, ways and boards where a caller has moves, plays and positions. These are the
 // same words under other names, so a slice of one can be seen as a slice of the other. This
 // is the only place where that is done; the declarations do not compile if a size differs.
 var (
 	_ [MaxDice]byte                   = [engine.MaxDice]byte{}
+	_ [unsafe.Sizeof(Move{})]byte     = [unsafe.Sizeof(engine.Move{})]byte{}
 	_ [unsafe.Sizeof(Play{})]byte     = [unsafe.Sizeof(engine.Way{})]byte{}
 	_ [unsafe.Sizeof(Position{})]byte = [unsafe.Sizeof(engine.Board{})]byte{}
 )

@@ -298,7 +298,7 @@ func reopened(v Variant, p Position, m Move, next Position) Position {
 		return next
 	}
 	if g, ok := GameOf(v); ok {
-		g.engine.Make(&p.b, engine.Point(m.From), int(m.Die))
+		g.engine.Make(&p.b, m.low())
 		return p
 	}
 	next = next.withTurn(p.Turn()).withDice(left)

@@ -81,12 +81,12 @@ type Rules struct {
 //	Points       newPath         internal/engine/path.go
 //	Course       Distance        internal/engine/path.go
 //	Start        newGame         game.go
-//	Dice         roll            rules.go
+//	Dice         roll            turn.go
 //	Virtual      Given           internal/engine/rules.go
 //	Doubles      Given           internal/engine/rules.go
 //	HigherDie    Worth           internal/engine/rules.go
 //	FirstThrow   Roll            game.go
-//	ThrowAgain   diceOf          rules.go
+//	ThrowAgain   Given           internal/engine/rules.go
 //	Forbidden    look            internal/engine/path.go
 //	Hit          inside          internal/engine/path.go
 //	Entry        landing         internal/engine/path.go
@@ -226,7 +226,8 @@ func (r *Rules) turn() TurnRules {
 
 // problems lists the invalid or contradictory fields.
 func (t TurnRules) problems() []Problem {
-	again, most := t.ThrowAgain != ThrowAgainNever, t.most()
+	turn := t.compiled()
+	again, most := t.ThrowAgain != ThrowAgainNever, turn.Most()
 	return faulty(
 		wrong{t.Virtual < 0 || t.Virtual > dieFaces, "Virtual", Refusal{Key: "die-range", Die: t.Virtual}},
 		wrong{t.Doubles == DoublesTwice && t.Dice == 1, "Doubles", Refusal{Key: "single-die-doubles"}},
@@ -242,175 +243,18 @@ func (t TurnRules) problems() []Problem {
 // compiled returns the rules of a turn as the engine has them.
 func (t TurnRules) compiled() engine.Turn {
 	return engine.Turn{
-		Dice:        t.Dice,
-		Virtual:     t.Virtual,
-		Twice:       t.Doubles == DoublesTwice,
-		HigherDie:   t.HigherDie,
-		Free:        t.Duty == DutyFree,
-		Loses:       t.Duty.Loses(),
-		ToTheLast:   t.Duty == DutyAllToTheLast,
-		Left:        t.Unplayed != UnplayedLost,
-		Offered:     t.Unplayed == UnplayedOffered,
-		AgainPlayed: t.ThrowAgain == ThrowAgainPlayed,
-	}
-}
+		Dice:      t.Dice,
+		Virtual:   t.Virtual,
+		Twice:     t.Doubles == DoublesTwice,
+		HigherDie: t.HigherDie,
+		Free:      t.Duty == DutyFree,
+		Loses:     t.Duty.Loses(),
+		ToTheLast: t.Duty == DutyAllToTheLast,
+		Left:      t.Unplayed != UnplayedLost,
+		Offered:   t.Unplayed == UnplayedOffered,
 
-// diceOf returns the dice to play after a throw, and whether another throw follows.
-func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
-	turn := t.compiled()
-	dice = Roll{turn.Given(thrown.dice)}
-	switch t.ThrowAgain {
-	case ThrowAgainNever:
-		return dice, false
-	case ThrowAgainTwoAlike:
-		return dice, thrown.dice.TwoAlike()
+		AgainAlike:    t.ThrowAgain == ThrowAgainAlike || t.ThrowAgain == ThrowAgainPlayed,
+		AgainTwoAlike: t.ThrowAgain == ThrowAgainTwoAlike,
+		AgainPlayed:   t.ThrowAgain == ThrowAgainPlayed,
 	}
-	return dice, thrown.Alike()
-}
-
-// most returns the maximum number of dice to play after a throw.
-func (t TurnRules) most() int {
-	turn := t.compiled()
-	return turn.Most()
-}
-
-// diceFault says why no throw can have left the dice of p. It returns the zero Refusal if
-// one can.
-func (t TurnRules) diceFault(p Position) Refusal {
-	dice := p.Dice()
-	switch {
-	case dice.IsZero():
-		return Refusal{}
-	case p.Leftover() && t.Unplayed == UnplayedLost:
-		return Refusal{Key: "no-leftover", Dice: dice}
-	}
-	for thrown := range Rolls(t.Dice) {
-		full, again := t.diceOf(thrown)
-		if full.Contains(dice) && again == p.Again() && (full != dice || p.Mark() == 0) {
-			return Refusal{}
-		}
-	}
-	switch {
-	case p.Mark() != 0 && t.diceFault(p.WithMark(0)) == (Refusal{}):
-		return Refusal{Key: "mark-impossible", Count: int(p.Mark()), Dice: dice}
-	case p.Again():
-		return Refusal{Key: "dice-again-impossible", Dice: dice}
-	}
-	return Refusal{Key: "dice-impossible", Dice: dice}
-}
-
-// roll returns p with the dice to play after a throw.
-func (t *TurnRules) roll(v Variant, p Position, thrown Roll) (Position, error) {
-	if p.Over() || !p.Dice().IsZero() || thrown.Len() != t.Dice || t.Dice == 0 {
-		topic, why := t.noThrow(v, p, thrown)
-		return p, refusedRoll(v, p, thrown, topic, why)
-	}
-	dice, again := t.diceOf(thrown)
-	p = p.withDice(dice)
-	p.b.Mark(false, again)
-	return p, nil
-}
-
-// noThrow says why dice cannot be thrown in p, with the topic of the rule that forbids it, if
-// one does.
-func (t *TurnRules) noThrow(v Variant, p Position, thrown Roll) (Topic, Refusal) {
-	switch {
-	case t.Dice == 0:
-		return TopicNone, Refusal{Key: "no-game"}
-	case p.Over():
-		return t.over(v, p)
-	case p.Leftover():
-		return TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
-	case !p.Dice().IsZero():
-		return TopicNone, Refusal{Key: "dice-to-play", Dice: p.Dice()}
-	}
-	return TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: t.Dice}
-}
-
-// over refuses to go on when the game is over, by the rule that has ended it.
-func (t *TurnRules) over(v Variant, p Position) (Topic, Refusal) {
-	c, won := p.Winner()
-	topic := TopicPrime
-	switch _, own := v.(*SteppedVariant); {
-	case p.Result() == ResultTie:
-		return TopicTie, Refusal{Key: "game-tied"}
-	case !won: // the zero Position
-		topic = TopicNone
-	case p.allOff(c):
-		topic = TopicObject
-	case t.Duty.Loses():
-		topic = TopicUnplayed
-	case own: // its Result has ended the game
-		topic = TopicObject
-	}
-	return topic, Refusal{Key: "game-over"}
-}
-
-// noTurn says why a move is none that can be made in p, whatever stands there. There is an
-// excess of dice if no throw gives as many.
-func (t *TurnRules) noTurn(v Variant, p Position, m Move, excess bool) (Fault, Topic, Refusal) {
-	switch dice := p.Dice(); {
-	case p.Over():
-		topic, why := t.over(v, p)
-		return FaultOver, topic, why
-	case p == v.Start():
-		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
-	case dice.IsZero():
-		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
-	case excess:
-		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
-	case m.IsZero():
-	case m.fault() != (Refusal{}):
-		return FaultMove, TopicNone, m.fault()
-	case dice.Count(int(m.Die)) == 0:
-		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
-	}
-	return 0, TopicNone, Refusal{}
-}
-
-// check lists what speaks against p in any game with these rules. early says whether a side
-// can win with checkers on the board, tie whether a game can be one, and barred whether
-// checkers come to the bar in no game.
-func (t *TurnRules) check(v Variant, p Position, early, tie, barred bool) (list []Problem) {
-	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
-	if p.IsZero() {
-		add(fieldWhite, Refusal{Key: "no-position"})
-		return list
-	}
-	start := v.Start()
-	for c := White; c <= Black; c++ {
-		if n, want := p.Checkers(c), start.Checkers(c); n != want {
-			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
-		}
-		for pt := range p.Held(c, 1).All() {
-			if v.Distance(c, pt) >= 0 {
-				continue
-			}
-			why := Refusal{Key: "off-path", Point: pt}
-			if _, own := v.(*SteppedVariant); own { // each side may have a path of its own
-				why.Key, why.Color = "point-of-other", c
-			}
-			add(fieldOf(c), why)
-		}
-		if n := p.Bar(c); n > start.Bar(c) && (barred || v.Distance(c, Bar) < 0) {
-			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
-		}
-	}
-	if c, won := p.Winner(); won && !early && !t.Duty.Loses() && !p.allOff(c) {
-		add(fieldTurn, Refusal{Key: "won-early", Color: c})
-	} else if p.Result() == ResultTie && !tie {
-		add(fieldTurn, Refusal{Key: "no-tie"})
-	}
-	if why := t.diceFault(p); why != (Refusal{}) {
-		add(fieldDice, why)
-	}
-	return list
-}
-
-// checked returns the error for a position with problems, or nil if there are none.
-func checked(v Variant, p Position, problems []Problem) error {
-	if problems == nil {
-		return nil
-	}
-	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
 }

@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
@@ -56,7 +57,7 @@ type Stepper interface {
 type SteppedVariant struct {
 	stepper Stepper // nil in the zero SteppedVariant
 	rules   TurnRules
-	turn    engine.Turn // the same, as the engine has them
+	engine  engine.Engine // asks the stepper
 
 	// The stepper again, as far as it has these methods.
 	step   ownStep
@@ -90,8 +91,8 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 
 // newVariant is NewVariant for a slug that belongs to owner, or to nobody if it is nil.
 func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error) {
-	problems := t.problems()
-	problems = append(problems, faulty(wrong{t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}})...)
+	problems, turn := t.problems(), t.compiled()
+	problems = append(problems, faulty(wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}})...)
 	for _, d := range decisions() {
 		switch d.key {
 		case "doubles", "throw-again", "duty", "unplayed":
@@ -113,7 +114,9 @@ func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error)
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
 	}
-	v := &SteppedVariant{stepper: s, rules: t, turn: t.compiled()}
+	v := &SteppedVariant{stepper: s, rules: t}
+	v.engine.Init(engine.Rules{Turn: turn})
+	v.engine.Stepper = steps{v}
 	v.step, _ = s.(ownStep)
 	v.check, _ = s.(ownCheck)
 	v.again, _ = s.(ownAgain)
@@ -173,7 +176,7 @@ func (v *SteppedVariant) MarshalText() ([]byte, error) {
 }
 
 // Dice returns how many dice are thrown. A virtual die is not counted.
-func (v *SteppedVariant) Dice() int { return v.turn.Dice }
+func (v *SteppedVariant) Dice() int { return v.engine.Dice }
 
 // Rulings returns those of the stepper.
 func (v *SteppedVariant) Rulings() []Ruling { return rulingsOf(v.stepper) }
@@ -207,9 +210,9 @@ func (v *SteppedVariant) Layout() Layout {
 // or the stepper's Result can end the game so.
 func (v *SteppedVariant) Check(p Position) error {
 	ends := v.result != nil // whether it is not known how a game ends
-	problems := v.rules.check(v, p, ends, ends, false)
+	problems := v.turn().check(p, ends, ends, false)
 	if v.check == nil || p.IsZero() {
-		return checked(v, p, problems)
+		return v.turn().checked(p, problems)
 	}
 	err := v.check.Check(p)
 	var more *CheckError
@@ -219,15 +222,127 @@ func (v *SteppedVariant) Check(p Position) error {
 	case err != nil:
 		problems = append(problems, Problem{Field: fieldWhite, Reason: quote.Error(err)})
 	}
-	return checked(v, p, problems)
+	return v.turn().checked(p, problems)
 }
 
 // Roll returns p with the thrown dice to play: doubled if the game plays doublets twice,
 // and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
-	next, err := v.rules.roll(v, p, thrown)
+	next, err := v.turn().roll(p, thrown)
 	if err == nil && v.again != nil && v.again.Again(p, thrown) {
 		return p, thrownAgain(v, p, thrown, "throw-again")
 	}
 	return next, err
+}
+
+// AppendMoves appends the single-die moves that begin some legal play, in the order of the
+// stepper's AppendSteps, and Move{} at the end if it is legal to stop.
+func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
+	return seenAs[Move](v.engine.AppendMoves(seenAs[engine.Move](dst), &p.b))
+}
+
+// Move plays one die. The turn ends itself when nothing is left to play. The error, a
+// [*PlayError], names the fault and, if the stepper has rulings, the ruling; p is then
+// returned unchanged.
+func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
+	if next, ok := v.engine.Moved(p.b, m.low()); ok {
+		return Position{next}, nil
+	}
+	return p, v.whyNot(p, m)
+}
+
+// AppendPlays appends the legal plays, one for every distinct next position. The order is
+// that of the steps. It goes die by die through all positions that can be reached, each
+// once, and applies the duty at the end.
+func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
+	return seenAs[Play](v.engine.AppendWays(seenAs[engine.Way](dst), &p.b))
+}
+
+// turn returns the turns of the game.
+func (v *SteppedVariant) turn() turn { return turn{v, &v.engine} }
+
+// A steps is a SteppedVariant as its engine asks it.
+type steps struct{ *SteppedVariant }
+
+func (v steps) AppendSteps(dst []engine.Move, b engine.Board) []engine.Move {
+	if moves := v.stepper.AppendSteps(seenAs[Move](dst), Position{b}); len(moves) >= len(dst) { // otherwise it lost what dst had
+		return seenAs[engine.Move](moves)
+	}
+	return dst
+}
+
+func (v steps) Step(b engine.Board, m engine.Move) (engine.Board, engine.Move, bool) {
+	p, left := Position{b}, Roll{b.Dice().Without(int(m.Die))}
+	next, err := v.stepped(p, moveOf(m))
+	if err != nil || left == p.Dice() || moveOf(m).fault() != (Refusal{}) || !spends(p, next, left) {
+		return b, m, false
+	}
+	m.Hit = m.To != engine.Off && b.Count(b.Turn().Opponent(), m.To) > 0
+	return next.b, m, true
+}
+
+func (v steps) Judged(b engine.Board) engine.Board {
+	if v.result == nil {
+		return b
+	}
+	return Position{b}.Ended(v.result.Result(Position{b})).b
+}
+
+// stepped returns where a move leads.
+func (v *SteppedVariant) stepped(p Position, m Move) (Position, error) {
+	if v.step != nil {
+		return v.step.Step(p, m)
+	}
+	return p.Moved(m)
+}
+
+// spends reports whether a step from p to next has spent a die and no other: exactly these
+// are left, for the same side, or the game is over. Otherwise a turn might never end.
+func spends(p, next Position, left Roll) bool {
+	return !next.IsZero() && (next.Over() || next.Dice() == left && next.Turn() == p.Turn())
+}
+
+// whyNot says why m is not a legal move of p.
+func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	duty := either(p.Leftover(), TopicLeftover, TopicDuty)
+	fault, topic, why := v.turn().noTurn(p, m)
+	switch {
+	case fault != 0:
+	case m.IsZero():
+		fault, topic, why = FaultDuty, duty, v.turn().instance(p, Refusal{Key: "more-dice"})
+	default:
+		next, err := v.stepped(p, m)
+		if err != nil || !slices.ContainsFunc(v.stepper.AppendSteps(nil, p), m.is) {
+			return v.notAllowed(p, m)
+		}
+		fault, topic, why = FaultDie, TopicNone, Refusal{Key: "die-unspent", Die: int(m.Die), Text: next.String()}
+		if spends(p, next, p.Dice().Without(int(m.Die))) {
+			fault, topic, why = v.turn().forbids(p, m, duty)
+		}
+	}
+	return refusedBy(v, fault, topic, p, m, why)
+}
+
+// notAllowed says why the board does not allow a move: in the stepper's words if it has
+// any, otherwise as for any board.
+func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
+	if v.refuse != nil {
+		if f, t, why := v.refuse.Refuse(p, m); f != 0 {
+			return refusedBy(v, f, t, p, m, why)
+		}
+	}
+	e := refused(v, FaultCourse, p, m, Refusal{Key: "board-forbids"})
+	topic := TopicNone
+	var fault *PlayError
+	if _, err := v.stepped(p, m); errors.As(err, &fault) && fault != nil {
+		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
+		if e.Fault == FaultForbidden {
+			topic = TopicForbidden
+		}
+	} else if err != nil {
+		e.Fault, e.Reason, e.Why = FaultMove, quote.Error(err), Refusal{}
+	}
+	e.cite(v, topic)
+	return e
 }

@@ -51,9 +51,9 @@ func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
 func moved(v Variant, p Position, m Move) (Position, bool) {
 	switch v := v.(type) {
 	case *Game:
-		return v.moved(p, m), true
+		return Position{v.engine.Made(p.b, m.low())}, true
 	case *SteppedVariant:
-		return v.moved(p, m), true
+		return Position{v.engine.Made(p.b, m.low())}, true
 	}
 	next, err := v.Move(p, m)
 	return next, err == nil

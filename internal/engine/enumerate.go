@@ -15,43 +15,60 @@ func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
 			return append(dst, Move{})
 		}
 	}
-	v, t := g.look(p), tries{}
-	for t.begin(p.Dice()); t.next(g, &v); {
+	s := g.lists()
+	var v view
+	var t tries
+	for t.begin(g, &v, p, s); t.next(g, &v, p); {
 		next := *p
-		m := v.play(&next, t.from, t.die, t.left)
-		if free || next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.Most(&next) == best {
+		m := t.play(&v, &next)
+		if free || next.Done() && g.Wins(t.left) || g.Worth(int(t.die))+g.most(next, s) == best {
 			dst = append(dst, m.move())
 		}
 	}
-	if stop || len(dst) == first {
+	s.free()
+	if stop || t.enough || len(dst) == first {
 		dst = append(dst, Move{})
 	}
 	return dst
 }
 
-// MaxMoves exceeds the number of single moves of any board: six dice for each of fifteen
-// checkers, and the zero Move.
+// MaxMoves exceeds the number of single moves of any board of Rules: six dice for each of
+// fifteen checkers, and the zero Move.
 const MaxMoves = 96
+
+// Moved returns the board after a move of p, whose Hit is ignored, with the turn ended if
+// nothing is left to play. It reports false if the move is not legal.
+func (g *Engine) Moved(p Board, m Move) (Board, bool) {
+	var buf [MaxMoves]Move
+	for _, legal := range g.AppendMoves(buf[:0], &p) {
+		if m.Hit = legal.Hit; m == legal {
+			return g.Made(p, legal), true
+		}
+	}
+	return p, false
+}
 
 // Made returns the board after a legal move of p, with the turn ended if nothing is left to
 // play.
 func (g *Engine) Made(p Board, m Move) Board {
-	if m == (Move{}) {
-		g.Finish(&p, true)
-		return p
+	if m != (Move{}) {
+		g.Make(&p, m)
 	}
-	g.Make(&p, m.From, int(m.Die))
-	if g.stuck(&p, p.Dice()) { // always true without dice
-		g.Finish(&p, false)
+	if stuck, enough := g.rests(&p); stuck || m == (Move{}) {
+		g.Finish(&p, m == (Move{}), enough)
 	}
 	return p
 }
 
 // Make makes a move that the board allows, and leaves the turn open. It returns the move with
 // Hit set.
-func (g *Engine) Make(p *Board, from Point, die int) Move {
+func (g *Engine) Make(p *Board, m Move) Move {
+	if g.Stepper != nil {
+		*p, m, _ = g.Stepper.Step(*p, m)
+		return m
+	}
 	v := g.look(p)
-	return v.play(p, uint(g.Distance(p.Turn(), from)), uint(die), p.Dice().Without(die)).move()
+	return v.play(p, uint(g.Distance(p.Turn(), m.From)), uint(m.Die), p.Dice().Without(int(m.Die))).move()
 }
 
 // AppendWays appends the legal plays of p, one for every distinct next board. Elements of
@@ -121,8 +138,10 @@ func (g *Engine) Route(p *Board) string {
 // list lists the legal plays by the fastest route that finds each exactly once.
 func (e *enumeration) list() {
 	dice := e.p.Dice()
-	first, n := e.n, dice.Len()
-	route := e.route(dice, n)
+	first, n, route := e.n, dice.Len(), routeLayers
+	if e.g.Stepper == nil {
+		route = e.route(dice, n)
+	}
 	if route == routeLayers {
 		e.layers()
 		return
@@ -245,7 +264,7 @@ func (e *enumeration) mayHit(n int, homing bool) bool {
 func (e *enumeration) ends(left Dice) {
 	e.root.set(&e.p)
 	e.root.next.SetDice(left)
-	e.g.close(&e.root.next, false)
+	e.g.close(&e.root.next, false, false)
 }
 
 // mayPrime reports whether n dice may shut the other side out, in a game that this wins. A
@@ -283,14 +302,14 @@ func (e *enumeration) win(first uint) {
 func (e *enumeration) layers() {
 	s := scratches.Get().(*scratch)
 	if e.nextOnly {
-		s.plays = e.g.layers(s.plays[:0], e.p, &s.seen)
+		s.plays = e.g.layers(s.plays[:0], e.p, s)
 		e.nexts = e.nexts[:e.n]
 		for i := range s.plays {
 			e.nexts = append(e.nexts, s.plays[i].next)
 		}
 		e.n = uint(len(e.nexts))
 	} else {
-		e.ways = e.g.layers(e.ways[:e.n], e.p, &s.seen)
+		e.ways = e.g.layers(e.ways[:e.n], e.p, s)
 		e.n = uint(len(e.ways))
 	}
 	scratches.Put(s)

@@ -34,8 +34,8 @@ func (e *enumeration) fewer(route route, n int) {
 // pass lists the pass.
 func (e *enumeration) pass() {
 	e.root.set(&e.p)
-	e.open &^= e.path.full(e.own, e.own&^e.lone) | 1 // open to the moves of a whole turn, not to one
-	e.g.Finish(&e.root.next, !e.can(everyDie))       // no tie if another throw would let the side move
+	e.open &^= e.path.full(e.own, e.own&^e.lone) | 1  // open to the moves of a whole turn, not to one
+	e.g.Finish(&e.root.next, !e.can(everyDie), false) // no tie if another throw would let the side move
 	if e.add(&e.root); !e.nextOnly {
 		e.ways[e.n-1].Pass(e.path.color)
 	}

@@ -118,12 +118,12 @@ func (e *enumeration) grow() {
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
 		e.scratch = scratches.Get().(*scratch)
-		e.scratch.seen.Clear()
+		e.scratch.seen.clear()
 		e.scratch.plays = e.scratch.plays[:0]
 	}
 	list := append(e.scratch.plays, Way{})
 	list[len(list)-1].next = s.next
-	if e.scratch.plays = list; !e.scratch.seen.AddLast(list) {
+	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
 		e.scratch.plays = list[:len(list)-1]
 		return false
 	}

@@ -41,9 +41,12 @@ type Turn struct {
 	Loses     bool // a side that cannot play all dice has lost …
 	ToTheLast bool // … even if it bears off its last checkers
 
-	Left        bool // the dice that are not played go to the other side …
-	Offered     bool // … which may stop at any time
-	AgainPlayed bool // another throw follows only if all dice are played
+	Left    bool // the dice that are not played go to the other side …
+	Offered bool // … which may stop at any time
+
+	AgainAlike    bool // another throw follows dice that are all alike …
+	AgainTwoAlike bool // … or of which any two are
+	AgainPlayed   bool // … but only if all dice are played
 }
 
 // dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
@@ -101,9 +104,9 @@ func (t *Turn) End(b *Board, enough bool) {
 	b.EndTurn(left)
 }
 
-// Given returns the dice to play after a throw.
-func (t *Turn) Given(thrown Dice) Dice {
-	dice := thrown
+// Given returns the dice to play after a throw, and whether another throw follows them.
+func (t *Turn) Given(thrown Dice) (dice Dice, again bool) {
+	dice = thrown
 	if t.Twice && thrown.Alike() {
 		for rest := thrown; rest != 0; rest >>= 4 {
 			dice = dice.With(int(rest & 15))
@@ -112,7 +115,7 @@ func (t *Turn) Given(thrown Dice) Dice {
 	if t.Virtual != 0 {
 		dice = dice.With(t.Virtual)
 	}
-	return dice
+	return dice, t.AgainAlike && thrown.Alike() || t.AgainTwoAlike && thrown.TwoAlike()
 }
 
 // Most returns the maximum number of dice to play after a throw.
@@ -131,6 +134,8 @@ func (t *Turn) Most() int {
 // throws and no plays.
 type Engine struct {
 	Rules
+	Stepper Stepper // the board, if it is not that of the Rules
+
 	plain bool // a checker's moves depend on no checkers except the opponent's
 	halts bool // or on a runner or the head
 	opens int  // the half point of a turn that does not shut the other side in, or 0

@@ -21,7 +21,7 @@ func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	large := board(spread, [Places]uint8{1: 15}, 6, 4, 1)
 	first := board([Places]uint8{20: 2, 10: 1, Off: 12}, [Places]uint8{19: 15}, 6, 5, 1)
 	second := board([Places]uint8{18: 3, 11: 1, Off: 11}, [Places]uint8{19: 15}, 5, 4, 2)
-	check := func(s *Set, b Board) {
+	check := func(s *scratch, b Board) {
 		t.Helper()
 		seen := make(map[Board]bool)
 		list := g.layers(nil, b, s)
@@ -35,11 +35,11 @@ func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	if n := len(g.AppendNext(nil, &large)); n < 2400 {
 		t.Fatalf("%v has only %d plays", large, n)
 	}
-	check(NewSet(), large)
+	check(scratches.New().(*scratch), large)
 	for before := range uint32(6) {
-		s := NewSet()
+		s := scratches.New().(*scratch)
 		check(s, first)
-		s.stamp = ^uint32(0) - before
+		s.seen.stamp = ^uint32(0) - before
 		check(s, second)
 		check(s, first)
 	}

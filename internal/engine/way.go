@@ -41,6 +41,9 @@ type Way struct {
 // player who could not play all dice.
 const passes packed = 1 << 63
 
+// stops marks a way that may end although dice are left, while ways are listed layer by layer.
+const stops packed = 1 << 62
+
 // Next returns the board after the way.
 func (w *Way) Next() Board { return w.next }
 
