@@ -14,7 +14,7 @@ import (
 
 // ReadMat reads the games of a .mat file one after another, by the rules of v. White is
 // the player of the left column; where the right one begins, the record starts with the
-// turn of Black. The sequence can be ranged over once.
+// turn of Black. The file is read whole first. The sequence can be ranged over once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
@@ -28,25 +28,24 @@ func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 			m.release()
 			return
 		}
-		for in := decoded(r); !m.stopped; {
-			line, long, err := nextLine(in)
-			if m.line++; long {
-				m.spoil(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes")
-			} else if len(line) > 0 || err == nil {
-				m.take(strings.ReplaceAll(readable(line), mark, ""))
-			} else {
-				m.line--
-			}
-			if err != nil {
-				if err != io.EOF {
-					m.fail(FaultUnread, "the file cannot be read on", err)
-				} else if m.number == 0 {
-					m.fail(FaultForeign, "no game follows", nil)
-				}
-				m.release()
+		text, err := decoded(r)
+		for line := range strings.Lines(text) {
+			if m.stopped {
 				return
 			}
+			m.line++
+			if line = strings.TrimRight(line, "\r\n"); len(line) > mostText {
+				m.spoil(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes")
+			} else {
+				m.take(strings.ReplaceAll(readable(line), mark, ""))
+			}
 		}
+		if err != nil {
+			m.fail(FaultUnread, "the file cannot be read on", err)
+		} else if m.number == 0 {
+			m.fail(FaultForeign, "no game follows", nil)
+		}
+		m.release()
 	}
 }
 

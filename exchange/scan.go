@@ -72,7 +72,9 @@ var (
 	// Who has won, how many points, and by what: W+2Resign
 	sgfResult = expr(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
 	// The head of another game, at the end of a value that does not end.
-	sgfHead = expr(`\(;\s*(?:FF|GM)\s*\[\d+$`)
+	sgfHead = expr(`\(;\s*(?:FF|GM)\s*\[\d+\]$`)
+	// The small letters of the name of a property.
+	sgfSmall = expr(`[a-z]+`)
 )
 
 // space is what separates words, as \s has it.

@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"bufio"
 	"cmp"
 	"io"
 	"iter"
@@ -17,7 +16,8 @@ import (
 
 // ReadSGF reads the games of a collection of SGF one after another, by the rules of v.
 // White is White; where Black begins, the record starts with the turn of Black. Of
-// variations the first is read. The sequence can be ranged over once.
+// variations the first is read. The file is read whole first. The sequence can be ranged over
+// once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
@@ -31,46 +31,47 @@ func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 			yield(s.finish())
 			return
 		}
-		s.sgfTokens = sgfTokens{in: decoded(r), at: position{line: 1}}
-		for number := 0; ; {
-			for s.between = true; s.next() && s.token != "("; { // anything may stand before a game
-			}
-			s.between = false
-			s.replay = replay{format: FormatSGF, v: v, line: s.begin.line, r: record.New(v)}
-			switch {
-			case s.token == "(":
-				number++
-				s.number = number
-				s.tree()
-			case s.err != io.EOF:
-				s.broken()
-			case number > 0:
+		s.text, s.err = decoded(r)
+		s.at = position{line: min(len(s.text), 1), column: 1} // an empty file has no line
+		for number := 1; ; number++ {
+			more := s.headless || s.find()
+			if !more && s.err == nil && number > 1 {
 				return
+			}
+			s.replay = replay{format: FormatSGF, v: v, line: s.at.line, r: record.New(v)}
+			switch {
+			case more:
+				s.number = number
+				more = s.tree()
+			case s.err != nil:
+				s.broken()
 			default:
 				s.fail(FaultForeign, "no game follows", nil)
 			}
-			if !yield(s.finish()) || s.err != nil {
+			if !yield(s.finish()) || !more {
 				return
 			}
 		}
 	}
 }
 
-// sgfTokens reads a collection as brackets, semicolons, names of properties, and values in
+// An sgfReader reads a collection as brackets, semicolons, names of properties, and values in
 // brackets.
-type sgfTokens struct {
-	in      *bufio.Reader
-	back    string // what is read again, before more of the stream
-	at      position
-	between bool // it is between games, where every character is a token
-	token   string
-	begin   position // where the token begins
-	long    bool     // it is a value that is too long, and has only its end
-	err     error    // why no token follows; io.ErrUnexpectedEOF within a value
+type sgfReader struct {
+	replay
+	text     string
+	err      error    // with which the stream ends
+	at       position // behind the token
+	token    string
+	begin    position // where the token begins
+	headless bool     // the game that follows has no brackets, since the one before has no end
+	charset  string
+	set      string // the dice that the file sets without a play
+	result   string
 }
 
-// A position is a place in a file. The columns count bytes.
-type position struct{ line, column int }
+// A position is a place in a file. The columns count bytes, from 1.
+type position struct{ offset, line, column int }
 
 // An sgfValue is a value of a property, as it stands in the file.
 type sgfValue struct {
@@ -78,72 +79,57 @@ type sgfValue struct {
 	at   position
 }
 
-// take takes a character.
-func (s *sgfTokens) take() (ch byte, ok bool) {
-	if s.back != "" {
-		ch, s.back = s.back[0], s.back[1:]
-	} else if ch, s.err = s.in.ReadByte(); s.err != nil {
-		return 0, false
+// step goes on by some bytes, and returns them.
+func (s *sgfReader) step(n int) string {
+	passed := s.text[s.at.offset:][:n]
+	s.at.offset += n
+	s.at.column += n
+	if end := strings.LastIndexByte(passed, '\n'); end >= 0 {
+		s.at.line += strings.Count(passed, "\n")
+		s.at.column = n - end
 	}
-	if s.at.column++; ch == '\n' {
-		s.at = position{s.at.line + 1, 0}
-	}
-	return ch, true
+	return passed
 }
 
-// next reads the next token. It reports false if there is none, and the token is empty then.
-func (s *sgfTokens) next() bool {
-	var token []byte
-	s.token, s.long = "", false
-	for len(token) == 0 {
-		ch, ok := s.take()
-		if !ok {
+// find goes on to the next game. Anything may stand before it.
+func (s *sgfReader) find() bool {
+	_, after, found := strings.Cut(s.text[s.at.offset:], "(")
+	s.step(len(s.text) - s.at.offset - len(after))
+	return found
+}
+
+// next reads the next token. It reports false, at the end of the file, if there is none or a value
+// does not end.
+func (s *sgfReader) next() bool {
+	for s.at.offset < len(s.text) && (s.text[s.at.offset] <= ' ' || strings.IndexByte(mark, s.text[s.at.offset]) >= 0) {
+		s.step(1)
+	}
+	rest, n := s.text[s.at.offset:], 1
+	if rest == "" {
+		return false
+	}
+	s.begin = s.at
+	switch {
+	case rest[0] == '[':
+		for ; n < len(rest) && rest[n] != ']'; n++ {
+			if rest[n] == '\\' {
+				n++
+			}
+		}
+		if n++; n > len(rest) {
+			s.step(len(rest))
 			return false
 		}
-		if s.begin = s.at; ch > ' ' && strings.IndexByte(mark, ch) < 0 {
-			token = append(token, ch)
-		}
+	case isLetter(rest[0]):
+		n = len(rest) - len(strings.TrimLeftFunc(rest, func(ch rune) bool { return ch < utf8.RuneSelf && isLetter(byte(ch)) }))
 	}
-	const longName, longHead = 64, 1024
-	for end, escaped := s.between || token[0] != '[' && !isLetter(token[0]), false; !end; {
-		before := s.at
-		ch, ok := s.take()
-		if !ok && token[0] == '[' && s.err == io.EOF {
-			s.err = io.ErrUnexpectedEOF
-		}
-		switch {
-		case !ok && token[0] == '[':
-			return false
-		case !ok:
-			end = true // the error comes next time
-		case token[0] != '[' && !isLetter(ch):
-			s.back, s.at, end = string([]byte{ch})+s.back, before, true
-		case token[0] != '[' && len(token) == longName:
-		case len(token) > mostText: // its end may be the head of another game
-			s.long, token = true, append(append(token[:1], token[len(token)-longHead:]...), ch)
-		default:
-			token = append(token, ch)
-		}
-		if token[0] == '[' {
-			end, escaped = ch == ']' && !escaped, ch == '\\' && !escaped
-		}
-	}
-	s.token = string(token)
+	s.token = s.step(n)
 	return true
-}
-
-// An sgfReader reads a collection.
-type sgfReader struct {
-	replay
-	sgfTokens
-	charset string
-	set     string // the dice that the file sets without a play
-	result  string
 }
 
 // broken fails because the file ends too early.
 func (s *sgfReader) broken() {
-	if s.err == io.EOF || s.err == io.ErrUnexpectedEOF {
+	if s.err == nil {
 		s.fail(FaultTruncated, "the file ends within the game", io.ErrUnexpectedEOF)
 	} else {
 		s.fail(FaultUnread, "the file cannot be read on", s.err)
@@ -159,32 +145,33 @@ func isRead(property string) bool {
 }
 
 // tree reads a game to its end, and plays its main line. Another game that begins within it ends
-// it.
-func (s *sgfReader) tree() {
+// it. It reports whether the file goes on.
+func (s *sgfReader) tree() bool {
 	s.charset, s.set, s.result = "", "", ""
 	node, nodes, all, property := map[string][]sgfValue{}, 0, 0, ""
+	if s.headless {
+		nodes, all, s.headless = 1, 1, false
+	}
 	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
 		more := s.next()
-		value, next, reason := "", "", "" // next is the head of another game
+		another := "" // why another game begins
 		switch {
 		case !more:
 		case s.token[0] == '[':
-			value, next = cutGame(s.token[1 : len(s.token)-1])
-			next, reason = next+"]", "a value does not end, and another game begins within it"
+			if head := sgfHead().FindStringIndex(s.token); head != nil {
+				another = "a value does not end, and another game begins within it"
+				s.at = s.begin
+				s.step(head[0])
+			}
 		case isLetter(s.token[0]):
-			property = strings.Map(func(ch rune) rune {
-				if ch >= 'a' { // old files write "White" for "W"
-					return -1
-				}
-				return ch
-			}, s.token)
+			property = sgfSmall().ReplaceAllString(s.token, "") // old files write "White" for "W"
 			if (property == "FF" || property == "GM") && (all > 1 || depth > 1 || node[property] != nil) {
-				next, reason = "(;"+s.token, "the game does not end, and another one begins"
+				another = "the game does not end, and another one begins"
+				s.at, s.headless = s.begin, true
 			}
 		}
-		another := len(next) > 1
-		if main && nodes > 0 && (!more || another || s.token == ";" || s.token == ")") {
+		if main && nodes > 0 && (!more || another != "" || s.token == ";" || s.token == ")") {
 			s.line, s.column = s.begin.line, s.begin.column
 			s.node(node, nodes == 1)
 			clear(node)
@@ -194,11 +181,10 @@ func (s *sgfReader) tree() {
 		case !more:
 			s.line, s.column = s.at.line, 0
 			s.broken()
-			return
-		case another:
-			s.fail(FaultTruncated, reason, nil)
-			s.back = next + s.back
-			return
+			return false
+		case another != "":
+			s.fail(FaultTruncated, another, nil)
+			return true
 		case s.token == "(":
 			depth++
 		case s.token == ")":
@@ -211,13 +197,13 @@ func (s *sgfReader) tree() {
 			property = ""
 		case s.token[0] == '[':
 			switch {
-			case s.long && main && isRead(property):
-				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 			case !main || s.fault != nil || !isRead(property):
+			case len(s.token) > mostText+1:
+				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 			case len(node[property]) == mostValues:
 				s.fail(FaultCorrupt, "the property "+property+" has more than "+strconv.Itoa(mostValues)+" values", nil)
 			default:
-				node[property] = append(node[property], sgfValue{value, s.begin})
+				node[property] = append(node[property], sgfValue{s.token[1 : len(s.token)-1], s.begin})
 			}
 		case !isLetter(s.token[0]):
 			s.fail(FaultCorrupt, "between properties stands "+words.Quote(s.token), nil)
@@ -228,15 +214,7 @@ func (s *sgfReader) tree() {
 	}
 	s.column = 0
 	s.over()
-}
-
-// cutGame cuts a value in which another game begins, since its end is missing: the first value of
-// that game ends it.
-func cutGame(value string) (before, game string) {
-	if at := sgfHead().FindStringIndex(value); at != nil {
-		return value[:at[0]], value[at[0]:]
-	}
-	return value, ""
+	return true
 }
 
 // mostValues is how many values of a property are read: no property that matters has more.
@@ -246,7 +224,7 @@ const mostValues = 32
 func (s *sgfReader) readText(value string) string {
 	switch strings.ToLower(s.charset) {
 	case "", "utf-8", "utf8", "utf-16", "iso-8859-1", "latin1", "us-ascii", "windows-1252", "cp1252":
-		return readable([]byte(value))
+		return readable(value)
 	}
 	if strings.IndexFunc(value, func(ch rune) bool { return ch >= utf8.RuneSelf }) >= 0 {
 		s.fail(FaultCorrupt, "the text is in "+words.Quote(s.charset)+", which is not read", nil)
