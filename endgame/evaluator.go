@@ -96,27 +96,22 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 	if err := Fit(e, v); err != nil {
 		return nil, err
 	}
+	table := false
+	switch e.(type) {
+	case *Race, *TwoSided, *Solution:
+		table = true
+	}
 	var list []Rated
-	table := isTable(e)
 	for _, play := range alfonsine.Plays(v, p) {
-		win, err := winAfter(v, e, play.Next(), p.Turn())
+		next := play.Next()
+		win, err := winAfter(v, e, next, p.Turn())
 		if err != nil {
 			return nil, err
 		}
-		next := play.Next()
 		list = append(list, Rated{play, Estimate{Win: win, Depth: 1, Exact: table || next.Over()}})
 	}
 	slices.SortStableFunc(list, func(a, b Rated) int { return cmp.Compare(b.Win, a.Win) })
 	return list, nil
-}
-
-// isTable reports whether an evaluator is a table of this package.
-func isTable(e Evaluator) bool {
-	switch e.(type) {
-	case *Race, *TwoSided, *Solution:
-		return true
-	}
-	return false
 }
 
 // winAfter returns the win probability of side c in a position reached by its play.

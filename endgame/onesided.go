@@ -53,7 +53,7 @@ type Options struct {
 // NewOneSided computes the table of a game's bearing off. On two cores this takes about a
 // third of a second for two dice and half a second for three.
 //
-// A table takes 3 to 10 MB, and twice as much while it is computed. If only the exact die
+// A table takes 3 to 10 MB, and up to three times as much while it is computed. If only the exact die
 // bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight have
 // an eighteenth of the Homes of fifteen.
 //
@@ -166,9 +166,8 @@ func (t *OneSided) Compact() *OneSided {
 // playing that die first and the rest after it. No set of plays is ever built.
 type builder struct {
 	*throws
-	mean   []float64
+	*OneSided
 	best   []reached // by Home and set of dice
-	first  []uint16
 	chance [][]float64
 }
 
@@ -178,23 +177,21 @@ type reached struct{ home, worth uint16 }
 // fill settles all Homes, or stops when the context is cancelled.
 func (t *OneSided) fill(ctx context.Context, opt Options) error {
 	n, throws := homeCount(t.checkers), newThrows(t.rules)
-	b := &builder{throws, make([]float64, n), make([]reached, n*len(throws.sets)), make([]uint16, n), make([][]float64, n)}
+	t.mean, t.first, t.start = make([]float64, n), make([]uint16, n), make([]uint32, n+1)
+	b := &builder{throws, t, make([]reached, n*len(throws.sets)), make([][]float64, n)}
 	// The empty Home needs no throw. It plays every die and stays the same.
 	b.chance[0] = []float64{1}
-	for i, set := range b.sets {
-		b.best[i].worth = set.worth
+	for i, set := range b.sets[1:] {
+		b.best[1+i].worth = b.worth[set[0].die] + b.best[set[0].rest].worth
 	}
 	levels := make([][]uint16, homePoints*t.checkers+1) // the Homes by pips
 	for i := range n {
 		pips := homeAt(i).Pips()
 		levels[pips] = append(levels[pips], uint16(i))
 	}
-	scratch := make([]scratch, parallel.Workers(opt.Workers))
 	done := 1
 	for _, level := range levels[1:] {
-		if err := parallel.For(ctx, len(scratch), len(level), 32, func(worker, i int) {
-			b.settle(level[i], &scratch[worker])
-		}); err != nil {
+		if err := parallel.For(ctx, parallel.Workers(opt.Workers), len(level), 32, func(_, i int) { b.settle(level[i]) }); err != nil {
 			return err
 		}
 		done += len(level)
@@ -202,27 +199,25 @@ func (t *OneSided) fill(ctx context.Context, opt Options) error {
 			opt.Progress(done, n)
 		}
 	}
-	t.mean, t.first, t.chance, t.start = b.mean, b.first, slices.Concat(b.chance...), make([]uint32, 1, n+1)
+	t.chance = slices.Concat(b.chance...)
 	for i, chance := range b.chance {
-		t.start = append(t.start, t.start[i]+uint32(len(chance)))
+		t.start[i+1] = t.start[i] + uint32(len(chance))
 	}
 	return nil
 }
 
-// scratch is the memory that one worker reuses between Homes.
-type scratch struct {
-	steps steps
-	sums  []float64 // of the current distribution
-}
-
 // settle computes one Home.
-func (b *builder) settle(home uint16, s *scratch) {
-	b.steps(homeAt(int(home)), &s.steps)
+func (b *builder) settle(home uint16) {
+	var buf [dieFaces + 1][homePoints]uint16
+	var steps [dieFaces + 1][]uint16 // by die, the Homes after it
+	for die := range steps {
+		steps[die] = b.steps(buf[die][:0], homeAt(int(home)), die)
+	}
 	best := b.after(home)
 	for i, set := range b.sets {
 		best[i].home = home
-		for _, o := range set.options {
-			for _, next := range s.steps[o.die] {
+		for _, o := range set {
+			for _, next := range steps[o.die] {
 				r := b.after(next)[o.rest]
 				r.worth += b.worth[o.die]
 				if r.worth > best[i].worth || r.worth == best[i].worth && b.better(r.home, best[i].home) {
@@ -232,7 +227,7 @@ func (b *builder) settle(home uint16, s *scratch) {
 		}
 	}
 	b.mean[home] = b.expect(home, best)
-	b.first[home], b.chance[home] = b.distribute(home, best, s)
+	b.first[home], b.chance[home] = b.distribute(home, best)
 }
 
 // after returns the best that each set of dice leads to from a Home.
@@ -278,8 +273,8 @@ func (b *builder) expect(home uint16, best []reached) float64 {
 const dropped = 0x1p-56
 
 // distribute returns the smallest number of throws and the probabilities from there on.
-func (b *builder) distribute(home uint16, best []reached, s *scratch) (uint16, []float64) {
-	sums := s.sums[:0]
+func (b *builder) distribute(home uint16, best []reached) (uint16, []float64) {
+	sums := make([]float64, 0, 256)
 	stay, stayAgain := 0.0, 0.0 // as in expect
 	for _, t := range b.list {
 		end, one := best[t.set].home, 1
@@ -311,8 +306,6 @@ func (b *builder) distribute(home uint16, best []reached, s *scratch) (uint16, [
 	for sums[len(sums)-1] > dropped*(1-ratio) {
 		sums = append(sums, float64(sums[len(sums)-1]*ratio))
 	}
-	s.sums = sums
-
 	first := 0
 	for sums[first] == 0 {
 		first++

@@ -107,17 +107,9 @@ func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
 	return white && black
 }
 
-// A diceSet is a set of dice to play, with the sets left after playing each die. It is
-// empty after the last.
-type diceSet struct {
-	worth   uint16 // of all dice, as the duty counts
-	options []option
-}
-
-// An option is one die of a set and the index of the set without it.
-type option struct {
-	die, rest int
-}
+// A diceSet is a set of dice to play: each different die, with the index of the set that is
+// left after playing it. It is empty after the last.
+type diceSet []struct{ die, rest int }
 
 // A throw is a roll of the dice, with the dice to play.
 type throw struct {
@@ -150,20 +142,14 @@ func newThrows(solo alfonsine.Rules) *throws {
 	known := make(map[alfonsine.Roll]int)
 	var add func(alfonsine.Roll) int // returns the index of a set, after adding the sets left of it
 	add = func(r alfonsine.Roll) int {
-		if i, ok := known[r]; ok {
-			return i
-		}
-		var set diceSet
-		last := 0
-		for die := range r.All() {
-			set.worth += t.worth[die]
-			if die != last { // equal dice lead to the same moves
-				set.options = append(set.options, option{die: die, rest: add(r.Without(die))})
+		if _, ok := known[r]; !ok {
+			var set diceSet
+			for die := range r.Distinct() {
+				set = append(set, struct{ die, rest int }{die, add(r.Without(die))})
 			}
-			last = die
+			known[r] = len(t.sets)
+			t.sets = append(t.sets, set)
 		}
-		known[r] = len(t.sets)
-		t.sets = append(t.sets, set)
 		return known[r]
 	}
 	g, err := alfonsine.New(solo)
@@ -177,18 +163,14 @@ func newThrows(solo alfonsine.Rules) *throws {
 	return t
 }
 
-// steps has the indexes of the Homes that each die leads to from one Home.
-type steps [dieFaces + 1][]uint16
-
-// steps finds the steps from a Home. A die moves a checker from beyond its number within the
-// home, from its number off or, if there is none of either, from the farthest point.
-func (t *throws) steps(h Home, s *steps) {
-	for die := range s {
-		s[die] = s[die][:0]
-		for from := homePoints; from >= 1 && (from >= die || !t.exact && len(s[die]) == 0); from-- {
-			if h.At(from) > 0 {
-				s[die] = append(s[die], uint16(h.moved(from, die).index()))
-			}
+// steps returns the indexes of the Homes that a die leads to from a Home, appended to a slice.
+// The die moves a checker from beyond its number within the home, from its number off or, if
+// there is none of either, from the farthest point.
+func (t *throws) steps(list []uint16, h Home, die int) []uint16 {
+	for from := homePoints; from >= 1 && (from >= die || !t.exact && len(list) == 0); from-- {
+		if h.At(from) > 0 {
+			list = append(list, uint16(h.moved(from, die).index()))
 		}
 	}
+	return list
 }
