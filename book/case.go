@@ -8,7 +8,14 @@
 //
 // What happens at every table cannot be seen in a position, and has no case: who begins, how
 // dice lie, a checker touched. The packages beside this one, such as
-// [example.com/alfonsine/book/fallas], are the rule books themselves.
+// [example.com/alfonsine/book/fallas], are the rule books themselves: their examples show each
+// rule by [Plays] and [Play].
+//
+// The rules that a game borrows from Cab e Quinal have their examples in its rule book,
+// [example.com/alfonsine/book/cabequinal]: the roll-off and dice thrown by hand (§5, §6);
+// single dice, doublets and touching (§7); resting, hits and the bar (§8); as many dice as
+// possible (§9); bearing off (§10); the block (§11). A test plays all of them in every game
+// that borrows them.
 package book
 
 import (

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // All checkers begin off the points. They wait on the bar until the dice set them up (f. 79).
@@ -40,8 +40,8 @@ func Example_s1_1_start() {
 // The first throws set the checkers up. A die of d puts a white checker on the d-th point
 // from 24 down, and a black one on the d-th point from 1 up.
 func Example_s1_2_setUp() {
-	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "bar:15 bar:15 w 6-4-1")
-	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "bar:12,24:1,21:1,19:1 bar:15 b 6-4-1")
+	fmt.Print(book.Plays(alfonsine.BufaDeBaldrac, "bar:15 bar:15 w 6-4-1"))
+	fmt.Print(book.Plays(alfonsine.BufaDeBaldrac, "bar:12,24:1,21:1,19:1 bar:15 b 6-4-1"))
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
 	// bar/6 bar/4 bar/1 → bar:12,24:1,21:1,19:1 bar:12,6:1,4:1,1:1 w -
@@ -49,8 +49,8 @@ func Example_s1_2_setUp() {
 
 // White goes from 24 down to 1, Black from 1 up to 24.
 func Example_s2_1_course() {
-	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1")
-	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1")
+	fmt.Print(book.Plays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1"))
+	fmt.Print(book.Plays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1"))
 	// Output:
 	// 20/16/13/12 → 12:1,off:14 5:1,off:14 b -
 	// 5/9/12/13 → 20:1,off:14 13:1,off:14 w -
@@ -78,8 +78,8 @@ func Example_s2_2_home() {
 // A larger die bears nothing off, not even from the farthest point. Here the six and the five
 // are void, and the three can only move a checker within the board.
 func Example_s3_exact() {
-	gametest.PrintPlays(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3")
-	gametest.PrintPlay(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
+	fmt.Print(book.Plays(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3"))
+	fmt.Println(book.Play(alfonsine.BufaDeBaldrac, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off"))
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
 	// alfonsine: bufa-de-baldrac: "4/off": 4/off with a 6: only a 4 bears this checker off [bufa-de-baldrac-overshoot: No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first.]
@@ -92,7 +92,7 @@ func Example_s4_larger() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3")
+	fmt.Print(book.Plays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3"))
 	// Output:
 	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }

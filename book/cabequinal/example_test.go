@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // The game needs 24 points, fifteen checkers a side, and three dice that both players throw
@@ -61,9 +61,9 @@ func Example_s03_course() {
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	gametest.PrintPlays(game, "20:15 19:15 w 6")
-	gametest.PrintPlays(game, "20:15 19:15 b 6")
-	gametest.PrintPlay(game, "20:15 18:15 b 6", "18/24")
+	fmt.Print(book.Plays(game, "20:15 19:15 w 6"))
+	fmt.Print(book.Plays(game, "20:15 19:15 b 6"))
+	fmt.Println(book.Play(game, "20:15 18:15 b 6", "18/24"))
 	// Output:
 	// from 24 24 24
 	// from 18 18 18
@@ -78,8 +78,8 @@ func Example_s03_course() {
 // to play wins.
 func Example_s04_1_object() {
 	game := alfonsine.CabEQuinal
-	gametest.PrintPlay(game, "3:1,off:14 1:1,off:14 w 6-5-4", "3/off")
-	gametest.PrintPlay(game, "3:1,off:14 1:1,off:14 b 6-5-4", "1/off")
+	fmt.Println(book.Play(game, "3:1,off:14 1:1,off:14 w 6-5-4", "3/off"))
+	fmt.Println(book.Play(game, "3:1,off:14 1:1,off:14 b 6-5-4", "1/off"))
 	over := alfonsine.MustParsePosition("off:15 1:1,off:14 1-0")
 	_, err := game.Roll(over, alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(err)
@@ -93,7 +93,7 @@ func Example_s04_1_object() {
 // dice). These are void and count as played, so bearing off at once with a 6 is as good as
 // hitting on the way.
 func Example_s04_2_end() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "2:1,off:14 19:14,1:1 w 6-6-1")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "2:1,off:14 19:14,1:1 w 6-6-1"))
 	// Output:
 	// 2/off → off:15 19:14,1:1 1-0 -
 	// 2/1*/off → off:15 bar:1,19:14 1-0 -
@@ -170,8 +170,8 @@ func Example_s06_2_tilted() {
 // checker by two dice and another by the third; or a single checker, which stops after each
 // die. No die is used twice.
 func Example_s07a_moves() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1")
-	gametest.PrintPlay(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1", "12/10(2)")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "12:3,off:12 19:15 w 3-2-1", "12/10(2)"))
 	// Output:
 	// 12/9 12/10 12/11 → 11:1,10:1,9:1,off:12 19:15 b -
 	// 12/9/7 12/11 → 12:1,11:1,7:1,off:12 19:15 b -
@@ -185,7 +185,7 @@ func Example_s07a_moves() {
 func Example_s07b_doublet() {
 	p, err := alfonsine.CabEQuinal.Roll(alfonsine.MustParsePosition("12:2,off:13 19:15 w -"), alfonsine.MustParseRoll("5-5-2"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(alfonsine.CabEQuinal, p.String())
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, p.String()))
 	// Output:
 	// 12:2,off:13 19:15 w 5-5-2 <nil>
 	// 12/7/2 12/10 → 10:1,2:1,off:13 19:15 b -
@@ -196,7 +196,7 @@ func Example_s07b_doublet() {
 func Example_s07c_triplet() {
 	p, err := alfonsine.CabEQuinal.Roll(alfonsine.MustParsePosition("12:3,off:12 19:15 w -"), alfonsine.MustParseRoll("4-4-4"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(alfonsine.CabEQuinal, p.String())
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, p.String()))
 	// Output:
 	// 12:3,off:12 19:15 w 4-4-4 <nil>
 	// 12/8(3) → 8:3,off:12 19:15 b -
@@ -226,10 +226,10 @@ func Example_s07d_touch() {
 // to their own side.
 func Example_s08_1_forbidden() {
 	game := alfonsine.CabEQuinal
-	gametest.PrintPlays(game, "24:1,20:3,off:11 19:13,14:2 w 6") // two on 14
-	gametest.PrintPlays(game, "24:1,20:3,off:11 19:14,14:1 w 6") // one on 14
-	gametest.PrintPlay(game, "24:1,20:3,off:11 19:13,14:2 w 6", "20/14")
-	gametest.PrintPlay(game, "24:1,20:3,off:11 19:13,14:2 w 4", "24/20")
+	fmt.Print(book.Plays(game, "24:1,20:3,off:11 19:13,14:2 w 6")) // two on 14
+	fmt.Print(book.Plays(game, "24:1,20:3,off:11 19:14,14:1 w 6")) // one on 14
+	fmt.Println(book.Play(game, "24:1,20:3,off:11 19:13,14:2 w 6", "20/14"))
+	fmt.Println(book.Play(game, "24:1,20:3,off:11 19:13,14:2 w 4", "24/20"))
 	// Output:
 	// 24/18 → 20:3,18:1,off:11 19:13,14:2 b -
 	// 24/18 → 20:3,18:1,off:11 19:14,14:1 b -
@@ -242,8 +242,8 @@ func Example_s08_1_forbidden() {
 // White's way from 20 to 9 is closed at 19, 16 and 14. With only one black checker on 16 it
 // is open.
 func Example_s08_2_rest() {
-	gametest.PrintPlay(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1", "20/9")
-	gametest.PrintPlay(alfonsine.CabEQuinal, "20:1,off:14 19:12,16:1,14:2 w 6-4-1", "20/9")
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1", "20/9"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:1,off:14 19:12,16:1,14:2 w 6-4-1", "20/9"))
 	// Output:
 	// alfonsine: cab-e-quinal: "20/9": 20/14 with a 6: on the way from point 20 to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-rest: It is forbidden to rest there too, between two dice of one checker.]
 	// 9:1,off:14 bar:1,19:12,14:2 b -
@@ -253,7 +253,7 @@ func Example_s08_2_rest() {
 // two dice (§8). It goes to the bar. White's checker goes from 20 to 8 and hits twice on the
 // way.
 func Example_s08_3_hit() {
-	gametest.PrintPlay(alfonsine.CabEQuinal, "20:14,12:1 19:13,14:1,9:1 w 6-5-1", "20/14*/9*/8")
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:14,12:1 19:13,14:1,9:1 w 6-5-1", "20/14*/9*/8"))
 	// Output:
 	// 20:13,12:1,8:1 bar:2,19:13 b -
 }
@@ -262,9 +262,9 @@ func Example_s08_3_hit() {
 // White's checkers enter, and the 6 is free. With 6-6-5 only one enters, since Black closes
 // 19; the sixes are void, though the checkers on 12 could have used them.
 func Example_s08_4_bar() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-5-2")
-	gametest.PrintPlays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-6-5")
-	gametest.PrintPlay(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-6-5", "12/6")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-5-2"))
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-6-5"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "bar:2,12:3,off:10 19:15 w 6-6-5", "12/6"))
 	// Output:
 	// bar/20 bar/23/17 → 20:1,17:1,12:3,off:10 19:15 b -
 	// bar/20 bar/23 12/6 → 23:1,20:1,12:2,6:1,off:10 19:15 b -
@@ -296,7 +296,7 @@ func Example_s09_1_duty() {
 	const position = "14:1,off:14 19:11,7:2,6:2 w 6-2-1"
 	fmt.Println("first moves:", alfonsine.Moves(alfonsine.CabEQuinal, alfonsine.MustParsePosition(position)))
 	for _, typed := range []string{"14/5", "14/8", "14/11", "pass"} {
-		gametest.PrintPlay(alfonsine.CabEQuinal, position, typed)
+		fmt.Println(book.Play(alfonsine.CabEQuinal, position, typed))
 	}
 	// Output:
 	// first moves: [14/12 14/13]
@@ -309,8 +309,8 @@ func Example_s09_1_duty() {
 // If not all three dice can be played, two must be (§9). White can play 6 and 2, or 2 and 1,
 // and chooses. The third die is void.
 func Example_s09_2_twoOfThree() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1")
-	gametest.PrintPlay(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1", "14/13")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "14:1,off:14 19:11,7:2,5:2 w 6-2-1", "14/13"))
 	// Output:
 	// 14/8/6 → 6:1,off:14 19:11,7:2,5:2 b -
 	// 14/12/11 → 11:1,off:14 19:11,7:2,5:2 b -
@@ -320,7 +320,7 @@ func Example_s09_2_twoOfThree() {
 // No rule prefers the highest die: the text raises the question, but names no such duty (§9).
 // White can play the 6 or a 4, but nothing after it.
 func Example_s09_3_choice() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4"))
 	// Output:
 	// 20/14 → 14:1,off:14 19:10,12:2,10:3 b -
 	// 20/16 → 16:1,off:14 19:10,12:2,10:3 b -
@@ -348,8 +348,8 @@ func Example_s10_1_home() {
 // White's checker on 7 keeps the others on the board until it is home.
 func Example_s10_2_bearOff() {
 	const position = "7:1,4:2,3:3,off:9 19:15 w 4-3-3"
-	gametest.PrintPlay(alfonsine.CabEQuinal, position, "4/off")
-	gametest.PrintPlay(alfonsine.CabEQuinal, position, "7/3 3/off(2)")
+	fmt.Println(book.Play(alfonsine.CabEQuinal, position, "4/off"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, position, "7/3 3/off(2)"))
 	// Output:
 	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: not all of White's checkers are home [cab-e-quinal-10-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 4:2,3:2,off:11 19:15 b -
@@ -358,7 +358,7 @@ func Example_s10_2_bearOff() {
 // Whether all are home is judged before each die (chosen: §10 does not say). The die that
 // brings the last checker home leaves the next die free to bear one off.
 func Example_s10_3_eachDie() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "8:1,2:2,off:12 19:15 w 2-2-1")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "8:1,2:2,off:12 19:15 w 2-2-1"))
 	// Output:
 	// 8/6/4/3 → 3:1,2:2,off:12 19:15 b -
 	// 8/6/4 2/1 → 4:1,2:1,1:1,off:12 19:15 b -
@@ -370,10 +370,10 @@ func Example_s10_3_eachDie() {
 // chosen). Black comes late and hits on 2. White's checker enters, and no other is borne off
 // until it has come round.
 func Example_s10_4_hit() {
-	gametest.PrintPlay(alfonsine.CabEQuinal, "4:2,2:1,off:12 19:14,7:1 b 5", "7/2")
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "4:2,2:1,off:12 19:14,7:1 b 5", "7/2"))
 	const position = "bar:1,4:2,off:12 19:14,2:1 w 5-4-2"
 	for _, typed := range []string{"4/off", "bar/21 4/off", "bar/21/14"} {
-		gametest.PrintPlay(alfonsine.CabEQuinal, position, typed)
+		fmt.Println(book.Play(alfonsine.CabEQuinal, position, typed))
 	}
 	// Output:
 	// bar:1,4:2,off:12 19:14,2:1 w -
@@ -385,9 +385,9 @@ func Example_s10_4_hit() {
 // The rail counts as point 0: a checker that reaches it exactly is off, by one die or by
 // several (§10).
 func Example_s10_5_exact() {
-	gametest.PrintPlay(alfonsine.CabEQuinal, "6:2,3:1,off:12 19:15 w 3-2-1", "3/off 6/5 6/4") // by the 3
-	gametest.PrintPlay(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "5/off 5/4")     // by 3 and 2
-	gametest.PrintPlay(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "6/off")         // by all three
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "6:2,3:1,off:12 19:15 w 3-2-1", "3/off 6/5 6/4")) // by the 3
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "5/off 5/4"))     // by 3 and 2
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "6/off"))         // by all three
 	// Output:
 	// 5:1,4:1,off:13 19:15 b -
 	// 6:1,4:1,off:13 19:15 b -
@@ -397,7 +397,7 @@ func Example_s10_5_exact() {
 // Nobody has to bear off: another checker may move instead (§10). With the 4 White may bear a
 // checker off, or close point 2 in front of Black's last checker.
 func Example_s10_6_instead() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "6:1,4:1,2:1,off:12 8:1,off:14 w 4")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "6:1,4:1,2:1,off:12 8:1,off:14 w 4"))
 	// Output:
 	// 6/2 → 4:1,2:2,off:12 8:1,off:14 b -
 	// 4/off → 6:1,2:1,off:13 8:1,off:14 b -
@@ -408,11 +408,11 @@ func Example_s10_6_instead() {
 // the die is void.
 func Example_s10_7_larger() {
 	game := alfonsine.CabEQuinal
-	gametest.PrintPlays(game, "4:2,3:1,off:12 19:15 w 5")
-	gametest.PrintPlay(game, "4:2,3:1,off:12 19:15 w 5", "3/off")
-	gametest.PrintPlays(game, "6:1,4:1,off:13 19:15 w 5")
-	gametest.PrintPlays(game, "6:1,4:1,off:13 19:13,1:2 w 5")
-	gametest.PrintPlay(game, "6:1,3:1,off:13 19:15 w 5", "3/off")
+	fmt.Print(book.Plays(game, "4:2,3:1,off:12 19:15 w 5"))
+	fmt.Println(book.Play(game, "4:2,3:1,off:12 19:15 w 5", "3/off"))
+	fmt.Print(book.Plays(game, "6:1,4:1,off:13 19:15 w 5"))
+	fmt.Print(book.Plays(game, "6:1,4:1,off:13 19:13,1:2 w 5"))
+	fmt.Println(book.Play(game, "6:1,3:1,off:13 19:15 w 5", "3/off"))
 	// Output:
 	// 4/off → 4:1,3:1,off:13 19:15 b -
 	// alfonsine: cab-e-quinal: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [cab-e-quinal-10-larger: A die larger than any distance bears off one of the farthest checkers.]
@@ -428,8 +428,8 @@ func Example_s10_7_larger() {
 func Example_s10_8_duty() {
 	_, err := alfonsine.CabEQuinal.Move(alfonsine.MustParsePosition("6:2,off:13 19:11,3:2,1:2 w 6-2-1"), alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6})
 	fmt.Println(err)
-	gametest.PrintPlays(alfonsine.CabEQuinal, "6:2,off:13 19:11,3:2,1:2 w 6-2-1")
-	gametest.PrintPlays(alfonsine.CabEQuinal, "bar:1,6:2,off:12 19:15 w 6-6-6")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "6:2,off:13 19:11,3:2,1:2 w 6-2-1"))
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "bar:1,6:2,off:12 19:15 w 6-6-6"))
 	// Output:
 	// alfonsine: cab-e-quinal: 6/off with a 6: more dice can be played, for instance 6/4 with a 2 [cab-e-quinal-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/4 6/5/off → 4:1,off:14 19:11,3:2,1:2 b -
@@ -460,8 +460,8 @@ func Example_s11_1_block() {
 // A player passes only if no die can be played (§11). Dice that cannot be played are void:
 // the other side throws.
 func Example_s11_2_pass() {
-	gametest.PrintPlays(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1")
-	gametest.PrintPlay(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4", "pass")
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1"))
+	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4", "pass"))
 	// Output:
 	// pass → 20:1,off:14 19:11,16:2,14:2 b -
 	// alfonsine: cab-e-quinal: "pass": 1 die of 6-4-4 can still be played, for instance 20/14 with a 6 [cab-e-quinal-9-duty: As many dice as possible must be played.]
@@ -477,8 +477,8 @@ func Example_s12_begun() {
 		return
 	}
 	const position = "bar:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 w 5-3-2"
-	gametest.PrintPlays(alfonsine.CabEQuinal, position)
-	gametest.PrintPlays(begun, position)
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, position))
+	fmt.Print(book.Plays(begun, position))
 	// Output:
 	// bar/22/20/15 → 15:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 b -
 	// bar/20 3/off 2/off → 20:1,off:14 19:9,18:2,17:2,16:2 b -

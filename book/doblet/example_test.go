@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Each side has twelve checkers, two on each point of its table, one on top of the other
@@ -53,8 +53,8 @@ func Example_s3_1_down() {
 	game := alfonsine.Doblet
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-4-1"))
 	fmt.Println(p.Dice(), err)
-	gametest.PrintPlays(game, p.String())
-	gametest.PrintPlay(game, p.String(), "12/8")
+	fmt.Print(book.Plays(game, p.String()))
+	fmt.Println(book.Play(game, p.String(), "12/8"))
 	// Output:
 	// 6-4-1 <nil>
 	// 12/6 10/4 7/1 → 11:1,9:1,8:1,6:2,5:1,4:2,3:1,2:1,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b -
@@ -66,7 +66,7 @@ func Example_s3_1_down() {
 func Example_s3_2_alike() {
 	p, err := alfonsine.Doblet.Roll(alfonsine.Doblet.Start(), alfonsine.MustParseRoll("5-5-5"))
 	fmt.Println(p.Dice(), err)
-	gametest.PrintPlays(alfonsine.Doblet, p.String())
+	fmt.Print(book.Plays(alfonsine.Doblet, p.String()))
 	// Output:
 	// 5-5-5 <nil>
 	// 11/5 → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b ~5-5
@@ -77,7 +77,7 @@ func Example_s3_2_alike() {
 func Example_s4_1_duty() {
 	const position = "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-1"
 	fmt.Println("first moves:", alfonsine.Moves(alfonsine.Doblet, alfonsine.MustParsePosition(position)))
-	gametest.PrintPlays(alfonsine.Doblet, position)
+	fmt.Print(book.Plays(alfonsine.Doblet, position))
 	// Output:
 	// first moves: [7/1]
 	// 7/1 6/off 5/off → 6:1,5:1,4:2,3:2,2:2,1:2,off:2 24:2,23:2,22:2,21:2,20:2,19:2 b -
@@ -87,8 +87,8 @@ func Example_s4_1_duty() {
 // that neither side can use are void.
 func Example_s4_2_left() {
 	const position = "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 "
-	gametest.PrintPlays(alfonsine.Doblet, position+"w 5-5-5")
-	gametest.PrintPlays(alfonsine.Doblet, position+"b ~5-5-5")
+	fmt.Print(book.Plays(alfonsine.Doblet, position+"w 5-5-5"))
+	fmt.Print(book.Plays(alfonsine.Doblet, position+"b ~5-5-5"))
 	// Output:
 	// pass → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b ~5-5-5
 	// 14/20 → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:2,19:1,18:1,17:1,16:1,15:1,13:1 b -
@@ -97,9 +97,9 @@ func Example_s4_2_left() {
 // Checkers are borne off once all six upper ones are down, by the numbers of the dice (f. 74): a
 // die of d takes one from point d and from no other.
 func Example_s5_1_bearOff() {
-	gametest.PrintPlay(alfonsine.Doblet, "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off")
-	gametest.PrintPlays(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4")
-	gametest.PrintPlay(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off 4/off 4/off")
+	fmt.Println(book.Play(alfonsine.Doblet, "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off"))
+	fmt.Print(book.Plays(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4"))
+	fmt.Println(book.Play(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off 4/off 4/off"))
 	// Output:
 	// alfonsine: doblet: "6/off": 6/off with a 6: not all of White's upper checkers are down [doblet-bear-off: A side bears off once all six of its upper checkers are down.]
 	// 6/off 4/off ~5 → 4:1,off:11 24:2,23:2,22:2,21:2,20:2,19:2 b ~5
@@ -109,7 +109,7 @@ func Example_s5_1_bearOff() {
 // The first side to bear off all its checkers wins at once, even with dice left. Here Black wins
 // with dice that White left.
 func Example_s5_2_object() {
-	gametest.PrintPlays(alfonsine.Doblet, "6:1,off:11 21:1,off:11 b ~5-4-4")
+	fmt.Print(book.Plays(alfonsine.Doblet, "6:1,off:11 21:1,off:11 b ~5-4-4"))
 	// Output:
 	// 21/off → 6:1,off:11 off:12 0-1 -
 }
@@ -134,7 +134,7 @@ func Example_s6_2_lost() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(lost, "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-5-5")
+	fmt.Print(book.Plays(lost, "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-5-5"))
 	// Output:
 	// pass → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b -
 }

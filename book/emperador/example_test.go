@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // All checkers of a side stand on one point, the one-point of its own table, and the two
@@ -40,8 +40,8 @@ func Example_s1_start() {
 
 // White goes from 24 down to 1, Black from 1 up to 24 (ff. 75v–76).
 func Example_s2_1_course() {
-	gametest.PrintPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 w 4-3-1")
-	gametest.PrintPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 b 4-3-1")
+	fmt.Print(book.Plays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 w 4-3-1"))
+	fmt.Print(book.Plays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 b 4-3-1"))
 	// Output:
 	// 20/16/13/12 → 12:1,off:14 5:1,off:14 b -
 	// 5/9/12/13 → 20:1,off:14 13:1,off:14 w -
@@ -70,9 +70,9 @@ func Example_s2_2_home() {
 // leave 24 only for points that White does not hold. From the seventh point on joining is
 // free.
 func Example_s3_landing() {
-	gametest.PrintPlays(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5")
-	gametest.PrintPlay(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5", "24/19")
-	gametest.PrintPlay(alfonsine.Emperador, "24:14,18:1 1:15 w 6-5-5", "24/18 24/19/14")
+	fmt.Print(book.Plays(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5"))
+	fmt.Println(book.Play(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5", "24/19"))
+	fmt.Println(book.Play(alfonsine.Emperador, "24:14,18:1 1:15 w 6-5-5", "24/18 24/19/14"))
 	// Output:
 	// 19/14 24/19 24/18 → 24:12,19:1,18:1,14:1 1:15 b -
 	// 19/14 24/19/13 → 24:13,14:1,13:1 1:15 b -
@@ -85,8 +85,8 @@ func Example_s3_landing() {
 
 // A hit checker enters in the table where it was first placed (ff. 75v–76).
 func Example_s4_1_entering() {
-	gametest.PrintPlays(alfonsine.Emperador, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2")
-	gametest.PrintPlays(alfonsine.Emperador, "2:15 bar:3,8:12 b 4-3-1")
+	fmt.Print(book.Plays(alfonsine.Emperador, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2"))
+	fmt.Print(book.Plays(alfonsine.Emperador, "2:15 bar:3,8:12 b 4-3-1"))
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 24:13,19:2 b -
 	// bar/4 bar/3 bar/1 → 2:15 8:12,4:1,3:1,1:1 w -
@@ -96,8 +96,8 @@ func Example_s4_1_entering() {
 // judged when the turn passes to that side: White closes the sixth point, and has won. If Black
 // has no checker on the bar, the game goes on.
 func Example_s4_2_prime() {
-	gametest.PrintPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
-	gametest.PrintPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18")
+	fmt.Println(book.Play(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18"))
+	fmt.Println(book.Play(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18"))
 	// Output:
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 1-0 -
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 11:15 b -
@@ -107,8 +107,8 @@ func Example_s4_2_prime() {
 // own lone checkers hold the points that White has left open. If one of them stood elsewhere,
 // the game would go on.
 func Example_s4_3_ownCheckers() {
-	gametest.PrintPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 w 6-1-1", "12/6 20/18")
-	gametest.PrintPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 w 6-1-1", "12/6 20/18")
+	fmt.Println(book.Play(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 w 6-1-1", "12/6 20/18"))
+	fmt.Println(book.Play(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 w 6-1-1", "12/6 20/18"))
 	// Output:
 	// 18:1,6:2,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 1-0 -
 	// 18:1,6:2,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 b -
@@ -117,7 +117,7 @@ func Example_s4_3_ownCheckers() {
 // If a player has passed and neither side can move with any throw, the game is a tie, and
 // nobody loses by a prime. Here each side has checkers on the bar and faces six closed points.
 func Example_s5_1_tie() {
-	gametest.PrintPlays(alfonsine.Emperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
+	fmt.Print(book.Plays(alfonsine.Emperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"))
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 }
@@ -125,7 +125,7 @@ func Example_s5_1_tie() {
 // Ties occur in play because of single landing: a side can block itself. Here each side itself
 // holds every point on which it could enter.
 func Example_s5_2_ownWay() {
-	gametest.PrintPlays(alfonsine.Emperador, "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
+	fmt.Print(book.Plays(alfonsine.Emperador, "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2"))
 	// Output:
 	// pass → bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 1/2-1/2 -
 }
@@ -137,7 +137,7 @@ func Example_s6_1_landing() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(free, "24:14,19:1 1:15 w 6-5-5")
+	fmt.Print(book.Plays(free, "24:14,19:1 1:15 w 6-5-5"))
 	// Output:
 	// 24/18/13 24/19 → 24:12,19:2,13:1 1:15 b -
 	// 24/19(2) 24/18 → 24:11,19:3,18:1 1:15 b -
@@ -156,8 +156,8 @@ func Example_s6_2_twelve() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlay(twelve, "24:13,18:1,13:1 1:15 w 6-6-1", "24/18 24/23 13/7")
-	gametest.PrintPlay(twelve, "24:13,19:1,12:1 1:15 w 6-6-1", "24/23 24/18/12")
+	fmt.Println(book.Play(twelve, "24:13,18:1,13:1 1:15 w 6-6-1", "24/18 24/23 13/7"))
+	fmt.Println(book.Play(twelve, "24:13,19:1,12:1 1:15 w 6-6-1", "24/23 24/18/12"))
 	// Output:
 	// alfonsine: emperador?landing=single-twelve: "24/18 24/23 13/7": 24/18 with a 6: White has a checker on point 18 already, where only one may stand [emperador?landing=single-twelve: On the first twelve points of its path a checker may not land where one of its own side stands.]
 	// 24:11,23:1,19:1,12:2 1:15 b -
@@ -170,8 +170,8 @@ func Example_s6_3_prime() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlay(stops, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
-	gametest.PrintPlays(stops, "18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b 6-5-4")
+	fmt.Println(book.Play(stops, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18"))
+	fmt.Print(book.Plays(stops, "18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b 6-5-4"))
 	// Output:
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b -
 	// pass → 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w -

@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // printReading prints the legal plays under the default reading, and then under another.
@@ -16,9 +16,9 @@ func printReading(reading, position string) {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(alfonsine.Fallas, position)
+	fmt.Print(book.Plays(alfonsine.Fallas, position))
 	fmt.Println(reading + ":")
-	gametest.PrintPlays(game, position)
+	fmt.Print(book.Plays(game, position))
 }
 
 // Three dice are thrown, no more and no fewer (§1).
@@ -71,8 +71,8 @@ func Example_s03_course() {
 	for _, pt := range []alfonsine.Point{24, 19, 6, 1} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	gametest.PrintPlay(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/23 19/22 19/21")
-	gametest.PrintPlay(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/15 19/16 19/17")
+	fmt.Println(book.Play(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/23 19/22 19/21"))
+	fmt.Println(book.Play(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/15 19/16 19/17"))
 	// Output:
 	// from 24 24 1
 	// from 19 19 6
@@ -86,8 +86,8 @@ func Example_s03_course() {
 // Black must enter where White holds every point. The other is to be the first to bear off
 // all checkers.
 func Example_s04_1_object() {
-	gametest.PrintPlays(alfonsine.Fallas, "6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 b 3-2-1")
-	gametest.PrintPlays(alfonsine.Fallas, "3:1,2:1,1:1,off:12 24:15 w 3-2-1")
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 b 3-2-1"))
+	fmt.Print(book.Plays(alfonsine.Fallas, "3:1,2:1,1:1,off:12 24:15 w 3-2-1"))
 	// Output:
 	// fails → 6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 1-0 -
 	// 3/off 2/off 1/off → off:15 24:15 1-0 -
@@ -98,7 +98,7 @@ func Example_s04_1_object() {
 // Once the last checker is off, the remaining dice do not count (chosen). Each of the three
 // dice wins here.
 func Example_s04_2_end() {
-	gametest.PrintPlays(alfonsine.Fallas, "1:1,off:14 24:1,off:14 w 6-5-4")
+	fmt.Print(book.Plays(alfonsine.Fallas, "1:1,off:14 24:1,off:14 w 6-5-4"))
 	// Output:
 	// 1/off → off:15 24:1,off:14 1-0 -
 }
@@ -170,7 +170,7 @@ func Example_s06_byHand() {
 // Each die moves one checker by its pips (§7). Three dice move three checkers, two or one.
 func Example_s07_01_moves() {
 	for _, typed := range []string{"24/19 23/20 22/21", "24/18 22/19", "24/15", "24/14"} {
-		gametest.PrintPlay(alfonsine.Fallas, "24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1", typed)
+		fmt.Println(book.Play(alfonsine.Fallas, "24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1", typed))
 	}
 	// Output:
 	// 21:1,20:1,19:1,off:12 1:1,off:14 b -
@@ -184,7 +184,7 @@ func Example_s07_02_doublets() {
 	for _, thrown := range []string{"4-4-1", "4-4-4"} {
 		p, err := alfonsine.Fallas.Roll(alfonsine.MustParsePosition("24:1,off:14 1:1,off:14 w -"), alfonsine.MustParseRoll(thrown))
 		fmt.Println(p.Dice(), err)
-		gametest.PrintPlays(alfonsine.Fallas, p.String())
+		fmt.Print(book.Plays(alfonsine.Fallas, p.String()))
 	}
 	// Output:
 	// 4-4-1 <nil>
@@ -215,8 +215,8 @@ func Example_s07_03_touch() {
 
 // Two or more checkers close their point to the other side (§7). One does not.
 func Example_s07_04_forbidden() {
-	gametest.PrintPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "24/18")
-	gametest.PrintPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "23/17*")
+	fmt.Println(book.Play(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "24/18"))
+	fmt.Println(book.Play(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "23/17*"))
 	// Output:
 	// alfonsine: fallas: "24/18": 24/18 with a 6: point 18 is forbidden: Black has 2 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
 	// 24:1,17:1,off:13 bar:1,18:2,off:12 b -
@@ -225,9 +225,9 @@ func Example_s07_04_forbidden() {
 // A checker that moves by several dice may not rest on a forbidden point on its way (borrowed
 // from Cab e Quinal §8). White's way to 15 is closed if Black holds both 21 and 18.
 func Example_s07_05_rest() {
-	gametest.PrintPlay(alfonsine.Fallas, "24:2,off:13 21:2,off:13 w 6-3", "24/18/15")
-	gametest.PrintPlay(alfonsine.Fallas, "24:2,off:13 18:2,off:13 w 6-3", "24/21/15")
-	gametest.PrintPlay(alfonsine.Fallas, "24:2,off:13 21:2,18:2,off:11 w 6-3", "24/15")
+	fmt.Println(book.Play(alfonsine.Fallas, "24:2,off:13 21:2,off:13 w 6-3", "24/18/15"))
+	fmt.Println(book.Play(alfonsine.Fallas, "24:2,off:13 18:2,off:13 w 6-3", "24/21/15"))
+	fmt.Println(book.Play(alfonsine.Fallas, "24:2,off:13 21:2,18:2,off:11 w 6-3", "24/15"))
 	// Output:
 	// 24:1,15:1,off:13 21:2,off:13 b -
 	// 24:1,15:1,off:13 18:2,off:13 b -
@@ -237,7 +237,7 @@ func Example_s07_05_rest() {
 // A checker that lands on a lone one hits it and takes its place (§7). The hit checker goes to
 // the bar: the text says only that it has to enter again, so this is inferred.
 func Example_s07_06_hit() {
-	gametest.PrintPlay(alfonsine.Fallas, "24:1,13:1,6:13 19:12,9:1,1:2 w 4", "13/9*")
+	fmt.Println(book.Play(alfonsine.Fallas, "24:1,13:1,6:13 19:12,9:1,1:2 w 4", "13/9*"))
 	// Output:
 	// 24:1,9:1,6:13 bar:1,19:12,1:2 b -
 }
@@ -245,7 +245,7 @@ func Example_s07_06_hit() {
 // A checker that only rests on a lone one hits it too (borrowed from Cab e Quinal §8). White
 // can hit on the way, or play the 1 first and pass by.
 func Example_s07_07_hitAtRest() {
-	gametest.PrintPlays(alfonsine.Fallas, "24:1,off:14 21:1,off:14 w 3-1")
+	fmt.Print(book.Plays(alfonsine.Fallas, "24:1,off:14 21:1,off:14 w 3-1"))
 	// Output:
 	// 24/21*/20 → 20:1,off:14 bar:1,off:14 b -
 	// 24/23/20 → 20:1,off:14 21:1,off:14 b -
@@ -253,8 +253,8 @@ func Example_s07_07_hitAtRest() {
 
 // A player with a checker on the bar plays no other before it has entered (§7).
 func Example_s07_08_bar() {
-	gametest.PrintPlays(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3")
-	gametest.PrintPlay(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3", "19/22")
+	fmt.Print(book.Plays(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3"))
+	fmt.Println(book.Play(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3", "19/22"))
 	// Output:
 	// bar/3 → 24:1,9:1,6:13 19:12,3:1,1:2 w -
 	// alfonsine: fallas: "19/22": 19/22 with a 3: checkers on the bar must enter first [fallas-7-bar: A checker that was hit enters again before another of its side is played.]
@@ -263,7 +263,7 @@ func Example_s07_08_bar() {
 // All checkers on the bar enter before another moves (§7, inferred for more than one). Black
 // needs two dice for this, and only the third is free.
 func Example_s07_09_barAll() {
-	gametest.PrintPlays(alfonsine.Fallas, "24:1,off:14 bar:2,12:1,off:12 b 3-2-1")
+	fmt.Print(book.Plays(alfonsine.Fallas, "24:1,off:14 bar:2,12:1,off:12 b 3-2-1"))
 	// Output:
 	// bar/3 bar/2/3 → 24:1,off:14 12:1,3:2,off:12 w -
 	// bar/3 bar/2 12/13 → 24:1,off:14 13:1,3:1,2:1,off:12 w -
@@ -316,8 +316,8 @@ func Example_s07_11_block() {
 // A player who cannot play all three dice has failed, and has lost on the spot (§8). White
 // could play both fours here, but no 5 before or after them. So nothing is moved (inferred).
 func Example_s08_1_fails() {
-	gametest.PrintPlay(alfonsine.Fallas, "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20")
-	gametest.PrintPlays(alfonsine.Fallas, "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
+	fmt.Println(book.Play(alfonsine.Fallas, "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20"))
+	fmt.Print(book.Plays(alfonsine.Fallas, "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4"))
 	// Output:
 	// alfonsine: fallas: "24/20": 24/20 with a 4: not all the dice can be played, so nothing is moved and the game is lost [fallas-8-nothing: If not all three can be played, none is.]
 	// fails → 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
@@ -328,7 +328,7 @@ func Example_s08_1_fails() {
 // be played.
 func Example_s08_2_all() {
 	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
-		gametest.PrintPlay(alfonsine.Fallas, "24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1", typed)
+		fmt.Println(book.Play(alfonsine.Fallas, "24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1", typed))
 	}
 	// Output:
 	// 15:1,6:1,off:13 18:2,17:2,16:2,off:9 b -
@@ -343,8 +343,8 @@ func Example_s08_3_home() {
 	const position = "6:1,3:1,off:13 1:2,off:13 w 5-3"
 	_, err := alfonsine.Fallas.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
 	fmt.Println(err)
-	gametest.PrintPlays(alfonsine.Fallas, position)
-	gametest.PrintPlays(alfonsine.Fallas, "6:2,off:13 1:2,off:13 w 5")
+	fmt.Print(book.Plays(alfonsine.Fallas, position))
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:2,off:13 1:2,off:13 w 5"))
 	// Output:
 	// alfonsine: fallas: 3/off with a 3: more dice can be played, for instance 3/off with a 5 [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
 	// 3/off 6/3 → 3:1,off:14 1:2,off:13 b -
@@ -372,8 +372,8 @@ func Example_s09_1_home() {
 
 // A side bears off once all its checkers are home or off already (§9).
 func Example_s09_2_bearOff() {
-	gametest.PrintPlay(alfonsine.Fallas, "13:1,3:14 24:15 w 3", "3/off")
-	gametest.PrintPlay(alfonsine.Fallas, "6:1,3:14 24:15 w 3", "3/off")
+	fmt.Println(book.Play(alfonsine.Fallas, "13:1,3:14 24:15 w 3", "3/off"))
+	fmt.Println(book.Play(alfonsine.Fallas, "6:1,3:14 24:15 w 3", "3/off"))
 	// Output:
 	// alfonsine: fallas: "3/off": 3/off with a 3: not all of White's checkers are home [fallas-9-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 6:1,3:13,off:1 24:15 b -
@@ -382,7 +382,7 @@ func Example_s09_2_bearOff() {
 // Whether all are home is judged before each die (chosen). The first die brings the last
 // checker home, and the second bears one off.
 func Example_s09_3_eachDie() {
-	gametest.PrintPlays(alfonsine.Fallas, "7:1,2:1,off:13 24:1,off:14 w 6-5")
+	fmt.Print(book.Plays(alfonsine.Fallas, "7:1,2:1,off:13 24:1,off:14 w 6-5"))
 	// Output:
 	// 7/1 2/off → 1:1,off:14 24:1,off:14 b -
 	// 7/2/off → 2:1,off:14 24:1,off:14 b -
@@ -391,8 +391,8 @@ func Example_s09_3_eachDie() {
 // After a hit a side may not bear off until the checker has come home again (§9, inferred).
 // Black hits with the 4; White's checker enters, and three dice are not enough to come round.
 func Example_s09_4_hit() {
-	gametest.PrintPlay(alfonsine.Fallas, "5:1,2:1,off:13 24:14,1:1 b 4", "1/5*")
-	gametest.PrintPlays(alfonsine.Fallas, "bar:1,2:1,off:13 24:14,5:1 w 6-6-4")
+	fmt.Println(book.Play(alfonsine.Fallas, "5:1,2:1,off:13 24:14,1:1 b 4", "1/5*"))
+	fmt.Print(book.Plays(alfonsine.Fallas, "bar:1,2:1,off:13 24:14,5:1 w 6-6-4"))
 	// Output:
 	// bar:1,2:1,off:13 24:14,5:1 w -
 	// bar/19/13/9 → 9:1,2:1,off:13 24:14,5:1 b -
@@ -400,7 +400,7 @@ func Example_s09_4_hit() {
 
 // The exact die bears a checker off, or moves another one on the board (§9).
 func Example_s09_5_exact() {
-	gametest.PrintPlays(alfonsine.Fallas, "6:1,4:1,off:13 24:1,off:14 w 4")
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:1,4:1,off:13 24:1,off:14 w 4"))
 	// Output:
 	// 6/2 → 4:1,2:1,off:13 24:1,off:14 b -
 	// 4/off → 6:1,off:14 24:1,off:14 b -
@@ -411,11 +411,11 @@ func Example_s09_5_exact() {
 // so the checker on 3 may not go off. In the others Black holds 1, and the checker on 3 or 4
 // goes off before the one on 6.
 func Example_s09_6_larger() {
-	gametest.PrintPlays(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5")
-	gametest.PrintPlay(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5", "3/off")
-	gametest.PrintPlays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5")
-	gametest.PrintPlays(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5")
-	gametest.PrintPlay(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5", "3/off")
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5"))
+	fmt.Println(book.Play(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5", "3/off"))
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5"))
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5"))
+	fmt.Println(book.Play(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5", "3/off"))
 	// Output:
 	// 6/1 → 3:1,1:1,off:13 24:2,off:13 b -
 	// alfonsine: fallas: "3/off": 3/off with a 5: the 5 can be played within the board [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
@@ -428,7 +428,7 @@ func Example_s09_6_larger() {
 // 5-1-1 White can bear off the checker on 3 with the 5 and move the one on 6; or move the one
 // on 6 first and bear it off with the 5; or move the one on 3 first and bear that off.
 func Example_s09_7_order() {
-	gametest.PrintPlays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5-1-1")
+	fmt.Print(book.Plays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5-1-1"))
 	// Output:
 	// 3/off 6/5/4 → 4:1,off:14 1:2,off:13 b -
 	// 6/5/off 3/2 → 2:1,off:14 1:2,off:13 b -
@@ -451,7 +451,7 @@ func Example_s10_1_firstThrow() {
 		throws++
 	}
 	fmt.Println(throws, "throws")
-	gametest.PrintPlays(again, "24:2,6:13 19:13,1:2 b 5-5-5")
+	fmt.Print(book.Plays(again, "24:2,6:13 19:13,1:2 b 5-5-5"))
 	// Output:
 	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is repeated.]
 	// 55 throws
@@ -467,10 +467,10 @@ func Example_s10_2_hit() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlay(start, "8:1,off:14 5:1,off:14 w 3", "8/5*")
-	gametest.PrintPlay(start, "20:1,off:14 17:1,off:14 b 3", "17/20*")
-	gametest.PrintPlay(start, "8:1,1:1,off:13 5:1,off:14 w 3", "8/5*")
-	gametest.PrintPlay(start, "4:1,off:14 1:1,off:14 w 3", "4/1*")
+	fmt.Println(book.Play(start, "8:1,off:14 5:1,off:14 w 3", "8/5*"))
+	fmt.Println(book.Play(start, "20:1,off:14 17:1,off:14 b 3", "17/20*"))
+	fmt.Println(book.Play(start, "8:1,1:1,off:13 5:1,off:14 w 3", "8/5*"))
+	fmt.Println(book.Play(start, "4:1,off:14 1:1,off:14 w 3", "4/1*"))
 	// Output:
 	// 5:1,off:14 1:1,off:14 b -
 	// 24:1,off:14 20:1,off:14 w -

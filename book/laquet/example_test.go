@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Two dice are thrown, no more and no fewer (§1).
@@ -61,8 +61,8 @@ func Example_s03_course() {
 	for _, pt := range []alfonsine.Point{18, 13, 7, 1} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	gametest.PrintPlay(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/10 12/10")
-	gametest.PrintPlay(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/16 13/15")
+	fmt.Println(book.Play(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/10 12/10"))
+	fmt.Println(book.Play(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/16 13/15"))
 	// Output:
 	// from 18 18 18
 	// from 13 13 13
@@ -74,7 +74,7 @@ func Example_s03_course() {
 
 // The first side to bear off all its checkers wins (§4).
 func Example_s04_1_object() {
-	gametest.PrintPlays(alfonsine.Laquet, "6:2,off:13 1:1,off:14 w 6-6")
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:2,off:13 1:1,off:14 w 6-6"))
 	// Output:
 	// 6/off(2) → off:15 1:1,off:14 1-0 -
 }
@@ -83,7 +83,7 @@ func Example_s04_1_object() {
 // die counts as played, and does not go to the opponent, who might have won with it. So White
 // may win with the larger die at once.
 func Example_s04_2_end() {
-	gametest.PrintPlay(alfonsine.Laquet, "2:1,off:14 3:1,off:14 w 6-1", "2/off")
+	fmt.Println(book.Play(alfonsine.Laquet, "2:1,off:14 3:1,off:14 w 6-1", "2/off"))
 	// Output:
 	// off:15 3:1,off:14 1-0 -
 }
@@ -156,8 +156,8 @@ func Example_s06_byHand() {
 // Each die moves one checker by its pips (§7). The two dice may move two checkers, or one
 // checker twice.
 func Example_s07_1_moves() {
-	gametest.PrintPlays(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1")
-	gametest.PrintPlay(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1", "18/16 17/15")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1"))
+	fmt.Println(book.Play(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1", "18/16 17/15"))
 	// Output:
 	// 18/15 17/16 → 16:1,15:1,off:13 2:1,off:14 b -
 	// 18/15/14 → 17:1,14:1,off:13 2:1,off:14 b -
@@ -169,7 +169,7 @@ func Example_s07_1_moves() {
 func Example_s07_2_doublet() {
 	p, err := alfonsine.Laquet.Roll(alfonsine.MustParsePosition("18:1,off:14 2:1,off:14 w -"), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(alfonsine.Laquet, p.String())
+	fmt.Print(book.Plays(alfonsine.Laquet, p.String()))
 	// Output:
 	// 18:1,off:14 2:1,off:14 w 4-4 <nil>
 	// 18/14/10 → 10:1,off:14 2:1,off:14 b -
@@ -178,8 +178,8 @@ func Example_s07_2_doublet() {
 // One checker is enough to close its point to the other side (§7). Your own checkers close
 // nothing to you.
 func Example_s07_3_forbidden() {
-	gametest.PrintPlays(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6")
-	gametest.PrintPlay(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6", "18/12")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6"))
+	fmt.Println(book.Play(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6", "18/12"))
 	// Output:
 	// 17/11 → 18:2,11:2,off:11 12:1,off:14 b -
 	// 11/5 → 18:2,17:1,5:1,off:11 12:1,off:14 b -
@@ -189,9 +189,9 @@ func Example_s07_3_forbidden() {
 // A checker that both dice move may not rest on a forbidden point between them (§7). There
 // are two points to rest on, and the way is closed only if Black holds both.
 func Example_s07_4_rest() {
-	gametest.PrintPlays(alfonsine.Laquet, "18:1,off:14 15:1,off:14 w 6-3")
-	gametest.PrintPlays(alfonsine.Laquet, "18:1,off:14 12:1,off:14 w 6-3")
-	gametest.PrintPlay(alfonsine.Laquet, "18:1,off:14 15:1,12:1,off:13 w 6-3", "18/9")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 15:1,off:14 w 6-3"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 12:1,off:14 w 6-3"))
+	fmt.Println(book.Play(alfonsine.Laquet, "18:1,off:14 15:1,12:1,off:13 w 6-3", "18/9"))
 	// Output:
 	// 18/12/9 → 9:1,off:14 15:1,off:14 b -
 	// 18/15/9 → 9:1,off:14 12:1,off:14 b -
@@ -202,8 +202,8 @@ func Example_s07_4_rest() {
 // move would hit it.
 func Example_s07_5_blot() {
 	const position = "18:1,17:1,off:13 12:1,off:14 w 6"
-	gametest.PrintPlays(alfonsine.Laquet, position)
-	gametest.PrintPlays(alfonsine.CabEQuinal, position)
+	fmt.Print(book.Plays(alfonsine.Laquet, position))
+	fmt.Print(book.Plays(alfonsine.CabEQuinal, position))
 	// Output:
 	// 17/11 → 18:1,11:1,off:13 12:1,off:14 b -
 	// 18/12* → 17:1,12:1,off:13 bar:1,off:14 b -
@@ -250,9 +250,9 @@ func Example_s07_7_touch() {
 // 18/14 the 6 could not be played, since 8 is closed.
 func Example_s08_1_duty() {
 	const position = "18:1,14:1,off:13 8:1,4:1,off:13 w 6-4"
-	gametest.PrintPlays(alfonsine.Laquet, position)
+	fmt.Print(book.Plays(alfonsine.Laquet, position))
 	for _, typed := range []string{"18/14", "18/12", "pass"} {
-		gametest.PrintPlay(alfonsine.Laquet, position, typed)
+		fmt.Println(book.Play(alfonsine.Laquet, position, typed))
 	}
 	// Output:
 	// 18/12 14/10 → 12:1,10:1,off:13 8:1,4:1,off:13 b -
@@ -264,7 +264,7 @@ func Example_s08_1_duty() {
 // If either die can be played but not both, the player chooses; it need not be the larger
 // (§8). The other die goes to the opponent.
 func Example_s08_2_choice() {
-	gametest.PrintPlays(alfonsine.Laquet, "18:1,off:14 9:1,off:14 w 6-3")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 9:1,off:14 w 6-3"))
 	// Output:
 	// 18/12 → 12:1,off:14 9:1,off:14 b ~3
 	// 18/15 → 15:1,off:14 9:1,off:14 b ~6
@@ -275,12 +275,12 @@ func Example_s08_2_choice() {
 // then.
 func Example_s08_3_left() {
 	game := alfonsine.Laquet
-	gametest.PrintPlays(game, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
+	fmt.Print(book.Plays(game, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5"))
 	left := alfonsine.MustParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5")
 	fmt.Print(diagram.Text(game, left, diagram.Options{}))
 	_, err := game.Roll(left, alfonsine.MustParseRoll("2-1"))
 	fmt.Println(err)
-	gametest.PrintPlay(game, left.String(), "17/11 17/12")
+	fmt.Println(book.Play(game, left.String(), "17/11 17/12"))
 	// Output:
 	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5
 	//    ■ Black to play 6-5, left by White      off 0
@@ -310,7 +310,7 @@ func Example_s08_3_left() {
 // they can (§8, inferred).
 func Example_s08_4_own() {
 	for _, typed := range []string{"16/10 10/5", "18/12", "16/10", "pass"} {
-		gametest.PrintPlay(alfonsine.Laquet, "18:15 16:1,10:1,off:13 b ~6-5", typed)
+		fmt.Println(book.Play(alfonsine.Laquet, "18:15 16:1,10:1,off:13 b ~6-5", typed))
 	}
 	// Output:
 	// 18:15 10:1,5:1,off:13 b -
@@ -323,8 +323,8 @@ func Example_s08_4_own() {
 // inferred). Black's checker on 1 stops White, and White's two sixes bear off Black's last
 // checkers.
 func Example_s08_5_win() {
-	gametest.PrintPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 w 6-6")
-	gametest.PrintPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 b ~6-6")
+	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 w 6-6"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 b ~6-6"))
 	// Output:
 	// pass → 7:1,off:14 4:1,1:1,off:13 b ~6-6
 	// 4/off 1/off → 7:1,off:14 off:15 0-1 -
@@ -333,9 +333,9 @@ func Example_s08_5_win() {
 // Dice that the opponent cannot play either are void: it is the opponent's turn to throw (§8,
 // inferred). Here White left a 6 and a 5, and Black can play both, one or neither.
 func Example_s08_6_void() {
-	gametest.PrintPlays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 b ~6-5")
-	gametest.PrintPlays(alfonsine.Laquet, "6:1,1:1,off:13 12:1,off:14 b ~6-5")
-	gametest.PrintPlays(alfonsine.Laquet, "7:1,6:1,off:13 12:1,off:14 b ~6-5")
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 b ~6-5"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,1:1,off:13 12:1,off:14 b ~6-5"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,6:1,off:13 12:1,off:14 b ~6-5"))
 	// Output:
 	// 18/12/7 → 6:1,1:1,off:13 7:1,off:14 b -
 	// 12/7 → 6:1,1:1,off:13 7:1,off:14 b -
@@ -363,8 +363,8 @@ func Example_s09_1_home() {
 
 // A side bears off once all its checkers are home or off already (§9).
 func Example_s09_2_bearOff() {
-	gametest.PrintPlay(alfonsine.Laquet, "13:1,3:14 18:15 w 3", "3/off")
-	gametest.PrintPlay(alfonsine.Laquet, "6:1,3:14 18:15 w 3", "3/off")
+	fmt.Println(book.Play(alfonsine.Laquet, "13:1,3:14 18:15 w 3", "3/off"))
+	fmt.Println(book.Play(alfonsine.Laquet, "6:1,3:14 18:15 w 3", "3/off"))
 	// Output:
 	// alfonsine: laquet: "3/off": 3/off with a 3: not all of White's checkers are home [laquet-9-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 6:1,3:13,off:1 18:15 b -
@@ -373,7 +373,7 @@ func Example_s09_2_bearOff() {
 // Whether all are home is judged before each die (chosen). The first die brings the last
 // checker home, and the second bears one off.
 func Example_s09_3_eachDie() {
-	gametest.PrintPlays(alfonsine.Laquet, "7:1,2:1,off:13 18:1,off:14 w 6-5")
+	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,2:1,off:13 18:1,off:14 w 6-5"))
 	// Output:
 	// 7/1 2/off → 1:1,off:14 18:1,off:14 b -
 	// 7/2/off → 2:1,off:14 18:1,off:14 b -
@@ -381,7 +381,7 @@ func Example_s09_3_eachDie() {
 
 // The exact die bears a checker off, or another one moves within the board (§9).
 func Example_s09_4_exact() {
-	gametest.PrintPlays(alfonsine.Laquet, "6:1,4:1,off:13 18:1,off:14 w 4")
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,4:1,off:13 18:1,off:14 w 4"))
 	// Output:
 	// 6/2 → 4:1,2:1,off:13 18:1,off:14 b -
 	// 4/off → 6:1,off:14 18:1,off:14 b -
@@ -390,9 +390,9 @@ func Example_s09_4_exact() {
 // A die larger than any distance bears off one of the farthest checkers and no other, and the
 // rest of its pips is lost (§9).
 func Example_s09_5_larger() {
-	gametest.PrintPlays(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6")
-	gametest.PrintPlay(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6", "3/off")
-	gametest.PrintPlay(alfonsine.Laquet, "6:1,3:1,off:13 18:1,off:14 w 5", "3/off")
+	fmt.Print(book.Plays(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6"))
+	fmt.Println(book.Play(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6", "3/off"))
+	fmt.Println(book.Play(alfonsine.Laquet, "6:1,3:1,off:13 18:1,off:14 w 5", "3/off"))
 	// Output:
 	// 4/off → 4:1,3:1,off:13 18:1,off:14 b -
 	// alfonsine: laquet: "3/off": 3/off with a 6: a larger die bears off from the farthest point only [laquet-9-larger: A die larger than the farthest distance bears off one of the farthest checkers.]
@@ -405,7 +405,7 @@ func Example_s09_6_duty() {
 	const position = "6:1,3:1,off:13 1:1,off:14 w 5-3"
 	_, err := alfonsine.Laquet.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
 	fmt.Println(err)
-	gametest.PrintPlays(alfonsine.Laquet, position)
+	fmt.Print(book.Plays(alfonsine.Laquet, position))
 	// Output:
 	// alfonsine: laquet: 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible.]
 	// 6/3/off → 3:1,off:14 1:1,off:14 b -
@@ -414,8 +414,8 @@ func Example_s09_6_duty() {
 // A die that cannot be played while bearing off goes to the opponent too (§9). White's fives
 // can neither move the checker on 6 nor bear off the one on 3; Black bears off with them.
 func Example_s09_7_left() {
-	gametest.PrintPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
-	gametest.PrintPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5")
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 w 5-5"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5"))
 	// Output:
 	// pass → 6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5
 	// 5/off 1/off → 6:1,3:1,off:13 off:15 0-1 -
@@ -444,8 +444,8 @@ func Example_s10_2_offered() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(alfonsine.Laquet, "18:1,off:14 13:1,12:1,off:13 b ~6")
-	gametest.PrintPlays(offered, "18:1,off:14 13:1,12:1,off:13 b ~6")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 13:1,12:1,off:13 b ~6"))
+	fmt.Print(book.Plays(offered, "18:1,off:14 13:1,12:1,off:13 b ~6"))
 	// Output:
 	// 13/7 → 18:1,off:14 12:1,7:1,off:13 b -
 	// 12/6 → 18:1,off:14 13:1,6:1,off:13 b -
@@ -462,8 +462,8 @@ func Example_s10_3_lost() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(alfonsine.Laquet, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
-	gametest.PrintPlays(lost, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5"))
+	fmt.Print(book.Plays(lost, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5"))
 	// Output:
 	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5
 	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b -

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Each side has all its checkers on the one-point of its table, as in Emperador (f. 76).
@@ -39,8 +39,8 @@ func Example_s1_start() {
 
 // White goes from 12 down to 1, Black from 1 up to 12.
 func Example_s2_1_course() {
-	gametest.PrintPlays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 w 3-1")
-	gametest.PrintPlays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 b 3-1")
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 w 3-1"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "12:1,off:14 1:1,off:14 b 3-1"))
 	fmt.Println(alfonsine.MedioEmperador.Check(alfonsine.MustParsePosition("13:1,off:14 1:1,off:14 w -")))
 	// Output:
 	// 12/9/8 → 8:1,off:14 1:1,off:14 b -
@@ -70,8 +70,8 @@ func Example_s2_2_home() {
 // On the first six points of its path a checker may not join another of its side. With 4-4 only
 // one checker may move from 12 to 8, and it must move on.
 func Example_s3_landing() {
-	gametest.PrintPlays(alfonsine.MedioEmperador, "12:15 1:15 w 4-4")
-	gametest.PrintPlay(alfonsine.MedioEmperador, "12:15 1:15 w 4-4", "12/8(2)")
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "12:15 1:15 w 4-4"))
+	fmt.Println(book.Play(alfonsine.MedioEmperador, "12:15 1:15 w 4-4", "12/8(2)"))
 	// Output:
 	// 12/8/4 → 12:14,4:1 1:15 b -
 	// alfonsine: medio-emperador: "12/8(2)": 12/8 with a 4: White has a checker on point 8 already, where only one may stand [medio-emperador-landing: On the first six points of its path a checker may not land where one of its own side stands.]
@@ -79,8 +79,8 @@ func Example_s3_landing() {
 
 // A hit checker enters in the table where it was first placed.
 func Example_s4_1_entering() {
-	gametest.PrintPlays(alfonsine.MedioEmperador, "bar:2,off:13 12:15 w 6-4")
-	gametest.PrintPlays(alfonsine.MedioEmperador, "1:15 bar:2,off:13 b 6-4")
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "bar:2,off:13 12:15 w 6-4"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "1:15 bar:2,off:13 b 6-4"))
 	// Output:
 	// bar/7 bar/9 → 9:1,7:1,off:13 12:15 b -
 	// bar/6 bar/4 → 1:15 6:1,4:1,off:13 w -
@@ -88,8 +88,8 @@ func Example_s4_1_entering() {
 
 // There is no prime (f. 76): a side that cannot enter waits until it can.
 func Example_s4_2_prime() {
-	gametest.PrintPlay(alfonsine.MedioEmperador, "7:2,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 1-1", "7/6 7/6")
-	gametest.PrintPlays(alfonsine.MedioEmperador, "6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b 6-5")
+	fmt.Println(book.Play(alfonsine.MedioEmperador, "7:2,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 1-1", "7/6 7/6"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b 6-5"))
 	// Output:
 	// 6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b -
 	// pass → 6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w -
@@ -98,8 +98,8 @@ func Example_s4_2_prime() {
 // A game can end in a tie (f. 76): a player has passed, and neither side can move with any
 // throw. A pass is not enough as long as some throw lets either side move.
 func Example_s5_tie() {
-	gametest.PrintPlays(alfonsine.MedioEmperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
-	gametest.PrintPlays(alfonsine.MedioEmperador, "bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5"))
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 1/2-1/2 -
 	// pass → bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 w -
@@ -114,7 +114,7 @@ func Example_s6_1_threeDice() {
 	}
 	p, err := three.Roll(three.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(three, p.String())
+	fmt.Print(book.Plays(three, p.String()))
 	// Output:
 	// 12:15 1:15 w 6-5-4 <nil>
 	// 12/6 12/7 12/8 → 12:12,8:1,7:1,6:1 1:15 b -
@@ -129,7 +129,7 @@ func Example_s6_2_landing() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(free, "12:15 1:15 w 4-4")
+	fmt.Print(book.Plays(free, "12:15 1:15 w 4-4"))
 	// Output:
 	// 12/8(2) → 12:13,8:2 1:15 b -
 	// 12/8/4 → 12:14,4:1 1:15 b -

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // All fifteen checkers of each side begin off the points, here on the bar (ff. 76–77).
@@ -40,8 +40,8 @@ func Example_s1_1_start() {
 // Both sides enter in one table, 24 to 19 here, and a lone checker can be hit there at once.
 // Nobody moves on before all fifteen have entered, so the first throw has only one play.
 func Example_s1_2_entering() {
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, "bar:15 bar:15 w 6-4-1")
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, "bar:14,19:1 bar:15 b 6-4-1")
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "bar:15 bar:15 w 6-4-1"))
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "bar:14,19:1 bar:15 b 6-4-1"))
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
 	// bar/19* bar/21 bar/24 → bar:15 bar:12,24:1,21:1,19:1 w -
@@ -54,8 +54,8 @@ func Example_s2_1_course() {
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 w 4-3-1")
-	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 b 4-3-1")
+	fmt.Print(book.Plays(game, "20:1,off:14 14:1,off:14 w 4-3-1"))
+	fmt.Print(book.Plays(game, "20:1,off:14 14:1,off:14 b 4-3-1"))
 	// Output:
 	// from 24 24 24
 	// from 18 18 18
@@ -91,7 +91,7 @@ func Example_s3_1_again() {
 	fmt.Println(p, err)
 	p, err = game.Move(p, alfonsine.Move{From: 20, To: 14, Die: 6})
 	fmt.Println(p, err)
-	gametest.PrintPlays(game, p.String())
+	fmt.Print(book.Plays(game, p.String()))
 	// Output:
 	// 20:15 1:15 w 6-6-6+ <nil>
 	// 20:14,14:1 1:15 w 6-6+ <nil>
@@ -104,7 +104,7 @@ func Example_s3_1_again() {
 func Example_s3_2_twoAlike() {
 	p, err := alfonsine.ParejaDeEntrada.Roll(alfonsine.ParejaDeEntrada.Start(), alfonsine.MustParseRoll("6-6-5"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, p.String())
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, p.String()))
 	// Output:
 	// bar:15 bar:15 w 6-6-5 <nil>
 	// bar/19(2) bar/20 → bar:12,20:1,19:2 bar:15 b -
@@ -112,8 +112,8 @@ func Example_s3_2_twoAlike() {
 
 // The player throws again even if only some of the dice could be played, or none.
 func Example_s3_3_unplayed() {
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 6-6-6+")
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 3-3-3+")
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 6-6-6+"))
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 3-3-3+"))
 	// Output:
 	// pass → 13:1,off:14 7:2,1:13 w -
 	// 13/10 → 10:1,off:14 7:2,1:13 w -
@@ -128,7 +128,7 @@ func Example_s4_1_twoDice() {
 	}
 	p, err := two.Roll(two.Start(), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p, err)
-	gametest.PrintPlays(two, p.String())
+	fmt.Print(book.Plays(two, p.String()))
 	// Output:
 	// bar:15 bar:15 w 4-4+ <nil>
 	// bar/21(2) → bar:13,21:2 bar:15 w -
@@ -143,9 +143,9 @@ func Example_s4_2_played() {
 		return
 	}
 	const position = "bar:1,off:14 24:11,13:2,off:2 w 6-6-6+"
-	gametest.PrintPlays(alfonsine.ParejaDeEntrada, position)
-	gametest.PrintPlays(played, position)
-	gametest.PrintPlays(played, "bar:1,off:14 24:13,off:2 w 6-6-6+")
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, position))
+	fmt.Print(book.Plays(played, position))
+	fmt.Print(book.Plays(played, "bar:1,off:14 24:13,off:2 w 6-6-6+"))
 	// Output:
 	// bar/19 → 19:1,off:14 24:11,13:2,off:2 w -
 	// bar/19 → 19:1,off:14 24:11,13:2,off:2 b -
@@ -164,7 +164,7 @@ func Example_s4_3_twoAlike() {
 		p, err := two.Roll(alfonsine.MustParsePosition("20:15 1:15 w -"), alfonsine.MustParseRoll(thrown))
 		fmt.Println(p, err)
 	}
-	gametest.PrintPlays(two, "20:1,off:14 7:2,1:13 w 6-6-5+")
+	fmt.Print(book.Plays(two, "20:1,off:14 7:2,1:13 w 6-6-5+"))
 	// Output:
 	// 20:15 1:15 w 6-6-5+ <nil>
 	// 20:15 1:15 w 6-6-6+ <nil>

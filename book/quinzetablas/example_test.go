@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Each side has fifteen checkers, spread over the six points of its entry and the two beyond.
@@ -39,8 +39,8 @@ func Example_s1_start() {
 
 // White goes from 24 down to 1, Black from 1 up to 24.
 func Example_s2_1_course() {
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 w 4-3-1")
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 b 4-3-1")
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 w 4-3-1"))
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "20:1,off:14 5:1,off:14 b 4-3-1"))
 	// Output:
 	// 20/16/13/12 → 12:1,off:14 5:1,off:14 b -
 	// 5/9/12/13 → 20:1,off:14 13:1,off:14 w -
@@ -67,7 +67,7 @@ func Example_s2_2_home() {
 
 // Any number of checkers of one side may stand together.
 func Example_s3_landing() {
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3")
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3"))
 	// Output:
 	// 14/9/4/1 → 9:2,1:1,off:12 24:11,8:2,6:2 b -
 	// 9/4(2) 14/11 → 11:1,4:2,off:12 24:11,8:2,6:2 b -
@@ -78,8 +78,8 @@ func Example_s3_landing() {
 // closes the sixth point while a checker of Black's waits on the bar, and has won when the
 // turn passes. With no checker on the bar the game goes on.
 func Example_s4_1_prime() {
-	gametest.PrintPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
-	gametest.PrintPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18")
+	fmt.Println(book.Play(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18"))
+	fmt.Println(book.Play(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18"))
 	// Output:
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 1-0 -
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 11:15 b -
@@ -87,8 +87,8 @@ func Example_s4_1_prime() {
 
 // A checker that was taken enters again, in the table where its side began.
 func Example_s4_2_entering() {
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "bar:3,off:12 1:15 w 6-4-2")
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "24:15 bar:3,off:12 b 6-4-2")
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "bar:3,off:12 1:15 w 6-4-2"))
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "24:15 bar:3,off:12 b 6-4-2"))
 	// Output:
 	// bar/19 bar/21 bar/23 → 23:1,21:1,19:1,off:12 1:15 b -
 	// bar/6 bar/4 bar/2 → 24:15 6:1,4:1,2:1,off:12 w -
@@ -97,15 +97,15 @@ func Example_s4_2_entering() {
 // When neither side can play, the game is a tie (f. 72), and nobody loses by a prime. Here
 // each side has checkers on the bar and faces six closed points.
 func Example_s5_tie() {
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"))
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 }
 
 // A larger die bears nothing off, not even from the farthest point.
 func Example_s6_exact() {
-	gametest.PrintPlays(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3")
-	gametest.PrintPlay(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off")
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3"))
+	fmt.Println(book.Play(alfonsine.QuinzeTablas, "4:1,2:1,off:13 24:15 w 6-5-3", "4/off"))
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
 	// alfonsine: quinze-tablas: "4/off": 4/off with a 6: only a 4 bears this checker off [quinze-tablas-overshoot: No larger die bears a checker off.]
@@ -120,8 +120,8 @@ func Example_s7_1_landing() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(two, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3")
-	gametest.PrintPlay(two, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3", "14/9")
+	fmt.Print(book.Plays(two, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3"))
+	fmt.Println(book.Play(two, "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3", "14/9"))
 	// Output:
 	// 9/4 14/9 4/1 → 9:2,1:1,off:12 24:11,8:2,6:2 b -
 	// 9/4(2) 14/11 → 11:1,4:2,off:12 24:11,8:2,6:2 b -
@@ -136,7 +136,7 @@ func Example_s7_2_larger() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3")
+	fmt.Print(book.Plays(farthest, "4:1,2:1,off:13 24:15 w 6-5-3"))
 	// Output:
 	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }

@@ -31,10 +31,7 @@
 //
 // # What is borrowed
 //
-// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
-// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
-// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting,
-// hits and the bar (§8); as many dice as possible (§9); bearing off (§10); the block
-// (§11). Ludii and Aisling-1198 give some of them for this game too: the rulings say
-// which. A test of package alfonsine plays all of them in this game.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal, as
+// package [example.com/alfonsine/book] tells. Ludii and Aisling-1198 give some of them
+// for this game too: the rulings say which.
 package seisdoseas

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Both sides begin in the first quadrant. The player who begins, here White, has its six-,
@@ -44,8 +44,8 @@ func Example_s2_1_course() {
 	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
 		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
 	}
-	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 w 4-3-1")
-	gametest.PrintPlays(game, "20:1,off:14 14:1,off:14 b 4-3-1")
+	fmt.Print(book.Plays(game, "20:1,off:14 14:1,off:14 w 4-3-1"))
+	fmt.Print(book.Plays(game, "20:1,off:14 14:1,off:14 b 4-3-1"))
 	// Output:
 	// from 24 24 24
 	// from 18 18 18
@@ -97,8 +97,8 @@ func Example_s3_2_entry() {
 		fmt.Println(err)
 		return
 	}
-	gametest.PrintPlays(alfonsine.SeisDosEAs, "bar:2,off:13 1:15 w 6-4")
-	gametest.PrintPlays(second, "bar:2,off:13 1:15 w 6-4")
+	fmt.Print(book.Plays(alfonsine.SeisDosEAs, "bar:2,off:13 1:15 w 6-4"))
+	fmt.Print(book.Plays(second, "bar:2,off:13 1:15 w 6-4"))
 	// Output:
 	// bar/19 bar/21 → 21:1,19:1,off:13 1:15 b -
 	// bar/13 bar/15 → 15:1,13:1,off:13 1:15 b -

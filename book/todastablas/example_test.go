@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // The checkers are spread over all four tables, as they are in backgammon to this day
@@ -40,8 +40,8 @@ func Example_s1_start() {
 
 // White goes from 24 down to 1, Black from 1 up to 24 (f. 77v).
 func Example_s2_1_course() {
-	gametest.PrintPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 w 4-3")
-	gametest.PrintPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 b 4-3")
+	fmt.Print(book.Plays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 w 4-3"))
+	fmt.Print(book.Plays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 b 4-3"))
 	// Output:
 	// 20/16/13 → 13:1,off:14 5:1,off:14 b -
 	// 5/9/12 → 20:1,off:14 12:1,off:14 w -
@@ -83,7 +83,7 @@ func Example_s4_doublets() {
 	for _, game := range []*alfonsine.Game{alfonsine.TodasTablas, alfonsine.Backgammon} {
 		thrown, err := game.Roll(p, alfonsine.MustParseRoll("3-3"))
 		fmt.Println(thrown.Dice(), err)
-		gametest.PrintPlays(game, thrown.String())
+		fmt.Print(book.Plays(game, thrown.String()))
 	}
 	// Output:
 	// 3-3 <nil>
@@ -94,8 +94,8 @@ func Example_s4_doublets() {
 
 // A hit checker enters in the table where its side began with two on the one-point (f. 77v).
 func Example_s5_entering() {
-	gametest.PrintPlays(alfonsine.TodasTablas, "bar:2,10:1,off:12 24:13,19:2 w 6-4")
-	gametest.PrintPlays(alfonsine.TodasTablas, "2:15 bar:2,8:13 b 4-3")
+	fmt.Print(book.Plays(alfonsine.TodasTablas, "bar:2,10:1,off:12 24:13,19:2 w 6-4"))
+	fmt.Print(book.Plays(alfonsine.TodasTablas, "2:15 bar:2,8:13 b 4-3"))
 	// Output:
 	// bar/21 → bar:1,21:1,10:1,off:12 24:13,19:2 b -
 	// bar/4 bar/3 → 2:15 8:13,4:1,3:1 w -

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/coach"
@@ -102,6 +103,8 @@ func readers() []growth.Reader {
 			";W[66xrxrmgmg]", "(;B[31qtst]", "(;", "C[a]", "[ws:1]", "PW[x]", ";", "(;GM[6]C[", `\\`, "[x]", ";AE[a:y]", "(;GM[6];FF[4]", sgf,
 		}},
 
+		{Name: "book.Plays", Read: func(s string) { book.Plays(fallas, s) }, Sound: []string{position}, Tokens: []string{"24:2,"}},
+		{Name: "book.Play", Read: func(s string) { book.Play(fallas, position, s); book.Play(fallas, s, "24/18") }, Sound: []string{"24/18"}, Tokens: []string{"24/18 "}},
 		{Name: "coach.ReadPuzzles", Read: func(s string) { tell2(coach.ReadPuzzles(strings.NewReader(s), fallas)) }, Sound: []string{version + puzzle}, Units: []string{puzzle, version, `"closes",`, `{"play":"14/11/9* 6/2","loss":0.2345,"margin":0.0531,"games":300},`}},
 		{Name: "bot.Net.ReadFrom", Read: from(func() io.ReaderFrom { return new(bot.Net) }), Sound: []string{"alfonsine network 1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n", written(net())}, Tokens: []string{"units=4&", "0=", "seed=1\n"}},
 		{Name: "coach.ReasonTemplate", Read: func(s string) { coach.ReasonTemplate(s) }, Sound: []string{"closes"}},
