@@ -238,7 +238,7 @@ func BenchmarkParsePlay(b *testing.B) {
 		for _, form := range forms {
 			b.Run(v.Slug()+"/"+form.name, func(b *testing.B) {
 				const pieces, each = 8, 4
-				positions := gametest.Met(v, pieces*each, rand.New(rand.NewPCG(1, 0)))
+				positions := gametest.Thrown(v, pieces*each, 1)
 				texts := make([]string, len(positions))
 				for i, p := range positions {
 					plays := alfonsine.Plays(v, p)

@@ -250,7 +250,7 @@ func (c *comparison) compare(g *alfonsine.Game, p alfonsine.Position) error {
 func TestDobletListsTheMovesOfItsDiceAndNoOthers(t *testing.T) {
 	rng := gametest.Source(t)
 	for range 200 {
-		p := gametest.WildOf(alfonsine.Doblet, rng)
+		p := gametest.Wild(alfonsine.Doblet, rng)
 		steps := alfonsine.Steps(alfonsine.Doblet, p)
 		if len(steps) == 0 {
 			steps = []alfonsine.Move{{}} // stop

@@ -11,47 +11,39 @@ import (
 
 // A kind is a kind of position.
 type kind struct {
-	name string
-	game func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position   // makes one for a game that Rules describe; nil as for others
-	any  func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position // makes one for others; nil for none
-	is   func(v alfonsine.Variant, p alfonsine.Position) bool         // whether a position is of the kind; nil for any
+	name  string
+	rules bool // whether only games have it that Rules describe
+	make  func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position
+	is    func(v alfonsine.Variant, p alfonsine.Position) bool // whether a position is of the kind; nil for any
 }
 
 // kinds lists the kinds of positions. Every game has some of each that it can have.
 var kinds = []kind{
-	{"play", nil, played, nil},
-	{"wild", nil, gametest.WildOf, nil},
-	{"crowded", gametest.Crowded, nil, nil},
-	{"mid-turn", nil, midTurn, func(_ alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
-	{"bearing off", gametest.Emptied, gametest.WildOf, home},
-	{"under fire", gametest.UnderFire, nil, home},
-	{"blocked", gametest.Crowded, gametest.WildOf, blocked},
-	{"higher-die", gametest.Crowded, nil, refuses(alfonsine.FaultHigherDie)},
-	{"hit refused", crowdedOrWild, nil, refuses(alfonsine.FaultHit)},
-	{"landing refused", crowdedOrWild, nil, refuses(alfonsine.FaultLanding)},
-	{"lost", gametest.Wild, nil, refuses(alfonsine.FaultLost)},
-	{"leftover", nil, leftover, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
-	{"again", gametest.Wild, nil, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
-	{"end", gametest.Emptied, gametest.WildOf, wins},
-	{"tie", deadlock, nil, ties},
-	{"over", nil, finished, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
-}
-
-// make makes a position that may be of the kind.
-func (k kind) make(v alfonsine.Variant, rng *rand.Rand) (none alfonsine.Position) {
-	if g, ok := alfonsine.GameOf(v); ok && k.game != nil {
-		return k.game(g, rng)
-	}
-	if k.any != nil {
-		return k.any(v, rng)
-	}
-	return none
+	{"play", false, played, nil},
+	{"wild", false, gametest.Wild, nil},
+	{"crowded", true, gametest.Crowded, nil},
+	{"mid-turn", false, midTurn, func(_ alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
+	{"bearing off", false, gametest.Emptied, home},
+	{"under fire", true, gametest.UnderFire, home},
+	{"blocked", false, gametest.Crowded, blocked},
+	{"higher-die", true, gametest.Crowded, refuses(alfonsine.FaultHigherDie)},
+	{"hit refused", true, crowdedOrWild, refuses(alfonsine.FaultHit)},
+	{"landing refused", true, crowdedOrWild, refuses(alfonsine.FaultLanding)},
+	{"lost", true, gametest.Wild, refuses(alfonsine.FaultLost)},
+	{"leftover", false, leftover, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
+	{"again", true, gametest.Wild, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
+	{"end", false, gametest.Emptied, wins},
+	{"tie", true, deadlock, ties},
+	{"over", false, finished, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
 }
 
 // find finds a new position of the kind and reports whether there is one. It prefers
 // positions with few next positions, since these are written out.
 func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
 	large := rng.IntN(8) == 0
+	if _, ok := alfonsine.GameOf(g); k.rules && !ok {
+		return alfonsine.Position{}, false
+	}
 	for try := range 4000 {
 		p, ok := gametest.Whole(g, k.make(g, rng))
 		if !ok || seen[p] || k.is != nil && !k.is(g, p) || p.Dice().IsZero() && !p.Over() {
@@ -91,7 +83,7 @@ func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := played(g, rng)
 	if rng.IntN(2) == 0 {
-		p = gametest.WildOf(g, rng)
+		p = gametest.Wild(g, rng)
 	}
 	for range 1 + rng.IntN(2) {
 		moves := alfonsine.Moves(g, p)
@@ -110,7 +102,7 @@ func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+func crowdedOrWild(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
 		return gametest.Wild(g, rng)
 	}
@@ -120,10 +112,7 @@ func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 // refuses returns a function that reports whether a move is refused for a fault.
 func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Position) bool {
 	return func(v alfonsine.Variant, p alfonsine.Position) bool {
-		g, ok := alfonsine.GameOf(v)
-		if !ok {
-			return false
-		}
+		g, _ := alfonsine.GameOf(v)
 		r := g.Rules()
 		switch { // most games have none of these
 		case fault == alfonsine.FaultHigherDie && !r.HigherDie,
@@ -146,9 +135,9 @@ func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Positi
 // leftover returns a position with dice left by the opponent.
 func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
-		return kind{game: gametest.Crowded, any: gametest.WildOf}.make(g, rng)
+		return gametest.Crowded(g, rng)
 	}
-	next := nextOf(g, gametest.WildOf(g, rng))
+	next := nextOf(g, gametest.Wild(g, rng))
 	if len(next) == 0 {
 		return alfonsine.Position{}
 	}
@@ -156,7 +145,7 @@ func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 }
 
 // deadlock returns a position in which neither side can enter.
-func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+func deadlock(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
 	for c, checkers := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		checkers[alfonsine.Bar] = uint8(1 + rng.IntN(3))
@@ -178,7 +167,7 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 
 // finished returns the last position of a game.
 func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	p := kind{game: gametest.Emptied, any: gametest.WildOf}.make(g, rng)
+	p := gametest.Emptied(g, rng)
 	for _, next := range nextOf(g, p) {
 		if next.Over() {
 			return next
@@ -218,6 +207,6 @@ func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
 
 // ties reports whether the game is a tie or neither side can enter.
 func ties(v alfonsine.Variant, p alfonsine.Position) bool {
-	g, ok := alfonsine.GameOf(v)
-	return ok && g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
+	g, _ := alfonsine.GameOf(v)
+	return g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
 }

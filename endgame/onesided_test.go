@@ -208,7 +208,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 		check(g, fullTable(t, g), 20)
 	}
 	rulesGrid(t, func(g *alfonsine.Game) { check(g, smallTable(t, g, 4), 2) })
-	for _, g := range gametest.Readings(t) {
+	for _, g := range gametest.Every(t) {
 		if b, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 5}); err == nil {
 			check(g, b, 3)
 		}

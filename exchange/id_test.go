@@ -32,7 +32,7 @@ func TestAPositionIsReadAsItWasWritten(t *testing.T) {
 		rng := gametest.Drawn(t)
 		p := gametest.Played(v, rng)
 		if rapid.Bool().Draw(t, "wild") {
-			p = gametest.WildOf(v, rng)
+			p = gametest.Wild(v, rng)
 		}
 		for _, id := range ids {
 			s, err := id.write(v, p)

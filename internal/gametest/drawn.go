@@ -3,7 +3,9 @@ package gametest
 import (
 	"math/bits"
 	"math/rand/v2"
+	"testing"
 
+	"example.com/alfonsine"
 	"pgregory.net/rapid"
 )
 
@@ -20,4 +22,25 @@ type drawn struct{ t *rapid.T }
 func (d drawn) Uint64() uint64 {
 	n := rapid.Uint64().Draw(d.t, "number")
 	return n ^ bits.Reverse64(n)
+}
+
+// ForEveryGame checks a property of positions with dice to play, in every game and reading.
+// Half of the positions come from play; the others are wild.
+func ForEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
+	t.Helper()
+	for _, g := range Every(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := Drawn(t)
+				var p alfonsine.Position
+				if rapid.Bool().Draw(t, "wild") {
+					p = Wild(g, rng)
+				} else {
+					p = alfonsine.Throw(g, Played(g, rng), rng)
+				}
+				property(t, g, p)
+			})
+		})
+	}
 }

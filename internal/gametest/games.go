@@ -2,7 +2,6 @@ package gametest
 
 import (
 	"math/rand/v2"
-	"sync"
 	"testing"
 
 	"example.com/alfonsine"
@@ -17,9 +16,9 @@ func Numberings() []alfonsine.Numbering {
 	return []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
 }
 
-// Readings returns the games of the package, each of their readings, and some combinations
-// of readings.
-func Readings(tb testing.TB) []*alfonsine.Game {
+// Every returns the games of the package, each of their readings, some combinations of
+// readings, and [Backgammon].
+func Every(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	var list []*alfonsine.Game
 	for _, g := range alfonsine.Games() {
@@ -34,7 +33,8 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "fallas?duty=all-to-the-last&bear-off=begun&overshoot=stuck"),
 		Lookup(tb, "seis-dos-e-as?points=18&entry=second"),
 		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
-		Lookup(tb, "emperador?landing=free&prime=stops"))
+		Lookup(tb, "emperador?landing=free&prime=stops"),
+		Backgammon)
 }
 
 // Benchmarked are the games that are measured.
@@ -57,9 +57,6 @@ func Varied(tb testing.TB) []*alfonsine.Game {
 	}
 	return list
 }
-
-// Every returns [Readings] and [Backgammon].
-func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
 
 // Variants returns [Every], and the readings of games that are not a Game.
 func Variants(tb testing.TB) []alfonsine.Variant {
@@ -84,8 +81,6 @@ func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	return g
 }
 
-var looked sync.Map // what OfReference has returned, by slug
-
 // New makes a game from rules.
 func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
@@ -97,12 +92,8 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 // OfReference returns the game with a slug of package reference, which includes the kin.
 func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	tb.Helper()
-	if v, ok := looked.Load(slug); ok {
-		return v.(alfonsine.Variant)
-	}
 	v, err := kin.Lookup(slug)
 	Must(tb, err)
-	looked.Store(slug, v)
 	return v
 }
 

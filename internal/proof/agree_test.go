@@ -30,7 +30,7 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 			}
 			p := g.Start()
 			for range pairs / 2 {
-				wild, thrown := gametest.WildOf(g, rng), alfonsine.Throw(g, p, rng)
+				wild, thrown := gametest.Wild(g, rng), alfonsine.Throw(g, p, rng)
 				gametest.Must(t, errors.Join(gametest.Agree(slug, g, wild), gametest.Agree(slug, g, thrown)))
 				next := alfonsine.AppendNext(nil, g, thrown)
 				if p = next[rng.IntN(len(next))]; p.Over() {
@@ -72,7 +72,7 @@ func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 			t.Parallel()
 			rng := gametest.Source(t)
 			for n := range gametest.Size(t, "ALFONSINE_WHY", 3) {
-				p := gametest.WildOf(g, rng)
+				p := gametest.Wild(g, rng)
 				if game, ok := g.(*alfonsine.Game); ok && n%2 == 0 {
 					p = gametest.UnderFire(game, rng)
 				}

@@ -43,7 +43,7 @@ func citations(v alfonsine.Variant, see func(why alfonsine.Refusal, r alfonsine.
 	look(v.Start())
 	look(v.Start().WithDice(roll("6-5-4-3-2-1")))
 	for range gametest.Cases(10, 40) {
-		look(gametest.WildOf(v, rng))
+		look(gametest.Wild(v, rng))
 		if g, ok := v.(*alfonsine.Game); ok {
 			look(gametest.Wild(g, rng))
 		}

@@ -21,7 +21,7 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
 				rng := gametest.Drawn(t)
-				p := gametest.WildOf(v, rng)
+				p := gametest.Wild(v, rng)
 				if rapid.Bool().Draw(t, "played") {
 					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
 				}

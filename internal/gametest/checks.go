@@ -1,0 +1,99 @@
+package gametest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Must ends a test at an error.
+func Must(t interface {
+	Helper()
+	Fatal(args ...any)
+}, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Got returns what a call has returned, and panics at its error.
+func Got[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+// Update is set by -update, which rewrites the golden files.
+var Update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares a text with a file. With -update it writes the file instead.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	if *Update {
+		Must(t, os.MkdirAll(filepath.Dir(name), 0o777))
+		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(File(t, name), got); diff != "" {
+		t.Errorf("%s differs; if it should, run the test with -update (-want +got):\n%s", name, diff)
+	}
+}
+
+// File returns the text of a file.
+func File(tb testing.TB, name string) string {
+	tb.Helper()
+	text, err := os.ReadFile(name)
+	Must(tb, err)
+	return string(text)
+}
+
+// LongTexts returns texts of ten thousand bytes of one kind: letters, digits, separators,
+// invalid characters, lines.
+func LongTexts() []string {
+	var list []string
+	for _, part := range []string{
+		"a", "1", "6", "0", ",", "-", "/", "*", ":", "&", "=", "?", "~", "(", " ", "\n", "\r", "\x00", "\xff", "\"", "\\", "[", "{", "é", "→",
+		"24:1,", "a\n", "24/18 ", "6-", "x y", "=start&", "hit=bar&",
+	} {
+		list = append(list, strings.Repeat(part, 10_000/len(part)))
+	}
+	return list
+}
+
+// Short fails if the text of an error is longer than one line or than a person reads.
+func Short(tb testing.TB, what string, err error) {
+	tb.Helper()
+	const most = 1200 // three lines with every character escaped
+	if err == nil {
+		tb.Errorf("%s: no error", what)
+		return
+	}
+	text := err.Error()
+	switch {
+	case len(text) > most:
+		tb.Errorf("%s: the error has %d bytes: %.200q…", what, len(text), text)
+	case !utf8.ValidString(text) || strings.ContainsAny(text, "\x00\r\n"):
+		tb.Errorf("%s: the error is no plain text: %q", what, text)
+	}
+}
+
+// Allocs returns the mean number of allocations per call of f, like testing.AllocsPerRun.
+// Under the race detector a sync.Pool randomly drops its contents; Allocs then calls f once
+// and returns 0.
+func Allocs(runs int, f func()) float64 {
+	if build, ok := debug.ReadBuildInfo(); ok && slices.Contains(build.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+		f()
+		return 0
+	}
+	return testing.AllocsPerRun(runs, f)
+}
