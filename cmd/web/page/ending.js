@@ -12,7 +12,7 @@ export class Ending {
 
 	// host.course returns White's probability of winning at the start and after each
 	// turn. host.look shows the game after a number of turns, host.again starts the
-	// same game again, and host.undo takes back.
+	// same game again or the next of a match, and host.undo takes back.
 	constructor(host) {
 		this.#host = host;
 		$("end").addEventListener("close", () => {
@@ -22,8 +22,9 @@ export class Ending {
 		});
 	}
 
-	// show shows how a game ended, with a title and nodes that explain it.
-	async show(state, title, how) {
+	// show shows how a game ended, with a title, nodes that explain it, and what is played again.
+	async show(state, title, how, again) {
+		$("end-again").textContent = again;
 		$("end").returnValue = "";
 		$("end-title").textContent = title;
 		$("end-undo").hidden = !state.canUndo;

@@ -48,7 +48,7 @@ export class Games {
 	}
 
 	#row(slot) {
-		const { id, shown, name, turns, over, changed, title } = slot;
+		const { id, shown, name, turns, over, changed, title, score } = slot;
 		const about = say("games.about", { game: name, turns: say("games.turns", { n: turns }), when: when.format(new Date(changed)) });
 		const called = title || about;
 		const row = element("li", { class: id === this.#host.now() ? "now" : undefined });
@@ -63,7 +63,7 @@ export class Games {
 		});
 		let drawn = "";
 		try { drawn = picture(shown, shown.places); } catch { /* it is of another build */ }
-		row.append(drawn, element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`), tools));
+		row.append(drawn, element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`, score && ` ${score}`), tools));
 		return row;
 	}
 

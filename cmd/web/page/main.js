@@ -41,7 +41,7 @@ const app = {
 	warned: false, // whether a person knows that games cannot be kept
 	before: undefined, // the slot of the game that lessons or puzzles interrupted
 	again: undefined, // the timer for asking a computer player again after a failure
-	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, length: 1, sound: false, motion: true, known: false, ...readSettings() },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
@@ -68,7 +68,7 @@ const games = new Games({
 const ending = new Ending({
 	course: async () => (await app.think({ do: "course", text: record() }).catch(() => ({}))).course,
 	look,
-	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
+	again: goOn,
 	undo: () => undo("undo"),
 });
 const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
@@ -330,7 +330,7 @@ function go() {
 	const { state } = app, waited = waits();
 	app.paused = false;
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
-	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
+	else if (state.phase === "over") return toPlay() ? goOn() : shows.new();
 	else if (state.phase === "wait") return letters.copy();
 	else if (state.phase === "known") return (state.lesson ? lessons : puzzles).next();
 	else if (waited) return next();
@@ -408,10 +408,10 @@ function closeSheet() {
 
 // open opens a game from its start or a position, in a slot of its own, and returns its
 // refusals. At a position the computer waits, so that people can look first.
-function open(slug, position = "", invited = []) {
+function open(slug, position = "", invited = [], length = 1) {
 	table.leave();
 	const side = 1 - invited.indexOf(far);
-	const reply = app.call(invited.includes(far) ? { do: "invite", game: slug, side } : { do: "open", game: slug, position });
+	const reply = app.call(invited.includes(far) ? { do: "invite", game: slug, side } : { do: "open", game: slug, position, length });
 	if (reply.refusals) return reply.refusals;
 	slots.leave();
 	app.state = reply.state;
@@ -492,31 +492,56 @@ function remove(id) {
 }
 
 // openNew opens the game of the dialog, and returns its refusals.
-function openNew({ slug, players, rollOff, name }) {
+function openNew({ slug, players, length = 1, rollOff, name }) {
 	if (players.includes("live")) {
 		if (rollOff && Math.random() < 0.5) players = [players[1], players[0]];
 		remember("name", { name });
 		table.begin(slug, players[0] === "live" ? 1 : 0, name).then((address) => { if (address) location.hash = address; });
 		return undefined;
 	}
-	let said;
-	if (rollOff) {
-		const { dice } = app.call({ do: "rolloff" });
-		if (dice[0] < dice[1]) players = [players[1], players[0]];
-		said = say(dice[0] < dice[1] ? "rolloff.swapped" : "rolloff.kept", { one: dice[0], other: dice[1] });
-	}
-	const before = app.settings.players;
-	Object.assign(app.settings, { players });
-	const faults = open(slug, "", players);
+	const said = rollOff ? decided() : undefined, before = { ...app.settings };
+	Object.assign(app.settings, { players: said?.exchanged ? [players[1], players[0]] : players, length });
+	const faults = open(slug, "", app.settings.players, length);
 	if (faults) {
-		app.settings.players = before;
+		Object.assign(app.settings, before);
 		return faults;
 	}
+	begun(said);
+	return undefined;
+}
+
+// decided lets a die for each player decide who takes White.
+function decided() {
+	const { dice } = app.call({ do: "rolloff" }), exchanged = dice[0] < dice[1];
+	return { exchanged, text: say(exchanged ? "rolloff.swapped" : "rolloff.kept", { one: dice[0], other: dice[1] }) };
+}
+
+function begun(said) {
 	writeSettings(app.settings);
 	app.paths = true;
 	draw();
-	if (said) note(said);
-	return undefined;
+	if (said) note(said.text);
+}
+
+// score returns the points of the match after the game on the page.
+function score({ match: { score, points }, end }) {
+	return score.map((n, side) => n + (end?.result === ["1-0", "0-1"][side] ? points : 0));
+}
+
+// toPlay reports whether games of the match are still to be played.
+const toPlay = () => Boolean(app.state.match) && Math.max(...score(app.state)) < app.state.match.length;
+
+// goOn plays the next game of a match, or the same again. A die each decides who begins.
+function goOn() {
+	const { players } = app.settings;
+	if (!toPlay()) return openNew({ slug: app.state.game, players, length: app.state.match?.length ?? 1 });
+	const said = decided();
+	const { state } = app.call({ do: "next", exchanged: said.exchanged });
+	slots.leave();
+	Object.assign(app, { state, paused: false });
+	if (said.exchanged) app.settings.players = [players[1], players[0]];
+	gameChanged();
+	return begun(said);
 }
 
 // replaceGame puts the game that the library has opened on the page, in a new slot.
@@ -605,6 +630,8 @@ function draw() {
 	// After a worse play of a puzzle the board is as before it, with the arrows of the better one.
 	board.draw(better() ? { ...state, places: placesOf(state.before) ?? state.places } : state, { selected: app.selected, active: mine() && state.phase === "play", throws: throwable() ? Number(app.about.facts.Dice) : 0, first: app.first });
 	$("status").textContent = status();
+	$("score").hidden = !state.match;
+	$("score").textContent = matchText() ?? "";
 	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
 	const news = state.lesson ? lessons.told(state) : state.puzzle && state.phase !== "look" ? puzzles.told(state) : { text: lastTurn() };
 	if ($("news").textContent !== news.text) $("news").replaceChildren(foreign(news.text, news.lang));
@@ -658,7 +685,7 @@ function preview(moves) {
 function mainLabel() {
 	const { state } = app;
 	if (state.phase === "look") return say("go.back");
-	if (state.phase === "over") return say("new.button");
+	if (state.phase === "over") return say(toPlay() ? "match.next" : "new.button");
 	if (state.phase === "wait") return say("letter.copy");
 	if (state.phase === "known") return (state.lesson ? lessons : puzzles).label(state);
 	if (state.phase === "throw" && table.on) return say("go.wait");
@@ -670,6 +697,13 @@ function mainLabel() {
 	if (state.only === "fails") return say("go.fails");
 	if (state.only === "forced") return say("go.forced");
 	return say("go.end");
+}
+
+// matchText returns the score of the match, if the game is one of it.
+function matchText() {
+	if (!app.state.match) return undefined;
+	const [white, black] = score(app.state);
+	return say("match.score", { length: app.state.match.length, white, black }) + (app.state.match.crawford ? ` ${say("match.crawford")}` : "");
 }
 
 const sideName = (side) => {
@@ -716,12 +750,14 @@ function tellEnd() {
 	if (state.end.whole && (table.on ? table.side !== undefined : !state.names.some(Boolean))) results.note(table.on ? table.address : slots.id, state, app.settings.players);
 	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
 	if (app.settings.sound && isPerson(winner)) sound("win", 0.4);
-	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
+	const [wins, youWin, youLose] = state.match && !toPlay() ? ["match.wins", "match.youWin", "match.youLose"] : ["end.wins", "end.youWin", "end.youLose"];
+	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? youWin : youLose) : say(wins, { side: say(sides[winner]) });
 	ending.show(state, title, [
 		element("p", {}, howEnded(state.end)),
+		state.match && element("p", {}, `${say("match.points", { n: state.match.points })} ${matchText()}`),
 		last && element("p", {}, say("end.last", { dice: last.dice, side: say(sides[last.side]), play: last.play, n: state.turns.length })),
 		state.end.how !== "off" && state.end.ruling && rulingText(state.end.ruling),
-	].filter(Boolean));
+	].filter(Boolean), say(toPlay() ? "match.next" : state.match ? "match.again" : "end.again"));
 }
 
 // lastTurn describes the last throws and plays: all the last turns of one side.
@@ -842,7 +878,7 @@ function keep() {
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
 	app.keeping = slots.keep({
 		kept: app.call({ do: "keep" }).text, address: link(), players: settings.players, letters: state.letters?.id,
-		name: state.name, turns: state.turns.length, over: state.phase === "over",
+		name: state.name, score: matchText(), turns: state.turns.length, over: state.phase === "over",
 		shown: { spots, quadrants, trayLeft, paths, onBar, viewer: viewer(), places: state.places, turn: state.turn },
 	});
 	const lost = ["full", "none"].includes(app.keeping);

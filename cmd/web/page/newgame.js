@@ -5,6 +5,7 @@ import { boardOf, picture } from "./boards.js";
 import { playerOptions } from "./panels.js";
 import { recall } from "./slots.js";
 
+const lengths = [1, 3, 5, 7, 11]; // the points of a match; 1 is a single game
 const $ = (id) => document.getElementById(id);
 
 export class NewGame {
@@ -17,18 +18,21 @@ export class NewGame {
 		for (const side of [0, 1]) $(`new-player-${side}`).addEventListener("change", () => this.#name());
 		$("new-start").addEventListener("click", (event) => {
 			if (!$("new-name").reportValidity()) return event.preventDefault();
-			const faults = this.#host.open({ slug: this.#slug(), players: this.#players(), rollOff: $("roll-off").checked, name: $("new-name").value });
+			const faults = this.#host.open({ slug: this.#slug(), players: this.#players(), length: this.#length(), rollOff: $("roll-off").checked, name: $("new-name").value });
 			if (!faults) return;
 			event.preventDefault();
 			this.#say(faults);
 		});
 	}
 
+	#length() { return $("new-length").disabled ? 1 : Number($("new-length").value); }
+
 	#players() { return [0, 1].map((side) => $(`new-player-${side}`).value); }
 
-	// name asks for a name where somebody is to play live.
+	// name asks for a name where somebody is to play live. A match is played in one browser.
 	#name() {
-		const live = this.#players().includes("live");
+		const players = this.#players(), live = players.includes("live");
+		$("new-length").disabled = live || players.includes("far");
 		$("new-name-line").hidden = !live;
 		$("new-name").required = live;
 	}
@@ -45,6 +49,7 @@ export class NewGame {
 			element("details", { class: "living", open: living.some((game) => game.slug === about.base) },
 				element("summary", {}, say("new.living")), ...living.map(choice)));
 		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side], true);
+		$("new-length").replaceChildren(...lengths.map((n) => element("option", { value: n, selected: n === settings.length }, say(n === 1 ? "match.one" : "match.to", { n }))));
 		$("new-name").value = recall("name")?.name ?? "";
 		this.#name();
 		this.#readings(about.slug);

@@ -46,9 +46,16 @@ export type Refused<Gives> = Partial<Gives> & { refusals: Refusal[] };
 export interface Calls {
 	/**
 	 * Begins a game, from its start or from a position: its text, or an XGID or GNU ID if the game has
-	 * the board of backgammon. Refused as "game", "position" or "exchange".
+	 * the board of backgammon. With a `length` from 2 to 25 it is the first game of a match to so many
+	 * points, from the start. Refused as "game", "position" or "exchange", and as "other" for a longer match.
 	 */
-	open: { asks: { game: Slug; position?: string }; gives: { state: State } };
+	open: { asks: { game: Slug; position?: string; length?: number }; gives: { state: State } };
+
+	/**
+	 * Begins the next game of a match, with the score after the last one; `exchanged` says that the
+	 * players have exchanged their sides. Refused as "now" if no game of a match is over, or the match is.
+	 */
+	next: { asks: { exchanged?: boolean }; gives: { state: State } };
 
 	/**
 	 * Loads record `number` of a text, counted from 1, the default. Of a damaged record it loads
@@ -301,6 +308,8 @@ export interface State {
 	canRedo: boolean;
 	/** The end of the game, if it is over. */
 	end?: End;
+	/** Set in a game of a match. */
+	match?: Match;
 	/** Set in a game with somebody far away. */
 	letters?: Letters;
 	/** Set in a lesson. */
@@ -424,6 +433,18 @@ export interface End {
 	ruling?: Ruling;
 	/** Whether the game was played from its start. */
 	whole: boolean;
+}
+
+/** A match of which the game is part. */
+export interface Match {
+	/** The points that win it. */
+	length: number;
+	/** The points before the game. */
+	score: [white: number, black: number];
+	/** The points that the winner of the game gets; 0 before its end. */
+	points: number;
+	/** Whether the game is without the cube, since a side needs one point for the first time. */
+	crawford: boolean;
 }
 
 /** A game with somebody far away. */

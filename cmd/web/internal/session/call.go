@@ -26,23 +26,25 @@ import (
 // A Request is a request of the page. Do names it, and decides which fields are read.
 // wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
 type Request struct {
-	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
-	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
-	Level    string           `json:"level"`    // choose, rank, worth, judge
-	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
-	From     alfonsine.Point  `json:"from"`     // move, why: a place
-	To       alfonsine.Point  `json:"to"`       // move: a place
-	Way      *int             `json:"way"`      // move: which of several ways
-	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
-	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
-	Side     int              `json:"side"`     // about: the side at the bottom; invite: the side played here
-	Persons  [2]bool          `json:"persons"`  // undo, redo: whether a person plays each side
-	Names    [2]string        `json:"names"`    // save, export
-	Date     string           `json:"date"`     // save, export
-	Format   exchange.Format  `json:"format"`   // export
-	Language *tongue.Library  `json:"language"` // language
+	Do        string           `json:"do"`
+	Game      string           `json:"game"`      // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
+	Position  string           `json:"position"`  // open, choose, rank, worth: the text of a position
+	Text      string           `json:"text"`      // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
+	Level     string           `json:"level"`     // choose, rank, worth, judge
+	Seed      string           `json:"seed"`      // choose, rank, worth, judge: a number, or any other text
+	From      alfonsine.Point  `json:"from"`      // move, why: a place
+	To        alfonsine.Point  `json:"to"`        // move: a place
+	Way       *int             `json:"way"`       // move: which of several ways
+	Moves     []alfonsine.Move `json:"moves"`     // play, step; rank: of the play that was made
+	Number    int              `json:"number"`    // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
+	Side      int              `json:"side"`      // about: the side at the bottom; invite: the side played here
+	Persons   [2]bool          `json:"persons"`   // undo, redo: whether a person plays each side
+	Names     [2]string        `json:"names"`     // save, export
+	Date      string           `json:"date"`      // save, export
+	Length    int              `json:"length"`    // open: the points of a match
+	Exchanged bool             `json:"exchanged"` // next: whether the players have exchanged their sides
+	Format    exchange.Format  `json:"format"`    // export
+	Language  *tongue.Library  `json:"language"`  // language
 
 	Commitment string `json:"commitment"` // fair: what was told before the dice of a record (Text) were thrown by a seed (Seed)
 }
@@ -122,7 +124,13 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	game := true // whether the request is about the game on the page
 	switch r.Do {
 	case "open":
-		err = s.Open(r.Game, r.Position)
+		if r.Length > 1 {
+			err = s.OpenMatch(r.Game, Match{Length: r.Length})
+		} else {
+			err = s.Open(r.Game, r.Position)
+		}
+	case "next":
+		err = s.Next(r.Exchanged)
 	case "load":
 		err = s.Load(r.Text, r.Game, r.Number)
 	case "restore":

@@ -409,7 +409,7 @@ func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
 	}
-	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
+	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date", tagLength, tagScore, tagCrawford} {
 		s.record.DeleteTag(tag)
 	}
 	s.taken, s.letters, s.lesson, s.puzzle = nil, nil, nil, nil

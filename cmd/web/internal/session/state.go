@@ -43,6 +43,7 @@ type State struct {
 	CanRedo bool             `json:"canRedo"` // whether turns were taken back
 
 	End     *End     `json:"end,omitempty"`     // of the game
+	Match   *Match   `json:"match,omitempty"`   // that the game is part of
 	Letters *Letters `json:"letters,omitempty"` // set in a game with somebody far away
 	Lesson  *Lesson  `json:"lesson,omitempty"`  // set in a lesson
 	Puzzle  *Puzzle  `json:"puzzle,omitempty"`  // set in a puzzle
@@ -82,7 +83,7 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(), Lesson: s.lessonState(), Puzzle: s.puzzleState(),
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Match: s.match(), Letters: s.lettersState(), Lesson: s.lessonState(), Puzzle: s.puzzleState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {

@@ -570,7 +570,7 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	both := []bool{true, true}
 	for i, game := range NewCatalog().Games {
 		s := new(Session)
-		ask(s, req{"do": "open", "game": game.Slug})
+		ask(s, req{"do": "open", "game": game.Slug, "length": 1 + i%2})
 		s.seed = uint64(i)
 		ask(s, req{"do": "about", "side": i % 2})
 		for turn := 0; turn < 24 && s.phase() != phaseOver; turn++ {
@@ -633,6 +633,9 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 		}
 		ask(s, req{"do": "end"})
 	}
+	won := new(Session)
+	ask(won, req{"do": "load", "text": "[Game \"fallas\"]\n[MatchLength \"3\"]\n[MatchScore \"0-1\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1-0"})
+	ask(won, req{"do": "next", "exchanged": true})
 	pupil := new(Session)
 	for number := range NewCatalog().Games[0].Lessons {
 		ask(pupil, req{"do": "learn", "game": NewCatalog().Games[0].Slug, "number": number + 1})
