@@ -64,12 +64,9 @@ func pageFiles(ctx context.Context) (map[string][]byte, error) {
 	return files, err
 }
 
-// library returns the packed library and its runner: those in this program, or those that an
-// earlier start of the same program has built and kept, or else it builds them.
+// library returns the packed library and its runner: those that an earlier start of the same
+// program has built and kept, or else it builds them.
 func library(ctx context.Context) (map[string][]byte, error) {
-	if files, err := read(generated, "generated"); err == nil {
-		return files, nil
-	}
 	folder, name, err := keptAt()
 	if err != nil { // what cannot be kept is built each time
 		return build(ctx)

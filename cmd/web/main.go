@@ -64,10 +64,8 @@ go command and keeps it. With --tables two people play live, each on their own m
 	library := flags.String("module", "", "write the library for JavaScript to this `folder`, with its types")
 	live := flags.String("tables", "", "serve tables for two beside the page, which are kept in this `file`")
 	table := flags.Bool("table", false, "print the rulings and refusals in English, to be translated")
-	made := flags.String("generate", "", "write the library for the browser to this `folder`")
-	flags.MarkHidden("generate") // go generate needs it
-	c.MarkFlagsMutuallyExclusive("listen", "write", "module", "table", "generate")
-	c.MarkFlagsMutuallyExclusive("tables", "write", "module", "table", "generate")
+	c.MarkFlagsMutuallyExclusive("listen", "write", "module", "table")
+	c.MarkFlagsMutuallyExclusive("tables", "write", "module", "table")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		ctx, out := c.Context(), c.OutOrStdout()
 		switch {
@@ -77,8 +75,6 @@ go command and keeps it. With --tables two people play live, each on their own m
 			return writeTo(ctx, *folder, newSite, out)
 		case *library != "":
 			return writeTo(ctx, *library, moduleFiles, out)
-		case *made != "":
-			return writeTo(ctx, *made, func(ctx context.Context) (site, error) { return build(ctx) }, io.Discard)
 		}
 		return serve(ctx, *listen, *live, out)
 	}

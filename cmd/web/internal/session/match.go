@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/record"
 )
 
 // The tags of a record for its match: those of package exchange, and one for the game without
@@ -42,18 +41,10 @@ func (s *Session) match() *Match {
 		*[]*int{&m.Length, &m.Score[0], &m.Score[1]}[i] = n
 	}
 	_, m.Crawford = s.record.Tag(tagCrawford)
-	if winner, won := s.result().Winner(); won {
+	if winner, won := s.record.Result().Winner(); won {
 		m.Points = s.worth(winner)
 	}
 	return m
-}
-
-// result returns the result of the game, which is that of the record if it ended off the board.
-func (s *Session) result() alfonsine.Result {
-	if s.record.Termination() != record.TerminationNone {
-		return s.record.Result()
-	}
-	return s.record.Position().Result()
 }
 
 // worth returns the points of a win. In the games of the book, and in their kin as they are
@@ -93,7 +84,7 @@ func (s *Session) Next(exchanged bool) error {
 		return errNow
 	}
 	before, after := max(m.Score[0], m.Score[1]), Match{Length: m.Length, Score: m.Score}
-	if winner, won := s.result().Winner(); won {
+	if winner, won := s.record.Result().Winner(); won {
 		after.Score[winner] += m.Points
 	}
 	switch most := max(after.Score[0], after.Score[1]); {

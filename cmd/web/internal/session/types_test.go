@@ -4,16 +4,12 @@ import (
 	"encoding"
 	"encoding/json"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -23,531 +19,159 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A typed is a type of TypeScript, as far as alfonsine.d.ts uses them.
-type typed struct {
-	name     string            // of a type by name: "string", "State"
-	literal  any               // the one value that it has: a text, a number, nil
-	is       bool              // it is a literal
-	list     *typed            // of elements of a type
-	tuple    []*typed          // of one element of each
-	union    []*typed          // any of them
-	both     []*typed          // all of them
-	fields   map[string]*typed // an object
-	optional map[string]bool
-	values   *typed // a Record
+// A shape has the fields of an object of TypeScript, with their types; a question mark stands
+// before that of an optional one.
+type shape map[string]string
+
+// A declaration is what alfonsine.d.ts declares: its interfaces, and of each request the fields
+// that it asks for and those that it gives.
+type declaration struct {
+	text        string
+	types       map[string]shape
+	asks, gives map[string]shape
 }
 
-// A declaration is what alfonsine.d.ts declares.
-type declaration struct {
-	types map[string]*typed
-	calls map[string]*typed // by request
-	bare  []string          // requests and types of which nothing is said
+// How a declaration is written: a field in a line, and a request in one.
+var (
+	interfaces = regexp.MustCompile(`(?m)^export interface (\w+)(?: extends ([\w, ]+))? \{\n((?:\t.*\n|\n)*)\}`)
+	ofType     = regexp.MustCompile(`(?m)^\t(\w+)(\??): (.+);$`)
+	ofRequest  = regexp.MustCompile(`(?m)^\t(\w+): \{ asks: (.*); gives: (.*) \};$`)
+	inLine     = regexp.MustCompile(`(\w+)(\??): (\[[^\]]*\]|[^;}]+)`)
+	typeName   = regexp.MustCompile(`(\w+)\W*$`)
+)
+
+// shapeOf reads fields by a pattern.
+func shapeOf(pattern *regexp.Regexp, text string) shape {
+	fields := shape{}
+	for _, m := range pattern.FindAllStringSubmatch(text, -1) {
+		fields[m[1]] = m[2] + strings.TrimSpace(m[3])
+	}
+	return fields
 }
 
 // declared reads alfonsine.d.ts.
 var declared = sync.OnceValues(func() (*declaration, error) {
 	text, err := os.ReadFile("../../wasm/alfonsine.d.ts")
-	if err != nil {
-		return nil, err
+	d := &declaration{string(text), map[string]shape{}, map[string]shape{}, map[string]shape{}}
+	for _, m := range interfaces.FindAllStringSubmatch(d.text, -1) {
+		d.types[m[1]] = shapeOf(ofType, m[3])
+		for _, other := range strings.Split(m[2], ", ") { // which stands before
+			maps.Copy(d.types[m[1]], d.types[other])
+		}
 	}
-	return declarationOf(string(text))
+	for _, m := range ofRequest.FindAllStringSubmatch(d.text, -1) {
+		d.asks[m[1]], d.gives[m[1]] = shapeOf(inLine, m[2]), shapeOf(inLine, m[3])
+		if strings.Contains(m[2], "Question") {
+			maps.Copy(d.asks[m[1]], d.types["Question"])
+		}
+	}
+	return d, err
 })
 
-// A reader reads types.
-type reader struct {
-	tokens []string
-	at     int
-}
-
-// tokens of a declaration; a comment is one, so that it can be asked for.
-var tokens = regexp.MustCompile(`(?s)/\*.*?\*/|"[^"]*"|[A-Za-z0-9_$.]+|=>|\S`)
-
-func (r *reader) peek() string {
-	if r.at < len(r.tokens) {
-		return r.tokens[r.at]
-	}
-	return ""
-}
-
-func (r *reader) next() string { r.at++; return r.tokens[r.at-1] }
-
-func (r *reader) take(token string) bool {
-	if r.peek() != token {
-		return false
-	}
-	r.at++
-	return true
-}
-
-func (r *reader) must(token string) {
-	if got := r.next(); got != token {
-		panic(fmt.Sprintf("%q stands for %q after %q", got, token, r.tokens[max(0, r.at-8):r.at-1]))
-	}
-}
-
-func (r *reader) comment() bool {
-	if strings.HasPrefix(r.peek(), "/*") {
-		r.at++
-		return true
-	}
-	return false
-}
-
-func (r *reader) typ() *typed {
-	r.take("|")
-	list := []*typed{r.whole()}
-	for r.take("|") {
-		list = append(list, r.whole())
-	}
-	if len(list) == 1 {
-		return list[0]
-	}
-	return &typed{union: list}
-}
-
-func (r *reader) whole() *typed {
-	list := []*typed{r.one()}
-	for r.take("&") {
-		list = append(list, r.one())
-	}
-	if len(list) == 1 {
-		return list[0]
-	}
-	return &typed{both: list}
-}
-
-func (r *reader) one() *typed {
-	var t *typed
-	switch token := r.next(); {
-	case token == "{":
-		t = r.object(nil)
-	case token == "[":
-		t = &typed{}
-		for !r.take("]") {
-			if r.tokens[r.at+1] == ":" {
-				r.at += 2 // the name of an element
-			}
-			t.tuple = append(t.tuple, r.typ())
-			r.take(",")
-		}
-	case token == "null":
-		t = &typed{is: true}
-	case token[0] == '"':
-		t = &typed{literal: strings.Trim(token, `"`), is: true}
-	case token[0] >= '0' && token[0] <= '9':
-		n, err := strconv.ParseFloat(token, 64)
-		if err != nil {
-			panic(err)
-		}
-		t = &typed{literal: n, is: true}
-	case token == "Record":
-		r.must("<")
-		r.must("string")
-		r.must(",")
-		t = &typed{values: r.typ()}
-		r.must(">")
-	default:
-		t = &typed{name: token}
-	}
-	for r.take("[") {
-		r.must("]")
-		t = &typed{list: t}
-	}
-	return t
-}
-
-// object reads an object after its brace. Bare is told the fields without a comment.
-func (r *reader) object(bare func(field string)) *typed {
-	t := &typed{fields: map[string]*typed{}, optional: map[string]bool{}}
-	for {
-		said := r.comment()
-		if r.take("}") {
-			return t
-		}
-		name := r.next()
-		if !said && bare != nil {
-			bare(name)
-		}
-		t.optional[name] = r.take("?")
-		r.must(":")
-		t.fields[name] = r.typ()
-		r.take(";")
-	}
-}
-
-func declarationOf(text string) (d *declaration, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("alfonsine.d.ts cannot be read: %v", fault)
-		}
-	}()
-	d = &declaration{types: map[string]*typed{}}
-	r := &reader{tokens: tokens.FindAllString(text, -1)}
-	for r.at < len(r.tokens) {
-		said := false
-		for r.comment() {
-			said = true
-		}
-		if !r.take("export") {
-			r.at++ // what a declaration of a function or of a generic type goes on with
-			continue
-		}
-		kind, name := r.next(), r.next()
-		if !said {
-			d.bare = append(d.bare, name)
-		}
-		switch {
-		case kind == "function" || r.peek() == "<" || name == "Call" || name == "Do":
-		case kind == "type":
-			r.must("=")
-			d.types[name] = r.typ()
-		case kind == "interface":
-			t := &typed{}
-			for r.take("extends") || r.take(",") {
-				t.both = append(t.both, &typed{name: r.next()})
-			}
-			r.must("{")
-			var bare func(string)
-			if name == "Calls" {
-				bare = func(call string) { d.bare = append(d.bare, call) }
-			}
-			t.both = append(t.both, r.object(bare))
-			d.types[name] = t
-		}
-	}
-	if d.types["Calls"] == nil {
-		return nil, fmt.Errorf("alfonsine.d.ts has no Calls")
-	}
-	d.calls, _ = d.fields(d.types["Calls"])
-	delete(d.types, "Calls")
-	return d, nil
-}
-
-// fields returns the fields of an object, of all that it extends too.
-func (d *declaration) fields(t *typed) (fields map[string]*typed, optional map[string]bool) {
-	if named := d.types[t.name]; named != nil {
-		return d.fields(named)
-	}
-	fields, optional = maps.Clone(t.fields), maps.Clone(t.optional)
-	for _, part := range t.both {
-		more, of := d.fields(part)
-		if fields == nil {
-			fields, optional = map[string]*typed{}, map[string]bool{}
-		}
-		maps.Copy(fields, more)
-		maps.Copy(optional, of)
-	}
-	return fields, optional
-}
-
-// wrong says why a value of JSON is not of a type; it is empty where it is.
-func (d *declaration) wrong(at string, value any, t *typed) string {
-	named := d.types[t.name]
-	switch {
-	case t.name == "string" || t.name == "number" || t.name == "boolean":
-		if kind := map[string]string{"string": "string", "float64": "number", "bool": "boolean"}[fmt.Sprintf("%T", value)]; kind != t.name {
-			return fmt.Sprintf("%s is %v, no %s", at, value, t.name)
-		}
-		return ""
-	case named != nil && len(named.both) == 0:
-		return d.wrong(at, value, named)
-	case t.is:
-		if value != t.literal {
-			return fmt.Sprintf("%s is %v, not %v", at, value, t.literal)
-		}
-		return ""
-	case t.union != nil:
-		why := ""
-		for _, part := range t.union {
-			if why = d.wrong(at, value, part); why == "" {
-				return ""
-			}
-		}
-		return why
-	case t.values != nil:
-		list, ok := value.(map[string]any)
-		for name, of := range list {
-			if why := d.wrong(at+"."+name, of, t.values); why != "" {
-				return why
-			}
-		}
-		if !ok {
-			return at + " is no object"
-		}
-		return ""
-	case t.list != nil || t.tuple != nil:
-		list, ok := value.([]any)
-		if !ok || t.tuple != nil && len(list) != len(t.tuple) {
-			return fmt.Sprintf("%s is %v", at, value)
-		}
-		for i, of := range list {
-			element := t.list
-			if element == nil {
-				element = t.tuple[i]
-			}
-			if why := d.wrong(fmt.Sprintf("%s[%d]", at, i), of, element); why != "" {
-				return why
-			}
-		}
-		return ""
-	}
-	object, ok := value.(map[string]any)
-	fields, optional := d.fields(t)
-	if !ok || fields == nil {
-		return fmt.Sprintf("%s is %v", at, value)
-	}
-	return d.wrongFields(at, object, fields, optional)
-}
-
-func (d *declaration) wrongFields(at string, object map[string]any, fields map[string]*typed, optional map[string]bool) string {
-	for name, of := range object {
-		if fields[name] == nil {
-			return at + " has a field " + name
-		}
-		if why := d.wrong(at+"."+name, of, fields[name]); why != "" {
-			return why
-		}
-	}
-	for name := range fields {
-		if _, ok := object[name]; !ok && !optional[name] {
-			return at + " has no field " + name
-		}
-	}
-	return ""
-}
-
-// wrongAnswer says why an answer is not what is declared for its request.
+// wrongAnswer says why the fields of an answer are not those that its request gives.
 func (d *declaration) wrongAnswer(do string, answer []byte) string {
 	var object map[string]any
 	if err := json.Unmarshal(answer, &object); err != nil {
 		return err.Error()
 	}
-	fields, optional := map[string]*typed{}, map[string]bool{}
-	if call := d.calls[do]; call != nil {
-		fields, optional = d.fields(call.fields["gives"])
-	}
-	if fields == nil {
-		fields, optional = map[string]*typed{}, map[string]bool{}
-	}
-	if object["refusals"] != nil {
-		for name := range fields {
-			optional[name] = true
+	fields, refused := d.gives[do], object["refusals"] != nil
+	for name := range object {
+		if fields[name] == "" && name != "refusals" && (do != "" || name != "state") {
+			return do + " gives a field " + name
 		}
 	}
-	fields["refusals"], optional["refusals"] = &typed{list: &typed{name: "Refusal"}}, true
-	if do == "" {
-		delete(object, "state") // there is one where a game is
-	}
-	return d.wrongFields(do, object, fields, optional)
-}
-
-// sourceOf reads the source of this package.
-func sourceOf(t *testing.T) []*ast.File {
-	t.Helper()
-	names, err := filepath.Glob("*.go")
-	must(t, err)
-	var files []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		must(t, err)
-		files = append(files, file)
-	}
-	return files
-}
-
-// A handled request is what the source does with it.
-type handled struct {
-	reads, gives map[string]bool // fields of Request and of Reply, by their names in Go
-}
-
-// handledOf finds in the source what is done with each request: the fields of r that its
-// cases read, and those of reply that they set, in all functions that are given r.
-func handledOf(t *testing.T) map[string]*handled {
-	t.Helper()
-	functions := map[string]*ast.FuncDecl{}
-	for _, file := range sourceOf(t) {
-		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok {
-				functions[f.Name.Name] = f
-			}
-		}
-	}
-	list := map[string]*handled{}
-	// visit looks at a node on behalf of requests; none stands for those that a switch names.
-	var visit func(node ast.Node, of []string)
-	visit = func(node ast.Node, of []string) {
-		ast.Inspect(node, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.SwitchStmt:
-				if tag, ok := n.Tag.(*ast.SelectorExpr); !ok || tag.Sel.Name != "Do" {
-					return true
-				}
-				for _, c := range n.Body.List {
-					c := c.(*ast.CaseClause)
-					names := of
-					if c.List != nil {
-						names = nil
-					}
-					for _, e := range c.List {
-						name, err := strconv.Unquote(e.(*ast.BasicLit).Value)
-						must(t, err)
-						if of == nil || slices.Contains(of, name) {
-							names = append(names, name)
-						}
-						if of == nil {
-							list[name] = &handled{map[string]bool{}, map[string]bool{}}
-						}
-					}
-					for _, s := range c.Body {
-						visit(s, names)
-					}
-				}
-				return false
-			case *ast.CallExpr:
-				if f, ok := n.Fun.(*ast.Ident); ok && functions[f.Name] != nil && len(n.Args) > 0 {
-					if r, ok := n.Args[0].(*ast.Ident); ok && r.Name == "r" {
-						visit(functions[f.Name].Body, of)
-					}
-				}
-			case *ast.AssignStmt:
-				for _, left := range n.Lhs {
-					if s, ok := left.(*ast.SelectorExpr); ok && fmt.Sprint(s.X) == "reply" {
-						for _, name := range of {
-							list[name].gives[s.Sel.Name] = true
-						}
-					}
-				}
-			case *ast.SelectorExpr:
-				if fmt.Sprint(n.X) == "r" {
-					for _, name := range of {
-						list[name].reads[n.Sel.Name] = true
-					}
-				}
-			}
-			return true
-		})
-	}
-	for _, name := range []string{"do", "other"} {
-		visit(functions[name].Body, nil)
-	}
-	return list
-}
-
-// jsonName returns the name of a field in JSON, and whether it is left out where it is empty.
-func jsonName(f reflect.StructField) (name string, optional bool) {
-	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-	return name, options == "omitempty"
-}
-
-// plain returns the fields of a struct in JSON, with those that it embeds.
-func plain(t reflect.Type) map[string]reflect.StructField {
-	list := map[string]reflect.StructField{}
-	for _, f := range reflect.VisibleFields(t) {
-		if !f.Anonymous {
-			name, _ := jsonName(f)
-			list[name] = f
-		}
-	}
-	return list
-}
-
-// differs says how a type of Go and one of TypeScript have other fields; it is empty where
-// they have the same.
-func (d *declaration) differs(at string, of reflect.Type, t *typed) string {
-	for of.Kind() == reflect.Pointer {
-		of = of.Elem()
-	}
-	if of.Implements(reflect.TypeFor[json.Marshaler]()) || of.Implements(reflect.TypeFor[encoding.TextMarshaler]()) {
-		return ""
-	}
-	for named := d.types[t.name]; named != nil && len(named.both) == 0; named = d.types[t.name] {
-		t = named
-	}
-	switch of.Kind() {
-	case reflect.Slice, reflect.Array:
-		element := t.list
-		if len(t.tuple) > 0 {
-			element = t.tuple[0]
-		}
-		if element == nil {
-			return at + " is a list"
-		}
-		return d.differs(at+"[]", of.Elem(), element)
-	case reflect.Struct:
-		fields, optional := d.fields(t)
-		ours := plain(of)
-		for name := range fields {
-			if _, ok := ours[name]; !ok {
-				return at + " has no field " + name
-			}
-		}
-		for name, f := range ours {
-			if fields[name] == nil {
-				return at + " has a field " + name
-			}
-			if _, empty := jsonName(f); empty != optional[name] {
-				return fmt.Sprintf("%s.%s is optional: %v", at, name, empty)
-			}
-			if why := d.differs(at+"."+name, f.Type, fields[name]); why != "" {
-				return why
-			}
+	for name, is := range fields {
+		if object[name] == nil && is[0] != '?' && !refused {
+			return do + " gives no field " + name
 		}
 	}
 	return ""
 }
 
-// The types for JavaScript are those of the requests: each request has a type and each type a
-// request, with the fields that are read and given, and no others.
+// differs says how a type of Go and one of TypeScript differ; it is empty where they do not.
+func (d *declaration) differs(at string, of reflect.Type, is string) string {
+	is = strings.TrimPrefix(is, "?")
+	name := typeName.FindStringSubmatch(is)[1]
+	list := strings.HasSuffix(is, "]")
+	switch of.Kind() {
+	case reflect.Pointer:
+		return d.differs(at, of.Elem(), is)
+	case reflect.Slice, reflect.Array:
+		if !list {
+			return at + " is a list"
+		}
+		element := strings.TrimSuffix(is, "[]")
+		if is[0] == '[' { // the first of a tuple, which may have a name
+			element, _, _ = strings.Cut(is[1:len(is)-1], ", ")
+			element = element[strings.LastIndex(element, " ")+1:]
+		}
+		return d.differs(at, of.Elem(), element)
+	}
+	text := of.Implements(reflect.TypeFor[json.Marshaler]()) || of.Implements(reflect.TypeFor[encoding.TextMarshaler]())
+	kind, plain := map[reflect.Kind]string{reflect.Bool: "boolean", reflect.Map: "Record"}[of.Kind()], d.types[name] == nil
+	switch {
+	case list, of.Kind() == reflect.Struct && plain && !text, kind == "boolean" && name != kind, kind == "Record" && !strings.HasPrefix(is, kind):
+		return fmt.Sprintf("%s is %v, and not %s", at, of, is)
+	case of.Kind() != reflect.Struct || text:
+		return ""
+	}
+	return d.differsFrom(at, of, d.types[name])
+}
+
+// differsFrom does the same for a struct and the fields of an object.
+func (d *declaration) differsFrom(at string, of reflect.Type, fields shape) string {
+	left := maps.Clone(fields)
+	for _, f := range reflect.VisibleFields(of) {
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		is, there := fields[name]
+		switch {
+		case f.Anonymous:
+			continue
+		case !there:
+			return at + " has a field " + name
+		case (options == "omitempty") != (is[0] == '?'):
+			return at + "." + name + " is optional: " + options
+		}
+		delete(left, name)
+		if why := d.differs(at+"."+name, f.Type, is); why != "" {
+			return why
+		}
+	}
+	for name := range left {
+		return at + " has no field " + name
+	}
+	return ""
+}
+
+// The types for JavaScript are those of Go, field by field, and each has a comment.
 func TestTheTypesAreThoseOfTheRequests(t *testing.T) {
 	d, err := declared()
 	must(t, err)
-	if len(d.bare) > 0 {
-		t.Errorf("nothing is said of %q", d.bare)
+	if bare := regexp.MustCompile(`(?m)[^/]\n(export .*|\t\w+: \{ asks: .*)`).FindAllString(d.text, -1); len(bare) > 0 {
+		t.Errorf("nothing is said of %q", bare)
 	}
-	requests, replies := plain(reflect.TypeFor[Request]()), plain(reflect.TypeFor[Reply]())
-	list := handledOf(t)
-	if got, want := slices.Sorted(maps.Keys(d.calls)), slices.Sorted(maps.Keys(list)); !slices.Equal(got, want) {
-		t.Fatalf("types are of\n%q, requests are\n%q", got, want)
-	}
-	for name := range withoutGame {
-		if list[name] == nil {
-			t.Errorf("%s is done without a game, but not with one", name)
-		}
-	}
-	for name, does := range list {
-		for what, side := range map[string]struct {
-			go_   map[string]reflect.StructField
-			named map[string]bool
-		}{"asks": {requests, does.reads}, "gives": {replies, does.gives}} {
-			fields, _ := d.fields(d.calls[name].fields[what])
-			var got, want []string
-			for field, f := range side.go_ {
-				if side.named[f.Name] {
-					want = append(want, field)
+	for from, of := range map[reflect.Type][]map[string]shape{reflect.TypeFor[Request](): {d.asks}, reflect.TypeFor[Reply](): {d.gives, {"": {"refusals": "?Refusal[]"}}}} {
+		left := map[string]bool{"do": true}
+		for _, calls := range of {
+			for call, fields := range calls {
+				for name, is := range fields {
+					f, ok := reflect.StructField{}, false
+					for _, f = range reflect.VisibleFields(from) {
+						if tag, _, _ := strings.Cut(f.Tag.Get("json"), ","); tag == name {
+							ok = true
+							break
+						}
+					}
+					if why := d.differs(call+"."+name, f.Type, is); !ok || why != "" {
+						t.Errorf("%s.%s: %s", call, name, why)
+					}
+					left[name] = true
 				}
-			}
-			for field := range fields {
-				if field == "state" {
-					continue // it is held below, by the answers
-				}
-				got = append(got, field)
-				if f, ok := side.go_[field]; !ok {
-					t.Errorf("%s: there is no field %s", name, field)
-				} else if why := d.differs(name+"."+field, f.Type, fields[field]); why != "" {
-					t.Errorf("%s", why)
-				}
-			}
-			slices.Sort(got)
-			if slices.Sort(want); !slices.Equal(got, want) {
-				t.Errorf("%s %s %q, the types have %q", name, what, want, got)
 			}
 		}
-	}
-	if why := d.differs("Refusal", reflect.TypeFor[Refusal](), d.types["Refusal"]); why != "" {
-		t.Error(why)
+		if len(left) != from.NumField()+map[bool]int{true: 1}[from != reflect.TypeFor[Request]()] {
+			t.Errorf("of the %d fields of %v the types have %q", from.NumField(), from, slices.Sorted(maps.Keys(left)))
+		}
 	}
 }
 
@@ -560,6 +184,11 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 		t.Helper()
 		text, err := json.Marshal(r)
 		must(t, err)
+		for field := range r {
+			if field != "do" && d.asks[r["do"].(string)][field] == "" {
+				t.Errorf("%s has no field %s", text, field)
+			}
+		}
 		reply := call(t, s, string(text))
 		if name := r["do"].(string); len(reply.Refusals) == 0 || name == "why" || name == "whyNot" {
 			done[name] = true
@@ -659,7 +288,7 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	if n := ask(guest, req{"do": "fair", "text": thrown.String(), "seed": seed.String(), "commitment": seed.Commitment()}).Throws; n != 1 {
 		t.Errorf("%d throws are fair", n)
 	}
-	if got, want := slices.Sorted(maps.Keys(done)), slices.Sorted(maps.Keys(d.calls)); !slices.Equal(got, want) {
+	if got, want := slices.Sorted(maps.Keys(done)), slices.Sorted(maps.Keys(d.asks)); !slices.Equal(got, want) {
 		t.Errorf("answered are\n%q of\n%q", got, want)
 	}
 }
@@ -668,48 +297,25 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 func TestTheTypesHaveEachKindAndPhase(t *testing.T) {
 	d, err := declared()
 	must(t, err)
-	phases, kinds := map[string]bool{}, map[string]bool{}
-	note := func(in map[string]bool, e ast.Expr) {
-		if lit, ok := e.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-			text, _ := strconv.Unquote(lit.Value)
-			in[text] = true
+	names, err := filepath.Glob("*.go")
+	must(t, err)
+	source := ""
+	for _, name := range names {
+		if text, err := os.ReadFile(name); err == nil && !strings.HasSuffix(name, "_test.go") {
+			source += string(text)
 		}
 	}
-	for _, file := range sourceOf(t) {
-		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.ValueSpec:
-				if n.Type != nil && fmt.Sprint(n.Type) == "phase" {
-					note(phases, n.Values[0])
-				}
-			case *ast.CompositeLit:
-				for _, e := range n.Elts {
-					if kv, ok := e.(*ast.KeyValueExpr); ok && fmt.Sprint(kv.Key) == "Kind" {
-						note(kinds, kv.Value)
-					}
-				}
-			case *ast.AssignStmt:
-				for i, left := range n.Lhs {
-					if s, ok := left.(*ast.SelectorExpr); ok && fmt.Sprint(s.X, s.Sel) == "refusal Kind" {
-						note(kinds, n.Rhs[min(i, len(n.Rhs)-1)])
-					}
-				}
-			}
-			return true
-		})
-	}
-	refusal, _ := d.fields(d.types["Refusal"])
-	for name, side := range map[string]struct {
-		source map[string]bool
-		typed  *typed
-	}{"phases": {phases, d.types["Phase"]}, "kinds of refusals": {kinds, refusal["kind"]}} {
-		var got []string
-		for _, part := range side.typed.union {
-			got = append(got, part.literal.(string))
+	_, phases, _ := strings.Cut(d.text, "export type Phase = ")
+	phases, _, _ = strings.Cut(phases, ";")
+	for declared, pattern := range map[string]string{phases: `phase\w+ +phase = ("\w+")`, d.types["Refusal"]["kind"]: `(?:\{Kind:|refusal\.Kind[^=\n]*=) ("\w+")`} {
+		words := map[string]bool{}
+		for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(source, -1) {
+			words[m[1]] = true
 		}
+		got := strings.Split(declared, " | ")
 		slices.Sort(got)
-		if want := slices.Sorted(maps.Keys(side.source)); len(want) < 5 || !slices.Equal(got, want) {
-			t.Errorf("%s are %q, the types have %q", name, want, got)
+		if want := slices.Sorted(maps.Keys(words)); len(want) < 5 || !slices.Equal(got, want) {
+			t.Errorf("the source has %q, the types %q", want, got)
 		}
 	}
 }
@@ -741,17 +347,13 @@ func TestThePageAsksByTheTypes(t *testing.T) {
 		for _, found := range asked.FindAllStringSubmatch(string(text), -1) {
 			do := found[1]
 			used[do] = true
-			if d.calls[do] == nil {
-				t.Errorf("%s: %q has no type", name, do)
-				continue
-			}
-			fields, _ := d.fields(d.calls[do].fields["asks"])
+			fields := d.asks[do]
 			for rest := found[0]; ; {
 				at := field.FindStringSubmatchIndex(rest)
 				if at == nil {
 					break
 				}
-				if f := rest[at[2]:at[3]]; f != "do" && fields[f] == nil {
+				if f := rest[at[2]:at[3]]; f != "do" && fields[f] == "" {
 					t.Errorf("%s: %s has no field %s: %s", name, do, f, found[0])
 				}
 				rest = rest[at[3]:]
@@ -761,7 +363,7 @@ func TestThePageAsksByTheTypes(t *testing.T) {
 			used[found[1]] = true
 		}
 	}
-	if got, want := slices.Sorted(maps.Keys(used)), slices.Sorted(maps.Keys(d.calls)); !slices.Equal(got, want) {
+	if got, want := slices.Sorted(maps.Keys(used)), slices.Sorted(maps.Keys(d.asks)); !slices.Equal(got, want) {
 		t.Errorf("the page asks for\n%q of\n%q", got, want)
 	}
 }
