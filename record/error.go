@@ -41,11 +41,10 @@ func (e *Error) Error() string {
 	if e.Game != "" {
 		s += " of " + words.Name(e.Game)
 	}
-	if e.Line > 0 {
-		s += ", line " + strconv.Itoa(e.Line)
-	}
-	if e.Turn > 0 {
-		s += ", turn " + strconv.Itoa(e.Turn)
+	for i, at := range []int{e.Line, e.Turn} {
+		if at > 0 {
+			s += [...]string{", line ", ", turn "}[i] + strconv.Itoa(at)
+		}
 	}
 	if reason := e.reason(); reason != "" {
 		s += ": " + reason

@@ -1,8 +1,8 @@
 package record
 
 import (
+	"cmp"
 	"strings"
-	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -199,9 +199,7 @@ func (q *parser) begin() *Error {
 // A lone star is a result only if nothing but comments follows.
 func (q *parser) resultAhead() (alfonsine.Result, int) {
 	word := q.text[q.at:]
-	if word = word[:wordLen(word)]; word == "" || strings.IndexByte("01*", word[0]) < 0 {
-		return alfonsine.ResultOngoing, 0
-	}
+	word = word[:wordLen(word)]
 	for r := alfonsine.ResultOngoing; r <= alfonsine.ResultTie; r++ {
 		if word == r.String() && (r != alfonsine.ResultOngoing || q.lastWord(q.at+len(word))) {
 			return r, len(word)
@@ -210,37 +208,26 @@ func (q *parser) resultAhead() (alfonsine.Result, int) {
 	return alfonsine.ResultOngoing, 0
 }
 
+// isBlank reports whether a character stands between words.
+func isBlank(ch rune) bool { return (ch <= ' ' || ch == '\ufeff') && strings.ContainsRune(blanks, ch) }
+
 // wordLen returns the length of the first word. Blanks and comments end it.
 func wordLen(text string) int {
 	for i, ch := range text {
-		if ch == '{' || (ch <= ' ' || ch == '\ufeff') && strings.ContainsRune(blanks, ch) {
+		if ch == '{' || isBlank(ch) {
 			return i
 		}
 	}
 	return len(text)
 }
 
-// trimBlanks removes leading blanks. The fast path is for one space or none, the usual
-// case.
-func trimBlanks(text string) string {
-	text = strings.TrimPrefix(text, " ")
-	if text != "" && ' ' < text[0] && text[0] < utf8.RuneSelf {
-		return text
-	}
-	return strings.TrimLeft(text, blanks)
-}
+// trimBlanks removes leading blanks.
+func trimBlanks(text string) string { return strings.TrimLeftFunc(text, isBlank) }
 
 // lastWord reports whether only blanks and comments follow from a byte on.
 func (q *parser) lastWord(at int) bool {
-	for {
-		rest := trimBlanks(q.text[at:])
-		if !strings.HasPrefix(rest, "{") {
-			return rest == ""
-		}
-		if at = closing(q.text, len(q.text)-len(rest), '}') + 1; at == 0 {
-			return true
-		}
-	}
+	ahead := parser{text: q.text, at: at, record: q.record}
+	return ahead.skip() != nil || ahead.at == len(q.text)
 }
 
 // finish reads the text after a result and checks the result against the turns.
@@ -250,19 +237,11 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 		return err
 	}
 	q.attach()
-	if err := q.terminate(result); err != nil {
-		return err
-	}
-	if err := q.checkResult(result.String(), line); err != nil {
-		return err
-	}
-	if err := q.checkResultTag(); err != nil {
-		return err
-	}
+	var more *Error
 	if q.at < len(q.text) {
-		return q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(q.at), nil)
+		more = q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(q.at), nil)
 	}
-	return nil
+	return cmp.Or(q.terminate(result), q.checkResult(result.String(), line), q.checkResultTag(), more)
 }
 
 // terminate ends the game off the board if there is a Termination tag and a result that the

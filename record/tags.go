@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strconv"
@@ -28,14 +29,6 @@ var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, ta
 type tag struct {
 	name, value string
 	line        int // of the text that it was read from
-}
-
-// place returns the place of a tag in the text.
-func (t tag) place() int {
-	if i := slices.Index(tagNames, t.name); i >= 0 {
-		return i
-	}
-	return len(tagNames)
 }
 
 // tagName returns a name in its canonical form.
@@ -127,7 +120,9 @@ func (r *Record) allTags() tagList {
 	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
 		list = append(list, tag{name: tagStart, value: r.start.String()})
 	}
-	slices.SortStableFunc(list, func(a, b tag) int { return a.place() - b.place() })
+	slices.SortStableFunc(list, func(a, b tag) int {
+		return cmp.Compare(uint(slices.Index(tagNames, a.name)), uint(slices.Index(tagNames, b.name))) // -1 comes last
+	})
 	return list
 }
 

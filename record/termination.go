@@ -37,14 +37,6 @@ func (t *Termination) UnmarshalText(text []byte) error {
 	return words.Unmarshal(terminationWords, t, text)
 }
 
-// sound reports whether a Termination is defined and ends a game.
-func (t Termination) sound() bool {
-	return t != TerminationNone && int(t) < len(terminationWords.Words)
-}
-
-// needsWinner reports whether this Termination requires a winner.
-func (t Termination) needsWinner() bool { return t <= TerminationAbandoned }
-
 // End ends the game off the board, with a result and the way in which it ended. A throw
 // that is not yet played stays in the record. No throw or turn can be added afterwards;
 // [Record.Resume] and [Record.Truncate] undo the end.
@@ -68,11 +60,11 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 		return fail("the game is over on the board")
 	case r.how != TerminationNone:
 		return fail(r.ended())
-	case !how.sound():
+	case how == TerminationNone, int(how) >= len(terminationWords.Words):
 		return fail(how.String() + " is not a way to end a game")
 	case !won && result != alfonsine.ResultTie:
 		return fail("a game cannot end with the result " + result.String())
-	case !won && how.needsWinner():
+	case !won && how <= TerminationAbandoned: // which have a loser
 		return fail("a tie is not possible with the termination " + how.String())
 	}
 	r.result, r.how = result, how

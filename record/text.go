@@ -1,11 +1,11 @@
 package record
 
 import (
+	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
-
-	"example.com/alfonsine"
 )
 
 // String returns the text of [Record.AppendText], which is empty on an error.
@@ -96,19 +96,14 @@ func (r *Record) append(b []byte) []byte {
 		return b
 	}
 	for _, t := range tags {
-		b = append(b, '[')
-		b = append(b, t.name...)
-		b = append(b, ` "`...)
-		b = append(b, escapeValue.Replace(t.value)...)
-		b = append(b, "\"]\n"...)
+		b = fmt.Appendf(b, "[%s \"%s\"]\n", t.name, escapeValue.Replace(t.value))
 	}
 	b = append(b, '\n')
 	for _, text := range r.comments[0] {
 		b = append(appendComment(b, text), '\n')
 	}
 	for n := 1; n <= r.lastLine(); n++ {
-		b = strconv.AppendInt(b, int64(n), 10)
-		b = append(b, ". "...)
+		b = append(strconv.AppendInt(b, int64(n), 10), ". "...)
 		if n <= len(r.turns) {
 			b = r.turns[n-1].append(b)
 		} else {
@@ -119,8 +114,7 @@ func (r *Record) append(b []byte) []byte {
 		}
 		b = append(b, '\n')
 	}
-	b = append(b, r.Result().String()...)
-	return append(b, '\n')
+	return fmt.Appendln(b, r.Result())
 }
 
 // String returns the turn as a record has it, without its number:
@@ -128,17 +122,12 @@ func (r *Record) append(b []byte) []byte {
 func (t Turn) String() string { return string(t.append(nil)) }
 
 func (t Turn) append(b []byte) []byte {
-	b = append(t.appendDice(b), ": "...)
-	return append(b, t.Play.String()...)
+	return append(append(t.appendDice(b), ": "...), t.Play.String()...)
 }
 
 // appendDice appends the turn up to its dice: "w 6-5-3".
 func (t Turn) appendDice(b []byte) []byte {
-	if t.Side() == alfonsine.White {
-		b = append(b, "w "...)
-	} else {
-		b = append(b, "b "...)
-	}
+	b = append(b, "wb"[t.Side()], ' ')
 	dice := t.Thrown
 	if dice.IsZero() {
 		dice = t.Position.Dice()
@@ -158,22 +147,11 @@ var (
 	unescapeComment = strings.NewReplacer(`\\`, `\`, `\}`, `}`, `\[`, `[`)
 
 	lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+	tagLine = regexp.MustCompile(`\n([ \t]*)\[`) // would begin the next record
 )
 
 // appendComment appends a comment with its braces.
 func appendComment(b []byte, text string) []byte {
-	b = append(b, '{')
-	for i, line := range strings.Split(escapeComment.Replace(text), "\n") {
-		if i > 0 {
-			b = append(b, '\n')
-			// A line like a tag would begin the next record.
-			if rest := strings.TrimLeft(line, " \t"); strings.HasPrefix(rest, "[") {
-				b = append(b, line[:len(line)-len(rest)]...)
-				b = append(b, '\\')
-				line = rest
-			}
-		}
-		b = append(b, line...)
-	}
-	return append(b, '}')
+	return fmt.Appendf(b, "{%s}", tagLine.ReplaceAllString(escapeComment.Replace(text), "\n$1\\["))
 }

@@ -13,12 +13,10 @@ import (
 
 // A turnText is the text of a turn in a record, such as "2. b ~5: 13/8".
 type turnText struct {
-	number int    // -1 if there is none
-	side   string // "w", "b", "white", "black", or nothing
-	body   []byte // the dice and the play, with single spaces
-	line   int    // its first line
-	whole  bool   // something follows, so the turn is not truncated
-	cuts   []cut
+	side  string // "w", "b", "white", "black", or nothing
+	body  []byte // the dice and the play, with single spaces
+	whole bool   // something follows, so the turn is not truncated
+	cuts  []cut
 }
 
 // A cut is a place in the body where the turn may end if the text after it is damaged: the
@@ -38,11 +36,16 @@ const maxBody = 1000
 
 // turn reads and plays the next turn.
 func (q *parser) turn() *Error {
-	next := q.record.Len() + 1
-	t := turnText{number: -1}
-	open := q.scan(&t) // the error of an unclosed comment; the turn before it may be complete
-	if t.number >= 0 && t.number != next {
-		return q.fault(next, t.line, "wrong turn number "+strconv.Itoa(t.number), nil)
+	next, line := q.record.Len()+1, q.line
+	number, n := numberAhead(q.text[q.at:])
+	if n > 0 && number != next {
+		return q.fault(next, line, "wrong turn number "+strconv.Itoa(number), nil)
+	}
+	q.step(q.at + n)
+	t := turnText{}
+	open := q.skip() // the error of an unclosed comment; the turn before it may be complete
+	if open == nil {
+		open = q.scan(&t)
 	}
 	if open != nil {
 		open.Turn = next
@@ -78,21 +81,13 @@ func (q *parser) turn() *Error {
 		return q.cutOff("the record ends within a turn")
 	}
 	e := err.(*Error)
-	fault := q.fault(next, t.line, e.Reason, e.Err)
+	fault := q.fault(next, line, e.Reason, e.Err)
 	fault.Truncated = !t.whole
 	return fault
 }
 
-// scan finds the extent of the next turn without interpreting its body.
+// scan finds the extent of the next turn after its number without interpreting its body.
 func (q *parser) scan(t *turnText) *Error {
-	t.line = q.line
-	if number, n := numberAhead(q.text[q.at:]); n > 0 {
-		t.number = number
-		q.step(q.at + n)
-		if err := q.skip(); err != nil {
-			return err
-		}
-	}
 	side, n := sideAhead(q.text[q.at:])
 	t.side = side
 	q.step(q.at + n)
@@ -147,39 +142,27 @@ func (q *parser) turnAhead(t *turnText, lineStart bool) bool {
 // numberAhead reads the number of a turn, such as "12.". It returns the length of its text,
 // or 0 if there is none. Numbers too large for any record are returned as 1<<30.
 func numberAhead(s string) (number, n int) {
-	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
-		number = min(number*10+int(s[n]-'0'), 1<<30)
-		n++
-	}
-	digits := n
-	for n < len(s) && (s[n] == ' ' || s[n] == '\t') {
-		n++
-	}
-	dots := n
-	for n < len(s) && s[n] == '.' {
-		n++
-	}
-	if digits == 0 || n == dots {
+	digits := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	dots := strings.TrimLeft(s[digits:], " \t")
+	after := strings.TrimLeft(dots, ".")
+	if digits == 0 || after == dots {
 		return 0, 0
 	}
-	return number, n
+	number, _ = strconv.Atoi(s[:digits]) // the largest int if it is too large
+	return min(number, 1<<30), len(s) - len(after)
 }
 
 // sideAhead reads the side of a turn, a word before dice. It returns the length of its
 // text, or 0 if there is none.
 func sideAhead(s string) (side string, n int) {
-	for n < len(s) && isLetter(s[n]) {
-		n++
+	for _, side := range []string{"w", "b", "white", "black"} {
+		if n := len(side); len(s) > n && strings.EqualFold(s[:n], side) {
+			if after := trimBlanks(s[n:]); after != "" && strings.IndexByte("~:0123456789", after[0]) >= 0 {
+				return side, n
+			}
+		}
 	}
-	side = strings.ToLower(s[:n])
-	if side != "w" && side != "b" && side != "white" && side != "black" {
-		return "", 0
-	}
-	after := trimBlanks(s[n:])
-	if after == "" || strings.IndexByte("~:0123456789", after[0]) < 0 {
-		return "", 0
-	}
-	return side, n
+	return "", 0
 }
 
 // diceAhead reports whether a text begins with dice and a colon. The dice may be missing,
