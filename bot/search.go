@@ -73,7 +73,7 @@ func (a *player) first(t mind.Thought, p alfonsine.Position) alfonsine.Play {
 	for _, play := range s.Plays {
 		s.Next = append(s.Next, play.Next())
 	}
-	i, odds := a.judge.Pick(s.Next, p.Turn(), s)
+	i, odds := a.judge.Pick(s.Next, p.Turn(), s, nil)
 	a.sound(odds, &s.Next[i])
 	return s.Plays[i]
 }

@@ -85,9 +85,14 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 	return int(bits.Reverse32(s.closed<<(31-g.entry)<<1) & (1<<dieFaces - 1))
 }
 
-// playable returns how many checkers each die can play, up to three, two bits per die, for a
-// side with none on the bar.
-func (g *evaluatedGame) playable(s *evaluatedSide) int {
+// playable returns how many checkers each die can play, up to three, two bits per die, and the
+// kind of what is lost by throws that cannot be played in full. That is an estimate, since it
+// looks at each die alone.
+func (g *evaluatedGame) playable(s *evaluatedSide) (can, kind int) {
+	if s.bar > 0 {
+		dead, bar := g.dead(s), min(s.bar, 3)
+		return enters[dead] * bar, barred | bar<<6 | dead
+	}
 	// A word holds two sets, so both are counted at once. No set has a bit above maxDistance, so
 	// the lower set does not run into the other when it is moved by a die. Where there is a third checker, or one
 	// that the die can play twice, another one counts. One such place is enough: beside two
@@ -100,21 +105,23 @@ func (g *evaluatedGame) playable(s *evaluatedSide) int {
 		more := uint32(from) & (s.three | s.own&uint32(from<<die))
 		return min(bits.OnesCount64(both&from)+int(min(more, 1)), 3) << (2*die - 2)
 	}
-	can := count(1) | count(2) | count(3) | count(4) | count(5) | count(6) // a loop takes longer
+	can = count(1) | count(2) | count(3) | count(4) | count(5) | count(6) // a loop takes longer
 	if s.own>>(HomePoints+1) == 0 {
 		can |= int(g.off[s.own>>1])
 	}
-	return can
+	return can, can
 }
 
-// loss returns what a side loses by throws that it cannot play in full. It is an estimate,
-// since it looks at each die alone.
-func (g *evaluatedGame) loss(s *evaluatedSide) *loss {
-	if s.bar > 0 {
-		return &g.barred[min(s.bar, 3)][g.dead(s)]
+// enters turns a set of dice that do not enter into two bits per die, 1 for a die that
+// enters.
+var enters = func() (can [1 << dieFaces]int) {
+	for dead := range can {
+		for die := range dieFaces {
+			can[dead] |= (^dead >> die & 1) << (2 * die)
+		}
 	}
-	return &g.free[g.playable(s)]
-}
+	return can
+}()
 
 // exposed returns the pips that side c may lose by hits: for each blot its pips times the
 // probability that the other side has a shot at it.

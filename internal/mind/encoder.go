@@ -19,20 +19,17 @@ const encoderVersion = 5
 // computed in advance, so its first layer only adds up rows.
 type Encoder struct {
 	*evaluatedGame
-	plans     bool
-	roles     [2]encodedRole // the side to throw, and the other
-	count     [rowKinds]int  // how many rows of each kind a side has
-	contact   int            // the row
-	shotTable *shotTable
-	levelOf   [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
-	place     [2][32]alfonsine.Point // by color and distance
-	start     []int32                // where the parts of each row begin, and where the last one ends
-	parts     []part
-	lossOf    struct {
-		free   [1 << 12]uint16
-		barred [4][1 << 6]uint16
-	}
-	perLength, perWay float64 // one divided by the length of a path, and by the number of ways in which the dice can fall
+	plans             bool
+	roles             [2]encodedRole // the side to throw, and the other
+	count             [rowKinds]int  // how many rows of each kind a side has
+	contact           int            // the row
+	shotTable         *shotTable
+	levelOf           [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
+	place             [2][32]alfonsine.Point // by color and distance
+	start             []int32                // where the parts of each row begin, and where the last one ends
+	parts             []part
+	lossRow           [barred + 4<<6]uint16 // by kind of loss
+	perLength, perWay float64               // one divided by the length of a path, and by the number of ways in which the dice can fall
 }
 
 // An encodedRole is where the rows of one side are.
@@ -264,11 +261,11 @@ func (e *Encoder) addDice(input uint16) {
 // addLosses adds a row for every kind of loss, in steps of an eighth of a pip and of one
 // throw of three dice.
 func (e *Encoder) addLosses(input uint16) {
-	type kind struct{ wasted, failing int }
-	known := map[kind]uint16{}
-	row := func(l loss) uint16 {
-		const throws = dieFaces * dieFaces * dieFaces
-		k := kind{int(math.Floor(float64(8*l.wasted) + 0.5)), int(math.Floor(float64(throws*l.failing) + 0.5))}
+	type step struct{ wasted, failing int }
+	const throws = dieFaces * dieFaces * dieFaces
+	known := map[step]uint16{}
+	for kind, l := range e.losses {
+		k := step{int(math.Floor(float64(8*l.wasted) + 0.5)), int(math.Floor(float64(throws*l.failing) + 0.5))}
 		r, ok := known[k]
 		if !ok {
 			r = uint16(len(known))
@@ -277,15 +274,7 @@ func (e *Encoder) addLosses(input uint16) {
 			hope := -Log(max(1-failing, 1.0/64))
 			e.add(part{input, float32(float64(k.wasted) / (8 * e.throw))}, part{input + 1, float32(failing)}, part{input + 2, float32(hope / 2)})
 		}
-		return r
-	}
-	for can := range e.free {
-		e.lossOf.free[can] = row(e.free[can])
-	}
-	for bar := range e.barred {
-		for dead := range e.barred[bar] {
-			e.lossOf.barred[bar][dead] = row(e.barred[bar][dead])
-		}
+		e.lossRow[kind] = r
 	}
 }
 
@@ -324,18 +313,10 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1])
 		}
 		n = put(rows, n, r[rowPlaces], us.checkers.Count(alfonsine.Off))
-		can, loss := 0, uint16(0)
-		if us.bar > 0 {
-			dead := e.dead(us)
-			can = enters[dead] * min(us.bar, 3)
-			loss = e.lossOf.barred[min(us.bar, 3)][dead]
-		} else {
-			can = e.playable(us)
-			loss = e.lossOf.free[can]
-		}
+		can, kind := e.playable(us)
 		rows[n] = uint16(r[rowDice] + can%rowsOfDice)
 		rows[n+1] = uint16(r[rowDice] + rowsOfDice + can/rowsOfDice)
-		rows[n+2] = uint16(r[rowLoss] + int(loss))
+		rows[n+2] = uint16(r[rowLoss]) + e.lossRow[kind]
 		n += 3
 		if us.blots != 0 && !passed {
 			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
@@ -385,16 +366,3 @@ func put(rows *[MostRows]uint16, n, first, number int) int {
 // beyondHome returns a word with all bits set for a distance beyond the home, and otherwise
 // 0. At home a checker has no six points to pass.
 func beyondHome(distance int) int { return negative(HomePoints - distance) }
-
-// enters turns a set of dice that do not enter into two bits per die, 1 for a die that
-// enters.
-var enters = func() (can [1 << dieFaces]int) {
-	for dead := range can {
-		for die := range dieFaces {
-			if dead>>die&1 == 0 {
-				can[dead] |= 1 << (2 * die)
-			}
-		}
-	}
-	return can
-}()

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"iter"
+	"slices"
 
 	"example.com/alfonsine"
 )
@@ -27,9 +28,11 @@ type evaluatedGame struct {
 	noise  float64                 // the variance of a throw's pips, per pip
 	miss   [maxGap + 1]float64     // by gap: the probability that no dice add up to it
 	off    [1 << HomePoints]uint16 // by where the checkers of a side that has them all at home stand: 3 for each die that bears one off, two bits per die
-	free   [1 << 12]loss           // by how many of each die can be played, up to three, two bits per die
-	barred [4][1 << 6]loss         // by the checkers on the bar, up to three, and the dice that do not enter
+	losses [barred + 4<<6]loss     // by how many of each die can be played, up to three, two bits per die; from barred on by the dice that do not enter, and above these six bits the checkers on the bar, up to three
 }
+
+// barred is where the losses of sides with checkers on the bar begin.
+const barred = 1 << 12
 
 // A loss is what the throws of a side lose that cannot be played in full.
 type loss struct {
@@ -147,45 +150,29 @@ func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 				g.miss[gap] -= prob
 			}
 		}
-		var faces []int // what the dice show, each once
-		for die := 1; die <= dieFaces; die++ {
-			if count[die] > 0 {
-				faces = append(faces, die)
-			}
-		}
-		for can := range g.free {
-			pips := 0
+		faces := slices.Collect(dice.Distinct())
+		for kind := range g.losses {
+			pips, entering := 0, 0
 			for _, die := range faces {
-				if most := can >> (2*die - 2) & 3; most < 3 {
+				most := kind >> (2*die - 2) & 3
+				if kind >= barred {
+					most = 3 * (^kind >> (die - 1) & 1)
+				}
+				if most < 3 {
 					pips += die * max(0, count[die]-most)
+				} else {
+					entering += count[die]
 				}
 			}
-			g.free[can].add(prob, pips)
-		}
-		for bar := range g.barred {
-			for dead := range g.barred[bar] {
-				pips, entering := 0, 0
-				for _, die := range faces {
-					if dead>>(die-1)&1 == 0 {
-						entering += count[die]
-					} else {
-						pips += die * count[die]
-					}
-				}
-				if entering >= bar {
-					pips = 0 // the other dice are for other checkers, or the one that has entered
-				}
-				g.barred[bar][dead].add(prob, pips)
+			if kind >= barred && entering >= kind>>6&3 {
+				pips = 0 // the other dice are for other checkers, or the one that has entered
+			}
+			if pips > 0 {
+				g.losses[kind].wasted += float64(prob * float64(pips))
+				g.losses[kind].failing += prob
 			}
 		}
 	}
 	variance -= float64(g.throw * g.throw)
 	g.noise = variance / g.throw
-}
-
-func (l *loss) add(prob float64, pips int) {
-	if pips > 0 {
-		l.wasted += float64(prob * float64(pips))
-		l.failing += prob
-	}
 }

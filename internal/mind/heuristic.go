@@ -54,7 +54,8 @@ func (h *heuristic) Odds(p alfonsine.Position, _ *Head) float64 {
 			}
 			x += float64(exposed * h.exposed(i, &sides))
 		}
-		loss := h.loss(s)
+		_, kind := h.playable(s)
+		loss := &h.losses[kind]
 		x += float64(w.wasted * loss.wasted)
 		fail[i] = loss.failing
 		x += float64(w.trapped*held(s)) + float64(w.ahead*float64(ahead(s)))

@@ -134,10 +134,10 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 	from := len(s.Next)
 	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
 	list := s.Next[from:] // a deeper search may overwrite what follows, but not this
-	best, value := *p, math.NaN()
+	best := *p
+	i, value := j.Pick(list, p.Turn(), s, nil)
 	if len(list) > 0 {
-		i, x := j.Pick(list, p.Turn(), s)
-		best, value = list[i], x
+		best = list[i]
 	}
 	s.Next = s.Next[:from]
 	s.handed--
@@ -145,9 +145,10 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 }
 
 // Pick returns the index of the position that is best for the side that has just played,
-// and its log odds. If the estimator has no estimate of a position, pick returns that one
-// and NaN.
-func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch) (best int, value float64) {
+// and its log odds: NaN for an empty list. If the estimator has no estimate of a position, it
+// returns that one and NaN. The odds of all go to a list, unless it is nil.
+func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch, odds []float64) (best int, value float64) {
+	value = math.NaN()
 	for i := range list {
 		if i%Patience == Patience-1 {
 			s.Refuse()
@@ -155,6 +156,9 @@ func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch) (
 		x := j.After(&list[i], c, s)
 		if x != x {
 			return i, x
+		}
+		if odds != nil {
+			odds[i] = x
 		}
 		if i == 0 || x > value || x == value && j.Order(&list[i], &list[best], c) < 0 {
 			best, value = i, x

@@ -38,7 +38,7 @@ func TestOfEqualPlaysTheOneThatLeavesFewerPipsIsMade(t *testing.T) {
 	} {
 		j := &Judge{Game: alfonsine.Fallas, Estimator: worth(test.value)}
 		for _, list := range [][]alfonsine.Position{{far, near, nearToo}, {nearToo, near, far}, {near, nearToo, far}} {
-			i, x := j.Pick(list, alfonsine.White, new(Scratch))
+			i, x := j.Pick(list, alfonsine.White, new(Scratch), nil)
 			if want := -test.value[test.best]; list[i] != test.best || x != want && want == want || x == x && want != want {
 				t.Errorf("%s of %v is %v, with %v", name, list, list[i], x)
 			}
@@ -210,7 +210,7 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 		for i := range test.poor {
 			poor = append(poor, replyOf(&test.poor[i], c))
 		}
-		if got := without(test.list, poor, c); !slices.Equal(got, test.want) {
+		if got := appendWithout(nil, test.list, poor, c); !slices.Equal(got, test.want) {
 			t.Errorf("of %v without %v there are %v", test.list, test.poor, got)
 		}
 	}

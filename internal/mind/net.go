@@ -160,7 +160,7 @@ func (n *Network) Unfit(v alfonsine.Variant) string {
 	if rules == n.Rules {
 		return ""
 	}
-	own, other, zero := pairsOf(n.Rules), pairsOf(rules), pairsOf(zeroRules())
+	own, other, zero := pairsOf(n.Rules), pairsOf(rules), pairsOf(strings.Join(partsOf(alfonsine.Rules{}, true), "&"))
 	all := maps.Clone(own)
 	maps.Copy(all, other)
 	var has, needs []string
@@ -196,82 +196,41 @@ func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
 	return judge.(func() *NetJudge)()
 }
 
-func (n *Network) JudgeOf(e *Encoder) *NetJudge { return &NetJudge{e, newNetSums(e, n)} }
-
-// A NetJudge is a network prepared for a game.
-type NetJudge struct {
-	encoder *Encoder
-	sums    *netSums
-}
-
-func (n *NetJudge) Odds(p alfonsine.Position, h *Head) float64 {
-	var rows [MostRows]uint16
-	k := n.encoder.Encode(&p, &rows)
-	return n.sums.Odds(rows[:k], h)
-}
-
 // RulesOf returns the rules of a game that matter to a network. Rules with their zero value
 // are left out, so that a rule added later changes nothing for older networks. For a variant
 // without Rules it is the slug and what the methods of Variant return.
 func RulesOf(v alfonsine.Variant) string {
 	var parts []string
-	add := func(key, value string) { parts = append(parts, key+"="+value) }
 	start := v.Start()
-	checkers := strings.Fields(start.String())
-	if len(checkers) >= 2 {
-		add("start", checkers[0]+"/"+checkers[1])
+	if checkers := strings.Fields(start.String()); len(checkers) >= 2 {
+		parts = append(parts, "start="+checkers[0]+"/"+checkers[1])
 	}
-	g, ok := alfonsine.GameOf(v)
-	if !ok {
-		add("variant", strings.Map(func(r rune) rune {
-			if r <= ' ' || r == '&' || r == 0x7f {
-				return '_'
-			}
-			return r
-		}, v.Slug()))
-		add("dice", strconv.Itoa(v.Dice()))
-		return strings.Join(parts, "&")
+	if g, ok := alfonsine.GameOf(v); ok {
+		return strings.Join(append(parts, partsOf(g.Rules(), false)...), "&")
 	}
-	eachRule(g.Rules(), func(key, value string, zero bool) {
-		if !zero {
-			add(key, value)
+	slug := strings.Map(func(r rune) rune {
+		if r <= ' ' || r == '&' || r == 0x7f {
+			return '_'
 		}
-	})
-	return strings.Join(parts, "&")
+		return r
+	}, v.Slug())
+	return strings.Join(append(parts, "variant="+slug, "dice="+strconv.Itoa(v.Dice())), "&")
 }
 
-// zeroRules returns the rules that rulesOf leaves out.
-func zeroRules() string {
-	var parts []string
-	eachRule(alfonsine.Rules{}, func(key, value string, _ bool) { parts = append(parts, key+"="+value) })
-	return strings.Join(parts, "&")
-}
-
-// eachRule calls do for every rule that matters to a network, except the start.
-func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
+// partsOf returns the rules that matter to a network, except the start, each under its name in
+// slugs: "points=24". Those with their zero value are left out unless all are asked for.
+func partsOf(r alfonsine.Rules, all bool) (parts []string) {
 	rules := reflect.ValueOf(r)
 	for i := range rules.NumField() {
-		field, x := rules.Type().Field(i).Name, rules.Field(i)
-		switch field {
-		case "Name", "Slug", "Start", "FirstThrow":
-			continue
+		name, _, _ := strings.Cut(rules.Type().Field(i).Tag.Get("json"), ",")
+		x := rules.Field(i)
+		switch {
+		case x.IsZero() && !all, name == "name", name == "slug", name == "start", name == "first-throw":
+		case x.Kind() == reflect.Bool:
+			parts = append(parts, name+"="+map[bool]string{false: "no", true: "yes"}[x.Bool()])
+		default:
+			parts = append(parts, name+"="+fmt.Sprint(x.Interface()))
 		}
-		value := fmt.Sprint(x.Interface())
-		if x.Kind() == reflect.Bool {
-			value = map[bool]string{false: "no", true: "yes"}[x.Bool()]
-		}
-		do(hyphened(field), value, x.IsZero())
 	}
-}
-
-// hyphened returns the name of a field as slugs have it: "higher-die" for "HigherDie".
-func hyphened(field string) string {
-	var b strings.Builder
-	for i, r := range field {
-		if i > 0 && 'A' <= r && r <= 'Z' {
-			b.WriteByte('-')
-		}
-		b.WriteRune(r)
-	}
-	return strings.ToLower(b.String())
+	return parts
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -44,16 +45,13 @@ func (n *Network) File() []byte {
 	w.Line(n.shape())
 	w.Line(n.Rules)
 	w.Line(n.Made.String())
-	for _, x := range n.first {
-		w.Write([]byte{byte(x)})
-	}
-	put := func(x float32) { w.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x))) }
+	var numbers []float32
 	for j := range n.Units {
-		put(n.scale[j])
-		put(n.bias[j])
-		put(n.Out[j])
+		numbers = append(numbers, n.scale[j], n.bias[j], n.Out[j])
 	}
-	put(n.base)
+	weights, _ := binary.Append(nil, binary.LittleEndian, n.first)
+	weights, _ = binary.Append(weights, binary.LittleEndian, append(numbers, n.base))
+	w.Write(weights)
 	_, _ = w.Seal() // a Buffer takes everything
 	return b.Bytes()
 }
@@ -75,31 +73,21 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	weights := make([]byte, inputsOf(n.Plans)*n.Units) // some dozen kilobytes, whatever the file says
-	if err := f.Read(weights); err != nil {
-		return nil, err
+	n.first = make([]int8, inputsOf(n.Plans)*n.Units) // some dozen kilobytes, whatever the file says
+	numbers := make([]float32, 3*n.Units+1)
+	for _, list := range []any{n.first, numbers} {
+		bytes := make([]byte, binary.Size(list))
+		if err := f.Read(bytes); err != nil {
+			return nil, err
+		}
+		_, _ = binary.Decode(bytes, binary.LittleEndian, list) // there are enough
 	}
-	n.first = make([]int8, len(weights))
-	for i, w := range weights {
-		n.first[i] = int8(w)
+	sound := !slices.ContainsFunc(numbers, func(x float32) bool { return !(math.Abs(float64(x)) < 1e6) }) // as is NaN
+	for ; len(numbers) > 1; numbers = numbers[3:] {
+		sound = sound && numbers[0] > 1e-9
+		n.scale, n.bias, n.Out = append(n.scale, numbers[0]), append(n.bias, numbers[1]), append(n.Out, numbers[2])
 	}
-	numbers := make([]byte, 4*(3*n.Units+1))
-	if err := f.Read(numbers); err != nil {
-		return nil, err
-	}
-	sound := true
-	number := func() float32 {
-		x := math.Float32frombits(binary.LittleEndian.Uint32(numbers))
-		numbers = numbers[4:]
-		sound = sound && math.Abs(float64(x)) < 1e6 // which NaN is not
-		return x
-	}
-	for range n.Units {
-		scale := number()
-		sound = sound && scale > 1e-9
-		n.scale, n.bias, n.Out = append(n.scale, scale), append(n.bias, number()), append(n.Out, number())
-	}
-	n.base = number()
+	n.base = numbers[0]
 	if err := f.Seal(); err != nil {
 		return nil, err
 	}

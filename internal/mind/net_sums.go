@@ -3,21 +3,24 @@ package mind
 import (
 	"math"
 	"slices"
+
+	"example.com/alfonsine"
 )
 
-// NetSums are a network prepared for one game: for every row of the encoder, what it adds to
+// A NetJudge is a network prepared for a game: for every row of the encoder, what it adds to
 // the hidden units. A position is then a sum of rows. The sums are integers, 16 bits per
 // unit and four units per word. A word holds them as one number, x0 + x1·2¹⁶ + x2·2³² +
 // x3·2⁴⁸, so one addition adds four of them, whatever their signs. Adding half of 2¹⁶ to
-// each separates them again. [newNetSums] makes sure that no sum overflows its lane. So a
+// each separates them again. JudgeOf makes sure that no sum overflows its lane. So a
 // position has the same value on every machine, to the last bit.
-type netSums struct {
-	words int               // of a row
-	table []uint64          // the rows
-	bias  []uint64          // what the sums begin with, half of 2¹⁶ included
-	out   [][laneUnit]int64 // the weights of the units, in steps, by word
-	base  float64           // the log odds that the units add to
-	step  float64
+type NetJudge struct {
+	encoder *Encoder
+	words   int               // of a row
+	table   []uint64          // the rows
+	bias    []uint64          // what the sums begin with, half of 2¹⁶ included
+	out     [][laneUnit]int64 // the weights of the units, in steps, by word
+	base    float64           // the log odds that the units add to
+	step    float64
 }
 
 // MostUnits is the maximum number of hidden units.
@@ -34,9 +37,9 @@ const (
 // outSteps is the weight of the heaviest unit, in steps.
 const outSteps = 1 << 20
 
-// newNetSums prepares a network for the rows of an encoder.
-func newNetSums(e *Encoder, n *Network) *netSums {
-	s := &netSums{words: n.Units / laneUnit}
+// JudgeOf prepares the network for the rows of an encoder.
+func (n *Network) JudgeOf(e *Encoder) *NetJudge {
+	s := &NetJudge{encoder: e, words: n.Units / laneUnit}
 	s.out = make([][laneUnit]int64, s.words)
 	s.table = make([]uint64, len(e.start)*s.words)
 	s.bias = make([]uint64, s.words)
@@ -80,7 +83,7 @@ func (n *Network) row(e *Encoder, r int, sum []float32) {
 }
 
 // put packs rounded sums.
-func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
+func (s *NetJudge) put(dst []uint64, sum []float32, fine float32) {
 	for k := range len(sum) / laneUnit {
 		word := uint64(0)
 		for i := laneUnit - 1; i >= 0; i-- {
@@ -149,14 +152,16 @@ const headRows = 8
 // a throw mostly begin with the same rows, those of the side that has not played, and are
 // judged one after the other.
 type Head struct {
-	of   *netSums // whose sums they are; nil if there are none
+	of   *NetJudge // whose sums they are; nil if there are none
 	rows [headRows]uint16
 	sums [MostUnits / laneUnit]uint64
 }
 
-// Odds returns the log odds of a position, from its rows; their number is a multiple of
-// four. With a head it takes the first sums from there, or keeps them there.
-func (s *netSums) Odds(rows []uint16, h *Head) float64 {
+// Odds returns the log odds of a position. With a head it takes the first sums from there, or
+// keeps them there.
+func (s *NetJudge) Odds(p alfonsine.Position, h *Head) float64 {
+	var room [MostRows]uint16
+	rows := room[:s.encoder.Encode(&p, &room)]
 	sum := int64(0)
 	if h == nil || len(rows) < headRows {
 		sum = s.sum(s.bias, rows)
@@ -173,7 +178,7 @@ func (s *netSums) Odds(rows []uint16, h *Head) float64 {
 }
 
 // sum adds rows to sums, and then up what is above zero of each unit, times its weight.
-func (s *netSums) sum(begin []uint64, rows []uint16) (sum int64) {
+func (s *NetJudge) sum(begin []uint64, rows []uint16) (sum int64) {
 	var sums [MostUnits / laneUnit]uint64
 	acc := sums[:s.words]
 	copy(acc, begin)
@@ -189,7 +194,7 @@ func (s *netSums) sum(begin []uint64, rows []uint16) (sum int64) {
 }
 
 // add adds rows to sums; their number is a multiple of four.
-func (s *netSums) add(acc []uint64, rows []uint16) {
+func (s *NetJudge) add(acc []uint64, rows []uint16) {
 	row := func(r uint16) []uint64 { return s.table[int(r)*len(acc):][:len(acc)] }
 	for ; len(rows) >= 8; rows = rows[8:] {
 		a, b, c, d := row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3])

@@ -33,7 +33,7 @@ func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Networ
 func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.Position) {
 	t.Helper()
 	e := NewEncoder(g, n.Plans)
-	l, m := newNetSums(e, n), n.Model(n.Plans)
+	l, m := n.JudgeOf(e), n.Model(n.Plans)
 	for _, p := range positions {
 		var rows [MostRows]uint16
 		k := e.Encode(&p, &rows)
@@ -49,7 +49,7 @@ func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.P
 			size += math.Abs(float64(n.Out[j]) * float64(n.scale[j]))
 		}
 		// Each of some forty rows is rounded to a step or the half of one.
-		if got := l.Odds(rows[:k], nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6 {
+		if got := l.Odds(p, nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6 {
 			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.Units, p, got, want)
 		}
 	}

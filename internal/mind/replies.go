@@ -1,10 +1,6 @@
 package mind
 
-import (
-	"math"
-
-	"example.com/alfonsine"
-)
+import "example.com/alfonsine"
 
 // Replies are what a search has learned of the answers to a throw. Whatever the other side has
 // just played, a side with the same checkers and dice has nearly the same plays, and mostly the
@@ -66,57 +62,49 @@ func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
 	if !met {
 		poor, met = s.Replies.poorOf(t)
 	}
-	if some := without(list, poor, c); len(some) > 0 {
-		list = some
-	}
-	best, odds := math.NaN(), make([]float64, 0, 64)
-	for i := range list {
-		if i%Patience == Patience-1 {
-			s.Refuse()
-		}
-		x := j.After(&list[i], c, s)
-		if x != x {
-			return x
-		}
-		if odds = append(odds, x); i == 0 || x > best {
-			best = x
+	if len(poor) > 0 {
+		all := len(s.Next)
+		s.Next = appendWithout(s.Next, list, poor, c)
+		if some := s.Next[all:]; len(some) > 0 {
+			list = some
 		}
 	}
-	if !met {
-		least := Logit(Probability(best) - s.Replies.Margin)
-		poor = nil
-		for i, x := range odds {
-			if x < least {
-				poor = append(poor, replyOf(&list[i], c))
-			}
-		}
-		if s.Replies.poor == nil {
-			s.Replies.poor = make(map[throwOf][]reply)
-		}
-		s.Replies.poor[t] = poor
+	if met {
+		_, best := j.Pick(list, c, s, nil)
+		return best
 	}
+	odds := make([]float64, len(list))
+	_, best := j.Pick(list, c, s, odds)
+	if best != best {
+		return best
+	}
+	least := Logit(Probability(best) - s.Replies.Margin)
+	for i, x := range odds {
+		if x < least {
+			poor = append(poor, replyOf(&list[i], c))
+		}
+	}
+	if s.Replies.poor == nil {
+		s.Replies.poor = make(map[throwOf][]reply)
+	}
+	s.Replies.poor[t] = poor
 	return best
 }
 
-// without takes poor replies of a side out of a list. Both are mostly in the same order, so
-// each is looked for where the last one was found.
-func without(list []alfonsine.Position, poor []reply, c alfonsine.Color) []alfonsine.Position {
-	if len(poor) == 0 {
-		return list
-	}
-	some, at := list[:0:0], 0
+// appendWithout appends the positions of a list that are not poor replies of a side. Both are
+// mostly in the same order, so each is looked for where the last one was found.
+func appendWithout(some, list []alfonsine.Position, poor []reply, c alfonsine.Color) []alfonsine.Position {
+	at := 0
+next:
 	for i := range list {
 		r := replyOf(&list[i], c)
-		found := false
 		for k := range poor {
 			if n := (at + k) % len(poor); poor[n] == r {
-				found, at = true, n+1
-				break
+				at = n + 1
+				continue next
 			}
 		}
-		if !found {
-			some = append(some, list[i])
-		}
+		some = append(some, list[i])
 	}
 	return some
 }

@@ -11,18 +11,16 @@ type shotTable struct {
 
 	// The throws that bring one of some checkers to a point. Of closed points, bit 0 is the one
 	// next to the point.
-	direct   [1 << (2*dieFaces - 1)]throwSet         // from up to a die away: by where checkers are, and above these bits by the closed points between
-	middle   [1 << (middleClosed + middles)]throwSet // from up to three pips farther: by the closed points between, and above these bits by where checkers are
-	tenth    [1 << 9]throwSet                        // from ten pips away, by the closed points between
-	eleventh [1 << 10]throwSet
-	twelfth  [1 << 11]throwSet
-	far      [1 << (maxGap - nearby)]throwSet // from farther, by where checkers are: closed points are ignored
+	direct [1 << (2*dieFaces - 1)]throwSet         // from up to a die away: by where checkers are, and above these bits by the closed points between
+	middle [1 << (middleClosed + middles)]throwSet // from up to three pips farther: by the closed points between, and above these bits by where checkers are
+	near   [1 << nearby]throwSet                   // of one checker, by pathOf
+	far    [1 << (maxGap - nearby)]throwSet        // from farther, by where checkers are: closed points are ignored
 
 	// The same while checkers enter, by the dice that enter none.
 	entering  [1 << dieFaces][32]throwSet            // by how far one of two that enter goes
 	beside    [1 << dieFaces][1 << dieFaces]throwSet // beside one that enters: by where others are, up to a die away
 	besideFar [1 << dieFaces][1 << dieFaces]throwSet // the same for those a die farther away
-	besideTwo [1 << dieFaces][1 << dieFaces]throwSet // beside two that enter
+	withTwo   [1 << dieFaces][1 << dieFaces]throwSet // beside two that enter
 
 	with    [32]throwSet           // by die: the throws that show it
 	stopped [1 << nearby]uint8     // by closed points, the nearest in the highest bit: the ways in which these keep a checker from passing six points
@@ -55,44 +53,34 @@ func (t *shotTable) count(set throwSet) int {
 // shots returns the number of ways in which the other side's dice hit at least one checker
 // of side c, and the pips at risk: for each blot its pips times the ways in which it is hit.
 // Throws whose hit is illegal, because more dice must be played, count too.
+//
+// A side with checkers on the bar enters them first. One that enters alone may go on; others
+// move by the dice that are left.
 func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips int) {
 	us, them := &s[c&1], &s[c&1^1]
-	if them.bar > 0 {
-		return t.shotsWhileEntering(g, us.blots, them)
+	movers, enterer := them.own&^(1<<(g.length&31)), uint32(1)<<(g.entry&31)
+	beside, besideFar, entering := &noThrows, &noThrows, &t.with
+	if them.bar > 0 && them.bar < 3 {
+		dead := g.dead(them)
+		beside, besideFar, entering = &t.beside[dead], &t.besideFar[dead], &t.entering[dead]
+		if them.bar == 2 {
+			beside, besideFar = &t.withTwo[dead], &noThrows
+		}
 	}
-	some, movers, closing := throwSet(0), them.own, them.closed
+	some := throwSet(0)
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		blot := uint32(g.blots[lowest(blots)])
 		// The checkers that bear on the blot, from n pips away in bit n-1.
-		checkers, closed := movers>>(blot&31), closing>>(blot&31)
-		set := t.closer(checkers, closed) | t.farther(checkers, closed)
-		some |= set
-		pips += t.count(set) * int(blot>>8)
-	}
-	return t.count(some), pips
-}
-
-// shotsWhileEntering is shots by a side with checkers on the bar. A checker that enters alone
-// may go on; others move by the dice that are left.
-func (t *shotTable) shotsWhileEntering(g *evaluatedGame, blots uint32, them *evaluatedSide) (hit, pips int) {
-	some, enterer, movers := throwSet(0), uint32(1)<<(g.entry&31), them.own&^(1<<(g.length&31))
-	dead := g.dead(them)
-	beside, besideFar, entering := &t.beside[dead], &t.besideFar[dead], &t.entering[dead]
-	switch them.bar {
-	case 1:
-	case 2:
-		beside, besideFar = &t.besideTwo[dead], &noThrows
-	default:
-		beside, besideFar, entering = &noThrows, &noThrows, &t.with
-	}
-	for ; blots != 0; blots &= blots - 1 {
-		blot := uint32(g.blots[lowest(blots)])
 		checkers, closed := movers>>(blot&31), them.closed>>(blot&31)
-		set := beside[checkers%(1<<dieFaces)] | besideFar[checkers>>dieFaces%(1<<dieFaces)]
-		if alone := enterer >> (blot & 31); them.bar == 1 {
-			set |= t.closer(alone, closed) | t.farther(alone, closed)
+		set := throwSet(0)
+		if them.bar > 0 {
+			set = beside[checkers%(1<<dieFaces)] | besideFar[checkers>>dieFaces%(1<<dieFaces)]
+			checkers = enterer >> (blot & 31)
+		}
+		if them.bar < 2 {
+			set |= t.closer(checkers, closed) | t.farther(checkers, closed)
 		} else {
-			set |= entering[bits.Len32(alone)&31]
+			set |= entering[bits.Len32(checkers)&31]
 		}
 		some |= set
 		pips += t.count(set) * int(blot>>8)
@@ -113,9 +101,9 @@ func (t *shotTable) closer(checkers, closed uint32) throwSet {
 
 func (t *shotTable) farther(checkers, closed uint32) throwSet {
 	// All bits of the set are kept if there is such a checker, and otherwise none.
-	return t.tenth[closed%(1<<9)]&throwSet(int64(checkers)<<(63-9)>>63) |
-		t.eleventh[closed%(1<<10)]&throwSet(int64(checkers)<<(63-10)>>63) |
-		t.twelfth[closed%(1<<11)]&throwSet(int64(checkers)<<(63-11)>>63) |
+	return t.near[1<<9|closed%(1<<9)]&throwSet(int64(checkers)<<(63-9)>>63) |
+		t.near[1<<10|closed%(1<<10)]&throwSet(int64(checkers)<<(63-10)>>63) |
+		t.near[1<<11|closed%(1<<11)]&throwSet(int64(checkers)<<(63-11)>>63) |
 		t.far[checkers>>nearby%(1<<(maxGap-nearby))]
 }
 

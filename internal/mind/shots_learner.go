@@ -10,10 +10,9 @@ import (
 type shotLearner struct {
 	*shotTable
 	throw     throwSet                              // what is learned
-	near      [1 << nearby]throwSet                 // by pathOf: the throws that carry a checker to a point
 	escapes   [1 << nearby]throwSet                 // by closed points, the nearest in the highest bit: those that carry a checker past six points
-	besideOne [nearby + 1][1 << dieFaces]throwSet   // those that carry one so far beside another that enters, also by the dice that enter none
-	two       [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
+	besideOne [1 << dieFaces][nearby]throwSet       // by the dice that enter none: those that carry one so far, less one, beside another that enters
+	besideTwo [1 << dieFaces][dieFaces + 1]throwSet // by these: those that show a die beside two that enter
 }
 
 // newShotTable returns the shotTable of a game. If the game throws too many dice, nothing is
@@ -44,21 +43,28 @@ func newShotTable(v alfonsine.Variant) *shotTable {
 	return t.shotTable
 }
 
-// learn adds a throw: how far its dice carry one checker, and how far they carry another
-// beside one or two that enter from the bar.
+// learn adds a throw: how far its dice carry one checker, and how far those that are left carry
+// another beside one or two that enter from the bar.
 func (t *shotLearner) learn(dice alfonsine.Roll) {
-	var left hand
+	var all hand
 	for die := range dice.All() {
-		left[die]++
+		all[die]++
 		t.with[die] |= t.throw
 	}
-	left.walk(0, 0, t.learnWay)
-	for one := 1; one <= dieFaces; one++ {
-		left.without(one, func(left *hand) {
-			t.learnBeside(left, one)
-			for other := 1; other <= dieFaces; other++ {
-				left.without(other, func(left *hand) { t.learnBesideTwo(left, one, other) })
-			}
+	all.walk(0, 0, t.learnWay)
+	for dead := range 1 << dieFaces {
+		all.each(dead, func(one int) {
+			all.walk(0, 0, func(pips int, _ uint32) {
+				if pips <= nearby {
+					t.besideOne[dead][pips-1] |= t.throw
+				}
+			})
+			all.each(dead, func(int) {
+				all.each(0, func(die int) {
+					t.besideTwo[dead][die] |= t.throw
+					t.entering[dead][one+die] |= t.throw // one of the two goes on
+				})
+			})
 		})
 	}
 }
@@ -90,61 +96,19 @@ func (t *shotLearner) learnWay(pips int, stops uint32) {
 	}
 }
 
-// learnBeside adds how far the other dice of the throw carry a checker after one die has
-// entered another, if it can.
-func (t *shotLearner) learnBeside(left *hand, entered int) {
-	far := left.sums()
-	for dead := range 1 << dieFaces {
-		if !entersAll(dead, entered) {
-			continue
-		}
-		for pips := 1; pips <= nearby; pips++ {
-			if far>>pips&1 != 0 {
-				t.besideOne[pips][dead] |= t.throw
-			}
-		}
-	}
-}
-
-// learnBesideTwo adds how far a third die carries a checker after two dice have entered two,
-// if they can: another checker, or one that has just entered.
-func (t *shotLearner) learnBesideTwo(left *hand, one, other int) {
-	for dead := range 1 << dieFaces {
-		if !entersAll(dead, one, other) {
-			continue
-		}
-		for die := 1; die <= dieFaces; die++ {
-			if left[die] > 0 {
-				t.two[die][dead] |= t.throw
-				t.entering[dead][one+die] |= t.throw
-			}
-		}
-	}
-}
-
 // collect fills the tables of several checkers from what the throws do with one.
 func (t *shotLearner) collect() {
 	for i := range uint32(len(t.direct)) {
-		for checkers := i % (1 << dieFaces); checkers != 0; checkers &= checkers - 1 {
-			t.direct[i] |= t.near[pathOf(lowest(checkers), i>>dieFaces)]
-		}
+		t.direct[i] = union(i%(1<<dieFaces), func(n int) throwSet { return t.near[pathOf(n, i>>dieFaces)] })
 	}
 	for i := range uint32(len(t.middle)) {
-		for checkers := i >> middleClosed; checkers != 0; checkers &= checkers - 1 {
-			t.middle[i] |= t.near[pathOf(dieFaces+lowest(checkers), i)]
-		}
+		t.middle[i] = union(i>>middleClosed, func(n int) throwSet { return t.near[pathOf(dieFaces+n, i)] })
 	}
-	copy(t.tenth[:], t.near[pathOf(9, 0):])
-	copy(t.eleventh[:], t.near[pathOf(10, 0):])
-	copy(t.twelfth[:], t.near[pathOf(11, 0):])
-	for dead := range 1 << dieFaces {
+	for dead := range t.beside {
 		for i := range uint32(1) << dieFaces {
-			for checkers := i; checkers != 0; checkers &= checkers - 1 {
-				pips := lowest(checkers) + 1
-				t.beside[dead][i] |= t.besideOne[pips][dead]
-				t.besideFar[dead][i] |= t.besideOne[dieFaces+pips][dead]
-				t.besideTwo[dead][i] |= t.two[pips][dead]
-			}
+			t.beside[dead][i] = union(i, func(n int) throwSet { return t.besideOne[dead][n] })
+			t.besideFar[dead][i] = union(i, func(n int) throwSet { return t.besideOne[dead][dieFaces+n] })
+			t.withTwo[dead][i] = union(i, func(n int) throwSet { return t.besideTwo[dead][n+1] })
 		}
 		for die, set := range t.with {
 			t.entering[dead][die] |= set
@@ -153,56 +117,42 @@ func (t *shotLearner) collect() {
 	for closed, set := range t.escapes {
 		t.stopped[closed] = uint8(t.count(t.escapes[0]) - t.count(set))
 	}
-	for closed := range t.moves {
-		set := throwSet(0)
-		for die := 1; die <= dieFaces; die++ {
-			if closed>>(HomePoints-die)&1 == 0 {
-				set |= t.with[die]
-			}
-		}
-		t.moves[closed] = uint8(t.count(set))
+	for closed := range uint32(len(t.moves)) {
+		open := ^closed % (1 << HomePoints)
+		t.moves[closed] = uint8(t.count(union(open, func(n int) throwSet { return t.with[HomePoints-n] })))
 	}
 }
 
-// entersAll reports whether none of the given dice is in the set of those that enter no
-// checker.
-func entersAll(dead int, dice ...int) bool {
-	for _, die := range dice {
-		if dead>>(die-1)&1 != 0 {
-			return false
-		}
+// union joins what there is for each place of a set.
+func union(set uint32, of func(place int) throwSet) (all throwSet) {
+	for ; set != 0; set &= set - 1 {
+		all |= of(lowest(set))
 	}
-	return true
+	return all
 }
 
 // A hand is how many dice of each number are left to play.
 type hand [dieFaces + 1]int
 
-// without calls do with one such die less, if there is one.
-func (h *hand) without(die int, do func(*hand)) {
-	if h[die] > 0 {
-		h[die]--
-		do(h)
-		h[die]++
+// each calls do for each die that is left and not in a set, while it is played.
+func (h *hand) each(but int, do func(die int)) {
+	for die := 1; die <= dieFaces; die++ {
+		if h[die] > 0 && but>>(die-1)&1 == 0 {
+			h[die]--
+			do(die)
+			h[die]++
+		}
 	}
 }
 
 // walk calls do for every way in which some of the dice carry one checker, with the pips
 // and the points on which it stops, the last one included. Bit n-1 is n pips ahead.
 func (h *hand) walk(pips int, stops uint32, do func(pips int, stops uint32)) {
-	for die := 1; die <= dieFaces; die++ {
-		h.without(die, func(h *hand) {
-			pips, stops := pips+die, stops|1<<(pips+die-1)
-			do(pips, stops)
-			h.walk(pips, stops, do)
-		})
-	}
-}
-
-// sums returns the distances over which some of the dice carry one checker, n pips in bit n.
-func (h *hand) sums() (set uint64) {
-	h.walk(0, 0, func(pips int, _ uint32) { set |= 1 << pips })
-	return set
+	h.each(0, func(die int) {
+		pips, stops := pips+die, stops|1<<(pips+die-1)
+		do(pips, stops)
+		h.walk(pips, stops, do)
+	})
 }
 
 // pathOf numbers the paths to a point with so many points between, by which of these are
