@@ -13,6 +13,18 @@ import (
 type Distribution struct {
 	first  int
 	chance []float64 // probabilities of first throws, first+1, …
+	parts  []uint16  // in place of them in a compact table: as parts of wholeWin
+}
+
+// len returns the number of probabilities.
+func (d *Distribution) len() int { return max(len(d.chance), len(d.parts)) }
+
+// chanceAt returns the probability with an index.
+func (d *Distribution) chanceAt(i int) float64 {
+	if d.parts != nil {
+		return float64(d.parts[i]) / wholeWin
+	}
+	return d.chance[i]
 }
 
 // First returns the smallest possible number of throws. It is 0 for the zero Distribution
@@ -22,12 +34,12 @@ func (d Distribution) First() int { return d.first }
 // Last returns the largest number of throws whose probability is stored. More throws are
 // needed with a probability below 1e-16, or 1e-5 in a compact table; if a throw can be
 // useless, there is no maximum. For the zero Distribution it is First()-1.
-func (d Distribution) Last() int { return d.first + len(d.chance) - 1 }
+func (d Distribution) Last() int { return d.first + d.len() - 1 }
 
 // At returns the probability of needing exactly n throws.
 func (d Distribution) At(n int) float64 {
-	if i := n - d.first; i >= 0 && i < len(d.chance) {
-		return d.chance[i]
+	if i := n - d.first; i >= 0 && i < d.len() {
+		return d.chanceAt(i)
 	}
 	return 0
 }
@@ -47,8 +59,8 @@ func (d Distribution) Within(n int) float64 {
 // All iterates over the numbers of throws from First to Last, with their probabilities.
 func (d Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
-		for i, p := range d.chance {
-			if !yield(d.first+i, p) {
+		for i := range d.len() {
+			if !yield(d.first+i, d.chanceAt(i)) {
 				return
 			}
 		}
@@ -79,13 +91,13 @@ func (d Distribution) Deviation() float64 {
 func (d Distribution) Beats(other Distribution) float64 {
 	sum, rest := 0.0, 1.0 // the second is the probability that other needs at least as many throws
 	at := d.first - other.first
-	for _, p := range other.chance[:min(max(at, 0), len(other.chance))] {
-		rest -= p
+	for i := range min(max(at, 0), other.len()) {
+		rest -= other.chanceAt(i)
 	}
-	for _, p := range d.chance {
-		sum += float64(p * rest)
-		if at >= 0 && at < len(other.chance) {
-			rest -= other.chance[at]
+	for i := range d.len() {
+		sum += float64(d.chanceAt(i) * rest)
+		if at >= 0 && at < other.len() {
+			rest -= other.chanceAt(at)
 		}
 		at++
 	}

@@ -34,7 +34,7 @@ type OneSided struct {
 	first    []uint16  // per Home, the first number of its distribution
 	start    []uint32  // per Home, the index of its first probability; one more at the end
 	chance   []float64 // the probabilities of all Homes; nil in a compact table
-	over     []uint16  // in place of them in a compact table: of more throws, as parts of wholeWin
+	parts    []uint16  // in place of them in a compact table: as parts of wholeWin
 }
 
 // Options configure the computation of a [OneSided] table. The zero value suits most callers.
@@ -124,14 +124,11 @@ func (t *OneSided) Distribution(h Home) Distribution {
 	if i >= len(t.first) {
 		return Distribution{}
 	}
-	from, to := t.start[i], t.start[i+1]
-	if t.over == nil {
-		return Distribution{int(t.first[i]), t.chance[from:to:to]}
-	}
-	d := Distribution{int(t.first[i]), make([]float64, to-from)}
-	left := uint16(wholeWin)
-	for n, over := range t.over[from:to] {
-		d.chance[n], left = float64(left-over)/wholeWin, over
+	d, from, to := Distribution{first: int(t.first[i])}, t.start[i], t.start[i+1]
+	if t.parts != nil {
+		d.parts = t.parts[from:to:to]
+	} else {
+		d.chance = t.chance[from:to:to]
 	}
 	return d
 }
@@ -143,17 +140,18 @@ func (t *OneSided) Distribution(h Home) Distribution {
 func (t *OneSided) Compact() *OneSided {
 	c := &OneSided{rules: t.rules, checkers: t.checkers, mean: t.mean, first: t.first, start: make([]uint32, 0, len(t.start))}
 	for i := range t.first {
-		c.start = append(c.start, uint32(len(c.over)))
-		left := 1.0
-		for _, p := range t.Distribution(homeAt(i)).chance {
+		c.start = append(c.start, uint32(len(c.parts)))
+		left, before := 1.0, uint16(wholeWin)
+		for _, p := range t.Distribution(homeAt(i)).All() {
 			left -= p
 			over := uint16(float64(max(left, 0)*wholeWin) + 0.5)
-			if c.over = append(c.over, over); over == 0 {
+			c.parts = append(c.parts, before-over)
+			if before = over; over == 0 {
 				break
 			}
 		}
 	}
-	c.start, c.over = append(c.start, uint32(len(c.over))), slices.Clip(c.over)
+	c.start, c.parts = append(c.start, uint32(len(c.parts))), slices.Clip(c.parts)
 	return c
 }
 

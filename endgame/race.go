@@ -59,7 +59,7 @@ func (r *Race) Knows(p alfonsine.Position) bool { return r.homes.knows(p) }
 func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 
 // Win returns the probability that the side to play wins. Before a throw it takes less than
-// 100 ns and, unless the table is compact, allocates nothing. With dice to play it assumes the best play: these dice are
+// 100 ns and allocates nothing. With dice to play it assumes the best play: these dice are
 // played for the win and all later ones for few throws.
 //
 // The error is a [*PositionError]: a checker is not home, or a side has no checkers or more
