@@ -142,16 +142,13 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 		f.agents = append(f.agents, a)
 	}
 	f.expert = f.agents[len(f.agents)-1]
-	net, err := bot.Shipped(v)
-	c.Holds(err == nil || opt.Obvious != nil, "Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+", and the heuristic finds nothing wrong with its own plays")
-	if c.Err != nil {
-		return nil, c.Err
+	var estimator mind.Estimator = mind.NewHeuristic(v)
+	if net, err := bot.Shipped(v); err == nil {
+		estimator = mind.NetworkOf(net).Estimator(v)
+	} else if opt.Obvious == nil {
+		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Obvious", Reason: "must be set: no network is shipped for " + words.Told(v.Slug()) + ", and the heuristic finds nothing wrong with its own plays"}
 	}
-	if err == nil {
-		f.judge = mind.NewJudge(v, mind.NetworkOf(net).Estimator(v))
-	} else {
-		f.judge = mind.NewJudge(v, mind.NewHeuristic(v))
-	}
+	f.judge = mind.NewJudge(v, estimator)
 	if f.obvious == nil {
 		a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), Workers: opt.Workers})
 		if err != nil {

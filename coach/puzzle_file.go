@@ -62,10 +62,8 @@ type puzzleLine struct {
 
 // A wrongLine is a wrong play in such a line.
 type wrongLine struct {
-	Play   string  `json:"play"`
-	Loss   float64 `json:"loss"`
-	Margin float64 `json:"margin"`
-	Games  int     `json:"games"`
+	Play string `json:"play"` // in place of that of WrongPlay
+	WrongPlay
 }
 
 // The first line of files of vectors, and the maximum length of a line in bytes.
@@ -91,7 +89,7 @@ const (
 func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 	var list []Puzzle
 	listed := make(map[alfonsine.Position]bool)
-	about, ours := map[string]bool{}, false // by the name of a game whether it has the rules of v, and whether one has
+	about := make(map[string]bool) // by the name of a game, whether it has the rules of v
 	number := 0
 	fail := func(reason string, cause error) ([]Puzzle, error) {
 		return nil, &PuzzleError{Variant: v.Slug(), Line: number, Reason: reason, Err: cause}
@@ -114,12 +112,10 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		case line.Vector != "puzzle":
 			continue
 		}
-		is, known := about[line.Game]
-		if !known {
-			is = isNamed(v, line.Game)
-			about[line.Game], ours = is, ours || is
+		if _, known := about[line.Game]; !known {
+			about[line.Game] = isNamed(v, line.Game)
 		}
-		if !is {
+		if !about[line.Game] {
 			continue
 		}
 		z, err := line.puzzle(v)
@@ -141,7 +137,7 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		return fail("the file cannot be read", err)
 	case number == 1:
 		return fail("the file is empty", nil)
-	case len(about) > 0 && !ours:
+	case len(about) > 0 && len(list) == 0:
 		number = 0
 		return fail("it is for other rules, those of "+words.Quote(strings.Join(slices.Sorted(maps.Keys(about)), ", ")), nil)
 	}
@@ -176,7 +172,8 @@ func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) 
 	}
 	z.Best = play(l.Best)
 	for _, x := range l.Wrong {
-		z.Wrong = append(z.Wrong, WrongPlay{play(x.Play), x.Loss, x.Margin, x.Games})
+		x.WrongPlay.Play = play(x.Play)
+		z.Wrong = append(z.Wrong, x.WrongPlay)
 	}
 	if fault == nil {
 		fault = z.check(v)
@@ -186,47 +183,35 @@ func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) 
 
 // check returns what is wrong with a puzzle.
 func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
-	fail := func(reason string) *PuzzleError {
-		return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: reason}
+	fault := ""
+	holds := func(sound bool, reason string) {
+		if !sound && fault == "" {
+			fault = reason
+		}
 	}
-	known := ReasonKeys()
 	for _, key := range slices.Concat(z.Reasons, z.Allows) {
-		if !slices.Contains(known, key) {
-			return fail("there is no reason " + words.Quote(key))
-		}
+		holds(slices.Contains(ReasonKeys(), key), "there is no reason "+words.Quote(key))
 	}
-	switch {
-	case len(z.Wrong) == 0:
-		return fail("there is no wrong play")
-	case z.Number < 0:
-		return fail("the number must be 0 or more, not " + strconv.Itoa(z.Number))
-	case !slices.Contains(Phases(), z.Phase):
-		return fail("there is no phase " + words.Quote(string(z.Phase)))
-	case z.Level < bot.LevelBeginner || z.Level > bot.LevelMaster:
-		return fail("the level must be beginner to master, not " + z.Level.String())
-	}
-	legal := alfonsine.AppendNext(nil, v, z.Position)
-	seen := []alfonsine.Position{z.Best.Next()}
-	if !slices.Contains(legal, seen[0]) {
-		return fail("the play " + words.Quote(z.Best.String()) + " is not legal")
-	}
-	for _, x := range z.Wrong {
+	holds(len(z.Wrong) > 0, "there is no wrong play")
+	holds(z.Number >= 0, "the number must be 0 or more, not "+strconv.Itoa(z.Number))
+	holds(slices.Contains(Phases(), z.Phase), "there is no phase "+words.Quote(string(z.Phase)))
+	holds(z.Level >= bot.LevelBeginner && z.Level <= bot.LevelMaster, "the level must be beginner to master, not "+z.Level.String())
+	legal, seen := alfonsine.AppendNext(nil, v, z.Position), []alfonsine.Position{z.Best.Next()}
+	holds(slices.Contains(legal, seen[0]), "the play "+words.Quote(z.Best.String())+" is not legal")
+	for i := 0; i < len(z.Wrong) && fault == ""; i++ { // so that no more are compared than are legal
+		x := z.Wrong[i]
 		play := words.Quote(x.Play.String())
-		switch {
-		case !slices.Contains(legal, x.Play.Next()):
-			return fail("the play " + play + " is not legal")
-		case slices.Contains(seen, x.Play.Next()):
-			return fail("the play " + play + " leads where another play does")
-		case !(x.Loss > 0 && x.Loss <= 1):
-			return fail("the loss of " + play + " must be above 0 and at most 1, not " + words.Decimal(x.Loss))
-		case !(x.Margin >= 0 && x.Margin < x.Loss):
-			return fail("the margin of " + play + " must be 0 or more and less than its loss, not " + words.Decimal(x.Margin))
-		case x.Games < 0:
-			return fail("the games of " + play + " must be 0 or more, not " + strconv.Itoa(x.Games))
-		}
+		holds(slices.Contains(legal, x.Play.Next()), "the play "+play+" is not legal")
+		holds(!slices.Contains(seen, x.Play.Next()), "the play "+play+" leads where another play does")
+		holds(x.Loss > 0 && x.Loss <= 1, "the loss of "+play+" must be above 0 and at most 1, not "+words.Decimal(x.Loss))
+		holds(x.Margin >= 0 && x.Margin < x.Loss, "the margin of "+play+" must be 0 or more and less than its loss, not "+words.Decimal(x.Margin))
+		holds(x.Games >= 0, "the games of "+play+" must be 0 or more, not "+strconv.Itoa(x.Games))
 		seen = append(seen, x.Play.Next())
 	}
-	return nil
+	if fault == "" {
+		return nil
+	}
+	return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: fault}
 }
 
 // WritePuzzles writes puzzles in the format of [ReadPuzzles], in their order. Losses and
@@ -246,7 +231,8 @@ func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 			Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
 		}
 		for _, x := range z.Wrong {
-			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), score.Rounded(x.Loss), score.Rounded(x.Margin), x.Games})
+			x.Loss, x.Margin = score.Rounded(x.Loss), score.Rounded(x.Margin)
+			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), x})
 		}
 		if err := lines.Encode(line); err != nil {
 			return err
