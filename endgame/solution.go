@@ -20,11 +20,13 @@ type Solution struct {
 	game   *alfonsine.Game
 	mirror bool                          // a position and its mirror image are stored as one
 	index  map[alfonsine.Position]uint32 // by position as the side to play sees it
-	low    []float64
-	high   []float64
+	bounds []bound
 	gap    float64
 	sweeps int
 }
+
+// A bound is a lower and an upper bound of a win probability.
+type bound struct{ low, high float64 }
 
 // SolveOptions configure [Solve]. The zero value suits most callers.
 type SolveOptions struct {
@@ -98,7 +100,7 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 
 // Len returns the number of known positions: those before a throw and those with dice left
 // by the other player.
-func (s *Solution) Len() int { return max(0, len(s.low)-results) }
+func (s *Solution) Len() int { return max(0, len(s.bounds)-results) }
 
 // Gap returns the largest difference between the bounds of a position.
 func (s *Solution) Gap() float64 { return s.gap }
@@ -114,7 +116,7 @@ func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
 	if !ok {
 		return 0, 1, false
 	}
-	return s.low[i], s.high[i], true
+	return s.bounds[i].low, s.bounds[i].high, true
 }
 
 // Knows reports whether the game is over in a position, or the position is part of the

@@ -21,9 +21,8 @@ type solver struct {
 	opt       SolveOptions
 	throws    []throw
 	positions []alfonsine.Position
-	group     []uint32 // by position, its first group; a position has a group per throw, or one for its dice
-	edge      []uint32 // by group, its first edge
-	edges     []edge
+	edges     [][]edge // by position, those of each of its throws, and the mark end after them
+	plays     int      // the number of all edges
 }
 
 const (
@@ -37,7 +36,10 @@ const (
 type edge uint32
 
 // unknown marks an edge to a position without an index. It leaves 30 bits for indexes.
-const unknown edge = 1 << 31
+const (
+	unknown edge = 1 << 31
+	end     edge = math.MaxUint32
+)
 
 // mostPositions is the number of positions that can have an index.
 const mostPositions = int(unknown>>1) - results
@@ -68,7 +70,7 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 		opt:       opt,
 		throws:    newThrows(soloOf(rules)).list,
 		positions: make([]alfonsine.Position, results),
-		group:     make([]uint32, results+1),
+		edges:     make([][]edge, results),
 	}, nil
 }
 
@@ -83,8 +85,8 @@ func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
 		case p.Over():
 			continue
 		}
-		if s.add(s.seen(p)); s.full() {
-			return s.tooMany()
+		if _, err := s.add(s.seen(p)); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -103,15 +105,18 @@ func (s *solver) onPath(p alfonsine.Position) bool {
 }
 
 // add returns the index of a position in its stored form. It adds the position if it is
-// new.
-func (s *solver) add(p alfonsine.Position) uint32 {
+// new. The error is that for more positions than the options allow.
+func (s *solver) add(p alfonsine.Position) (uint32, error) {
 	if i, ok := s.index[p]; ok {
-		return i
+		return i, nil
 	}
 	i := uint32(len(s.positions))
 	s.index[p] = i
 	s.positions = append(s.positions, p)
-	return i
+	if len(s.positions) > s.opt.MaxPositions+results {
+		return 0, s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
+	}
+	return i, nil
 }
 
 // edgeTo returns the edge to p from a position in which it was c's turn. If p is not known
@@ -132,49 +137,40 @@ func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsin
 	return edge(i)<<1 | stays, p, ok
 }
 
-// A batch has the results of one worker for consecutive positions.
-type batch struct {
-	edge  []uint32 // by group, its first edge in the batch
-	edges []edge   // an unknown position is marked and numbered by its index in fresh
-	fresh []alfonsine.Position
-	next  []alfonsine.Position // the positions after the plays of a group
-}
-
 // search lists all positions with their edges, in rounds. In each round the workers look up
 // the positions known before it. The new ones are numbered afterwards.
 func (s *solver) search(ctx context.Context) error {
-	const some, each = 32, 32 // the batches per round and the positions per batch
-	batches := make([]batch, some)
-	for done := results; done < len(s.positions); {
-		todo := s.positions[done:min(done+some*each, len(s.positions))]
-		parts := slices.Collect(slices.Chunk(todo, each))
-		if err := parallel.For(ctx, parallel.Workers(s.opt.Workers), len(parts), 1, func(_, i int) {
-			s.expand(&batches[i], parts[i])
+	const most = 1024 // positions per round
+	memory := make([]scratch, parallel.Workers(s.opt.Workers))
+	for len(s.edges) < len(s.positions) {
+		round := s.positions[len(s.edges):min(len(s.edges)+most, len(s.positions))]
+		fresh := make([][]alfonsine.Position, len(round))
+		edges := make([][]edge, len(round))
+		if err := parallel.For(ctx, len(memory), len(round), 32, func(worker, i int) {
+			edges[i], fresh[i] = s.expand(round[i], &memory[worker])
 		}); err != nil {
 			return err
 		}
-		done += len(todo)
-		for i := range parts {
-			switch s.join(&batches[i], parts[i]); {
-			case s.full():
-				return s.tooMany()
-			case s.bytes() > s.opt.MaxBytes:
+		for i, list := range edges {
+			for j, e := range list {
+				if e&unknown != 0 && e != end {
+					n, err := s.add(fresh[i][e&^unknown>>1])
+					if err != nil {
+						return err
+					}
+					list[j] = edge(n)<<1 | e&1
+				}
+			}
+			if s.plays += len(list); s.bytes() > s.opt.MaxBytes {
 				return s.fault(FaultTooMany, "they take more than "+strconv.FormatInt(s.opt.MaxBytes>>20, 10)+" MiB of memory")
-			case len(s.edges) > math.MaxInt32:
-				return s.fault(FaultTooMany, "they have more than two billion plays")
 			}
 		}
+		s.edges = append(s.edges, edges...)
 		if s.opt.Progress != nil {
 			s.opt.Progress(len(s.positions)-results, 1)
 		}
 	}
-	s.edge = append(s.edge, uint32(len(s.edges)))
 	return nil
-}
-
-// tooMany returns the error for more positions than the options allow.
-func (s *solver) tooMany() error {
-	return s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
 }
 
 // fault returns an error of search or iterate.
@@ -193,59 +189,42 @@ func (s *solver) throwsOf(p alfonsine.Position) []throw {
 
 var once = []throw{{ways: 1}}
 
-// expand finds the edges of some positions.
-func (s *solver) expand(b *batch, positions []alfonsine.Position) {
-	b.edge, b.edges, b.fresh = b.edge[:0], b.edges[:0], b.fresh[:0]
-	for _, p := range positions {
-		for _, t := range s.throwsOf(p) {
-			rolled := p
-			if !t.thrown.IsZero() {
-				// A throw to be made again leaves p unchanged, without dice and so without
-				// plays.
-				rolled, _ = s.game.Roll(p, t.thrown)
-			}
-			b.edge = append(b.edge, uint32(len(b.edges)))
-			b.next = s.game.AppendNext(b.next[:0], rolled)
-			for _, next := range b.next {
-				e, kept, ok := s.edgeTo(next, p.Turn())
-				if !ok {
-					e = unknown | edge(len(b.fresh))<<1 | e&1
-					b.fresh = append(b.fresh, kept)
-				}
-				b.edges = append(b.edges, e)
-			}
-		}
-	}
+// A scratch is what a worker finds in one position, in memory that it uses again.
+type scratch struct {
+	next  []alfonsine.Position
+	edges []edge
+	fresh []alfonsine.Position
 }
 
-// full reports whether there are more positions than the options allow.
-func (s *solver) full() bool { return len(s.positions) > s.opt.MaxPositions+results }
+// expand returns the edges of a position. Those to a position that is not known are marked, and
+// numbered by its index in fresh.
+func (s *solver) expand(p alfonsine.Position, b *scratch) ([]edge, []alfonsine.Position) {
+	b.edges, b.fresh = b.edges[:0], b.fresh[:0]
+	for _, t := range s.throwsOf(p) {
+		rolled := p
+		if !t.thrown.IsZero() {
+			// A throw to be made again leaves p unchanged, without dice and so without plays.
+			rolled, _ = s.game.Roll(p, t.thrown)
+		}
+		b.next = s.game.AppendNext(b.next[:0], rolled)
+		for _, next := range b.next {
+			e, kept, ok := s.edgeTo(next, p.Turn())
+			if !ok {
+				e = unknown | edge(len(b.fresh))<<1 | e&1
+				b.fresh = append(b.fresh, kept)
+			}
+			b.edges = append(b.edges, e)
+		}
+		b.edges = append(b.edges, end)
+	}
+	return slices.Clone(b.edges), slices.Clone(b.fresh)
+}
 
 // bytes returns the approximate memory of the search so far, including the bounds that
 // iterate will need.
 func (s *solver) bytes() int64 {
-	const position = 32 + 80 + 40 // itself, its index entry and its bounds
-	numbers := cap(s.group) + cap(s.edge) + cap(s.edges)
-	return position*int64(cap(s.positions)) + 4*int64(numbers)
-}
-
-// join numbers the new positions of a batch. It stops when there are too many.
-func (s *solver) join(b *batch, positions []alfonsine.Position) {
-	base := uint32(len(s.edges))
-	for _, p := range positions {
-		s.group = append(s.group, s.group[len(s.group)-1]+uint32(len(s.throwsOf(p))))
-	}
-	for _, at := range b.edge {
-		s.edge = append(s.edge, base+at)
-	}
-	for _, e := range b.edges {
-		if e&unknown != 0 {
-			if e = edge(s.add(b.fresh[e&^unknown>>1]))<<1 | e&1; s.full() {
-				return
-			}
-		}
-		s.edges = append(s.edges, e)
-	}
+	const position = 32 + 80 + 40 + 24 // itself, its index entry, its bounds and where its edges are
+	return position*int64(cap(s.positions)) + 4*int64(s.plays)
 }
 
 // sweepLimit is the number of sweeps without progress after which iterate gives up.
@@ -254,12 +233,8 @@ const sweepLimit = 100
 // iterate improves the bounds until they meet.
 func (s *solver) iterate(ctx context.Context) error {
 	n := len(s.positions)
-	s.low, s.high = make([]float64, n), make([]float64, n)
-	for i := range s.high {
-		s.high[i] = 1
-	}
-	s.high[lost] = 0
-	s.low[tied], s.high[tied] = 0.5, 0.5
+	s.bounds = slices.Repeat([]bound{{0, 1}}, n)
+	s.bounds[lost], s.bounds[tied] = bound{0, 0}, bound{0.5, 0.5}
 
 	var levels [][]uint32 // the positions by the pips of both sides together
 	for i := results; i < n; i++ {
@@ -270,7 +245,7 @@ func (s *solver) iterate(ctx context.Context) error {
 		}
 		levels[pips] = append(levels[pips], uint32(i))
 	}
-	low, high := make([]float64, n), make([]float64, n)
+	better := make([]bound, n)
 	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
 		if idle == sweepLimit {
 			return s.fault(FaultApart, fmt.Sprintf("the bounds stay %.3g apart; perhaps a game need not end", s.gap))
@@ -278,17 +253,13 @@ func (s *solver) iterate(ctx context.Context) error {
 		gap := 0.0
 		for _, level := range levels {
 			if err := parallel.For(ctx, parallel.Workers(s.opt.Workers), len(level), 64, func(_, i int) {
-				p := level[i]
-				low[i], high[i] = s.low[p], s.high[p]
-				if low[i] < high[i] {
-					low[i], high[i] = s.improved(p)
-				}
+				better[i] = s.improved(level[i])
 			}); err != nil {
 				return err
 			}
 			for i, p := range level {
-				s.low[p], s.high[p] = low[i], high[i]
-				gap = max(gap, high[i]-low[i])
+				s.bounds[p] = better[i]
+				gap = max(gap, better[i].high-better[i].low)
 			}
 		}
 		idle++
@@ -303,25 +274,30 @@ func (s *solver) iterate(ctx context.Context) error {
 }
 
 // improved returns the bounds of a position computed from its edges.
-func (s *solver) improved(p uint32) (low, high float64) {
-	all := 0.0
-	for i, t := range s.throwsOf(s.positions[p]) {
-		group := int(s.group[p]) + i
-		edges := s.edges[s.edge[group]:s.edge[group+1]]
-		if len(edges) == 0 {
-			continue
-		}
-		var bestLow, bestHigh float64
-		for _, e := range edges {
-			l, h := s.low[e>>1], s.high[e>>1]
-			if e&1 == 0 {
-				l, h = 1-h, 1-l
-			}
-			bestLow, bestHigh = max(bestLow, l), max(bestHigh, h)
-		}
-		low += float64(t.ways * bestLow)
-		high += float64(t.ways * bestHigh)
-		all += t.ways
+func (s *solver) improved(p uint32) bound {
+	was := s.bounds[p]
+	if was.low >= was.high {
+		return was
 	}
-	return max(s.low[p], low/all), min(s.high[p], high/all)
+	var sum bound
+	all, edges := 0.0, s.edges[p]
+	for _, t := range s.throwsOf(s.positions[p]) {
+		var best bound
+		i := 0
+		for ; edges[i] != end; i++ {
+			e := edges[i]
+			b := s.bounds[e>>1]
+			if e&1 == 0 {
+				b = bound{1 - b.high, 1 - b.low}
+			}
+			best = bound{max(best.low, b.low), max(best.high, b.high)}
+		}
+		if i > 0 {
+			sum.low += float64(t.ways * best.low)
+			sum.high += float64(t.ways * best.high)
+			all += t.ways
+		}
+		edges = edges[i+1:]
+	}
+	return bound{max(was.low, sum.low/all), min(was.high, sum.high/all)}
 }
