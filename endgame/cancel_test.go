@@ -41,7 +41,7 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 	many := slices.Repeat(from, 1+5000/len(from))
 	for name, compute := range map[string]func(ctx context.Context) error{
 		"a one-sided table": func(ctx context.Context) error {
-			_, err := endgame.NewOneSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 3, Workers: 1})
+			_, err := endgame.NewOneSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 3})
 			return err
 		},
 		"a solution": func(ctx context.Context) error {
@@ -80,9 +80,6 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 func TestAProgressMayCancelBlockOrPanic(t *testing.T) {
 	from := []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}
 	for name, compute := range map[string]func(ctx context.Context, tell func()) (any, error){
-		"a one-sided table": func(ctx context.Context, tell func()) (any, error) {
-			return endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Checkers: 3, Progress: func(int, int) { tell() }})
-		},
 		"a two-sided table": func(ctx context.Context, tell func()) (any, error) {
 			return endgame.NewTwoSided(ctx, alfonsine.Laquet, 2, endgame.SolveOptions{Progress: func(int, float64) { tell() }})
 		},

@@ -37,17 +37,10 @@ type OneSided struct {
 	parts    []uint16  // in place of them in a compact table: as parts of wholeWin
 }
 
-// Options configure the computation of a [OneSided] table. The zero value suits most callers.
+// Options configure a [OneSided] table. The zero value suits most callers.
 type Options struct {
 	// Checkers is the maximum number of checkers, 1 to 15. Zero means 15.
 	Checkers int
-	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The table does not
-	// depend on it.
-	Workers int
-	// Progress, if not nil, is called now and then with the number of Homes done and in
-	// total, in the caller's goroutine: the computation waits for it, and its panic is the
-	// caller's. In the last call both are equal.
-	Progress func(done, total int)
 }
 
 // NewOneSided computes the table of a game's bearing off. On two cores this takes about a
@@ -69,12 +62,11 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 	}
 	c := options.Check{Package: "endgame"}
 	c.Int("Checkers", opt.Checkers, alfonsine.MaxCheckers)
-	c.Int("Workers", opt.Workers, math.MaxInt)
 	if c.Err != nil {
 		return nil, c.Err
 	}
 	t := &OneSided{rules: soloOf(g.Rules()), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
-	if err := t.fill(ctx, opt); err != nil {
+	if err := t.fill(ctx); err != nil {
 		return nil, fmt.Errorf("endgame: one-sided table of %s: %w", g.Slug(), err)
 	}
 	return t, nil
@@ -173,7 +165,7 @@ type builder struct {
 type reached struct{ home, worth uint16 }
 
 // fill settles all Homes, or stops when the context is cancelled.
-func (t *OneSided) fill(ctx context.Context, opt Options) error {
+func (t *OneSided) fill(ctx context.Context) error {
 	n, throws := homeCount(t.checkers), newThrows(t.rules)
 	t.mean, t.first, t.start = make([]float64, n), make([]uint16, n), make([]uint32, n+1)
 	b := &builder{throws, t, make([]reached, n*len(throws.sets)), make([][]float64, n)}
@@ -187,14 +179,9 @@ func (t *OneSided) fill(ctx context.Context, opt Options) error {
 		pips := homeAt(i).Pips()
 		levels[pips] = append(levels[pips], uint16(i))
 	}
-	done := 1
 	for _, level := range levels[1:] {
-		if err := parallel.For(ctx, parallel.Workers(opt.Workers), len(level), 32, func(_, i int) { b.settle(level[i]) }); err != nil {
+		if err := parallel.For(ctx, parallel.Workers(0), len(level), 32, func(_, i int) { b.settle(level[i]) }); err != nil {
 			return err
-		}
-		done += len(level)
-		if opt.Progress != nil {
-			opt.Progress(done, n)
 		}
 	}
 	t.chance = slices.Concat(b.chance...)

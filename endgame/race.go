@@ -37,8 +37,8 @@ import (
 //
 // A Race is safe to share. The zero Race knows no position.
 type Race struct {
+	homes
 	table *OneSided
-	homes homes
 }
 
 // NewRace returns the race of a game, from a table that fits it. The error is a
@@ -47,16 +47,8 @@ func NewRace(g *alfonsine.Game, t *OneSided) (*Race, error) {
 	if err := t.Fits(g); err != nil {
 		return nil, err
 	}
-	return &Race{t, newHomes(g, t.checkers)}, nil
+	return &Race{newHomes(g, t.checkers), t}, nil
 }
-
-// Knows reports whether [Race.Win] returns no error for a position: the game is over, or
-// each side has checkers, all at home and no more than the table has.
-func (r *Race) Knows(p alfonsine.Position) bool { return r.homes.knows(p) }
-
-// Fits returns nil if the race is for the game, whatever its name and start. The error is a
-// [*TableError].
-func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 
 // Win returns the probability that the side to play wins. Before a throw it takes less than
 // 100 ns and allocates nothing. With dice to play it assumes the best play: these dice are
@@ -65,7 +57,7 @@ func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 // The error is a [*PositionError]: a checker is not home, or a side has no checkers or more
 // than the table has.
 func (r *Race) Win(p alfonsine.Position) (float64, error) {
-	return r.homes.win(p, r, func(own, other Home) float64 {
+	return r.win(p, r, func(own, other Home) float64 {
 		return r.table.Distribution(own).Beats(r.table.Distribution(other))
 	})
 }
@@ -113,13 +105,19 @@ func (h *homes) win(p alfonsine.Position, e Evaluator, before func(own, other Ho
 // Home of a side with a checker elsewhere is empty.
 func (h *homes) counted(home Home) bool { return home != Home{} && home.Checkers() <= h.checkers }
 
-func (h *homes) knows(p alfonsine.Position) bool {
+// Knows reports whether the game is over in a position, or each side has checkers, all at
+// home and no more than the table has.
+func (h *homes) Knows(p alfonsine.Position) bool {
 	if p.Over() {
 		return !p.IsZero()
 	}
 	_, _, ok := h.of(p)
 	return ok
 }
+
+// Fits returns nil if the table is for the game, whatever its name and start. The error is a
+// [*TableError].
+func (h *homes) Fits(g *alfonsine.Game) error { return fits(h.game, g) }
 
 // fault says why a position is unknown.
 func (h *homes) fault(p alfonsine.Position) error {

@@ -29,9 +29,9 @@ import (
 // A TwoSided is immutable and safe to share between goroutines, except during
 // [TwoSided.ReadFrom]. The zero TwoSided knows no position.
 type TwoSided struct {
-	homes homes
-	count int      // the number of Homes of one side
-	win   []uint16 // by the Homes of the side to throw and of its opponent; wholeWin is 1
+	homes
+	count   int      // the number of Homes of one side
+	numbers []uint16 // wins by the Homes of the side to throw and of its opponent; wholeWin is 1
 }
 
 const (
@@ -55,13 +55,13 @@ const (
 // The error is an [*alfonsine.OptionsError] for a number of checkers that the game does not
 // have; otherwise it is that of Solve.
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, checkers int, opt SolveOptions) (*TwoSided, error) {
-	t := newTwoSided(g, 0)
+	most := mostCheckers(g)
 	c := options.Check{Package: "endgame"}
-	c.Holds(g.Rules().Slug == "" || checkers >= 1 && checkers <= t.most(), "checkers", "must be 1 to "+strconv.Itoa(t.most())+", not "+strconv.Itoa(checkers))
+	c.Holds(g.Rules().Slug == "" || checkers >= 1 && checkers <= most, "checkers", "must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(checkers))
 	if c.Err != nil {
 		return nil, c.Err
 	}
-	t = newTwoSided(g, checkers)
+	t := newTwoSided(g, checkers)
 	var from []alfonsine.Position
 	for own, other := range t.pairs() {
 		from = append(from, t.position(own, other))
@@ -70,11 +70,9 @@ func NewTwoSided(ctx context.Context, g *alfonsine.Game, checkers int, opt Solve
 	if err != nil {
 		return nil, err
 	}
-	i := 0
 	for own, other := range t.pairs() {
-		low, high, _ := s.Bounds(from[i])
-		t.win[t.at(own, other)] = uint16(float64((low+high)/2*wholeWin) + 0.5)
-		i++
+		low, high, _ := s.Bounds(t.position(own, other))
+		*t.at(own, other) = uint16(float64((low+high)/2*wholeWin) + 0.5)
 	}
 	return t, nil
 }
@@ -85,18 +83,19 @@ func newTwoSided(g *alfonsine.Game, checkers int) *TwoSided {
 	return &TwoSided{newHomes(g, checkers), n, make([]uint16, n*n)}
 }
 
-// most returns the maximum number of checkers of a table of the game.
-func (t *TwoSided) most() int {
-	start := t.homes.game.Start()
+// mostCheckers returns the maximum number of checkers of a table of the game.
+func mostCheckers(g *alfonsine.Game) int {
+	start := g.Start()
 	return min(mostTwoSided, start.Checkers(alfonsine.White), start.Checkers(alfonsine.Black))
 }
 
-func (t *TwoSided) at(own, other Home) int { return own.index()*t.count + other.index() }
+// at returns where the number of a pair is.
+func (t *TwoSided) at(own, other Home) *uint16 { return &t.numbers[own.index()*t.count+other.index()] }
 
 // pairs iterates over the pairs of Homes of the table, in the order of their numbers in a
 // file: each side has a checker, and no point has checkers of both.
 func (t *TwoSided) pairs() func(yield func(own, other Home) bool) {
-	same := t.homes.paths[alfonsine.White] == t.homes.paths[alfonsine.Black]
+	same := t.paths[alfonsine.White] == t.paths[alfonsine.Black]
 	return func(yield func(own, other Home) bool) {
 		for i := 1; i < t.count; i++ {
 			own := homeAt(i)
@@ -111,11 +110,11 @@ func (t *TwoSided) pairs() func(yield func(own, other Home) bool) {
 
 // position returns a position with White to throw. All other checkers are off.
 func (t *TwoSided) position(own, other Home) alfonsine.Position {
-	start := t.homes.game.Start()
+	start := t.game.Start()
 	var s alfonsine.Setup
 	place := func(side *alfonsine.Checkers, h Home, c alfonsine.Color) {
 		for d, n := range h.Points() {
-			side[t.homes.paths[c][d]] = uint8(n)
+			side[t.paths[c][d]] = uint8(n)
 		}
 		side[alfonsine.Off] = uint8(start.Checkers(c) - h.Checkers())
 	}
@@ -126,24 +125,20 @@ func (t *TwoSided) position(own, other Home) alfonsine.Position {
 }
 
 // Checkers returns the maximum number of checkers a side, and 0 for the zero TwoSided.
-func (t *TwoSided) Checkers() int { return t.homes.checkers }
-
-// Fits returns nil if the table is for the game, whatever its name and start. The error is
-// a [*TableError].
-func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) }
+func (t *TwoSided) Checkers() int { return t.checkers }
 
 // Knows reports whether the game is over in a position, or the position is part of the
 // table: before a throw, each side has checkers, all at home and no more than the table
 // has.
 func (t *TwoSided) Knows(p alfonsine.Position) bool {
-	return p.Dice().IsZero() && t.homes.knows(p)
+	return p.Dice().IsZero() && t.homes.Knows(p)
 }
 
 // Win returns the probability that the side to play wins. With dice to play it assumes the
 // best play; it then needs every position after a play. The error is a [*PositionError].
 func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
-	return t.homes.win(p, t, func(own, other Home) float64 {
-		return float64(t.win[t.at(own, other)]) / wholeWin
+	return t.win(p, t, func(own, other Home) float64 {
+		return float64(*t.at(own, other)) / wholeWin
 	})
 }
 
@@ -162,13 +157,13 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 	if t.count == 0 {
 		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
 	}
-	rules, _ := json.Marshal(t.homes.game.Rules()) // never fails
+	rules, _ := json.Marshal(t.game.Rules()) // never fails
 	out := sealed.NewWriter(w, fileMagic, fileVersion)
 	out.Line(string(rules))
-	out.Line("checkers=" + strconv.Itoa(t.homes.checkers))
+	out.Line("checkers=" + strconv.Itoa(t.checkers))
 	var b []byte
 	for own, other := range t.pairs() {
-		b = binary.LittleEndian.AppendUint16(b, t.win[t.at(own, other)])
+		b = binary.LittleEndian.AppendUint16(b, *t.at(own, other))
 	}
 	out.Write(b)
 	return out.Seal()
@@ -210,19 +205,18 @@ func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
 	if line, err = f.Line(); err != nil {
 		return nil, err
 	}
-	t := newTwoSided(g, 0)
 	var checkers int
 	_, err = fmt.Sscanf(line, "checkers=%d", &checkers)
-	if err != nil || checkers < 1 || checkers > t.most() || line != "checkers="+strconv.Itoa(checkers) {
+	if err != nil || checkers < 1 || checkers > mostCheckers(g) || line != "checkers="+strconv.Itoa(checkers) {
 		return nil, f.Fail(alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line))
 	}
-	t = newTwoSided(g, checkers)
+	t := newTwoSided(g, checkers)
 	for own, other := range t.pairs() {
 		var number [2]byte
 		if err := f.Read(number[:]); err != nil {
 			return nil, err
 		}
-		t.win[t.at(own, other)] = binary.LittleEndian.Uint16(number[:])
+		*t.at(own, other) = binary.LittleEndian.Uint16(number[:])
 	}
 	return t, f.Seal()
 }

@@ -28,23 +28,19 @@ var tables = []struct {
 }
 
 func main() {
+	opt := endgame.SolveOptions{MaxPositions: 1 << 23, MaxBytes: 24 << 30, Tolerance: 1e-7}
 	for _, table := range tables {
-		if err := write(filepath.Join("endings", table.game.Slug()+".contact"), table.game, table.checkers); err != nil {
+		t, err := endgame.NewTwoSided(context.Background(), table.game, table.checkers, opt)
+		var file bytes.Buffer
+		if err == nil {
+			_, err = t.WriteTo(&file)
+		}
+		if err == nil {
+			err = os.WriteFile(filepath.Join("endings", table.game.Slug()+".contact"), file.Bytes(), 0o666)
+		}
+		if err != nil {
 			fmt.Fprintln(os.Stderr, "endings:", err)
 			os.Exit(1)
 		}
 	}
-}
-
-// write writes the file of a table.
-func write(name string, g *alfonsine.Game, checkers int) error {
-	t, err := endgame.NewTwoSided(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 23, MaxBytes: 24 << 30, Tolerance: 1e-7})
-	if err != nil {
-		return err
-	}
-	var file bytes.Buffer
-	if _, err := t.WriteTo(&file); err != nil {
-		return err
-	}
-	return os.WriteFile(name, file.Bytes(), 0o666)
 }

@@ -33,7 +33,7 @@ type SharedTable struct {
 // TableOf returns the one-sided table of a game, or nil if the game has none. The first call
 // for a game starts the computation. The error is the context's.
 func TableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) {
-	alike, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1, Workers: 1})
+	alike, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1})
 	if err != nil {
 		return nil, nil // the game has none
 	}
