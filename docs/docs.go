@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -44,31 +45,24 @@ func Page(files fs.FS, name string) (string, error) {
 	return before + shared + "\n" + nextPart + next, nil
 }
 
+// table is a table with a column for games: its head, the line below, and its rows.
+var table = regexp.MustCompile(`(?m)^(.*) \| games \|\n(.*)---\|\n((?:\|.*\n)*)`)
+
 // of returns a text with the rows of its tables that are about a game. A table without one goes.
 func of(game, text string) string {
-	const column = " | games |"
-	var b strings.Builder
-	head, inside := "", false
-	for line := range strings.Lines(text) {
-		row := strings.TrimSuffix(line, "\n")
-		switch {
-		case strings.HasSuffix(row, column):
-			inside, head = true, strings.TrimSuffix(row, column)+" |\n"
-			continue
-		case !strings.HasPrefix(row, "|"):
-			inside = false
-		case inside && strings.HasPrefix(row, "|-"):
-			head += strings.TrimSuffix(row, "---|") + "\n"
-			continue
-		case inside:
-			rest := strings.TrimSuffix(row, " |")
-			i := strings.LastIndex(rest, " | ")
-			if !slices.Contains(strings.Split(rest[i+len(" | "):], ", "), game) {
-				continue
+	return table.ReplaceAllStringFunc(text, func(whole string) string {
+		parts := table.FindStringSubmatch(whole)
+		rows := ""
+		for row := range strings.Lines(parts[3]) {
+			row = strings.TrimSuffix(row, " |\n")
+			i := strings.LastIndex(row, " | ")
+			if slices.Contains(strings.Split(row[i+len(" | "):], ", "), game) {
+				rows += row[:i] + " |\n"
 			}
-			line, head = head+rest[:i]+" |\n", ""
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		if rows == "" {
+			return ""
+		}
+		return parts[1] + " |\n" + parts[2] + "\n" + rows
+	})
 }

@@ -3,6 +3,7 @@
 package growth
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -28,9 +29,9 @@ type Reader struct {
 // How often a token is repeated. A reader that takes steps in proportion takes 16 times as
 // many for the longer text, and one that takes their square 256 times as many.
 const (
-	few  = 1 << 6
-	many = 1 << 10
-	most = 40 // times the steps, since slices grow by doubling
+	few   = 1 << 6
+	many  = 1 << 10
+	grown = 40 // times the steps, since slices grow by doubling
 )
 
 // The steps and bytes that do not count.
@@ -43,15 +44,30 @@ const (
 // texts of each it draws some. Steps are counted in a program alone: .ci/run growth.
 func Holds(t *testing.T, readers ...Reader) {
 	t.Helper()
-	rng := gametest.Source(t)
+	_, err := Drive(readers, gametest.Cases(20, 300), gametest.Source(t), false)
+	gametest.Must(t, err)
+}
+
+// Drive gives each reader up to so many texts, or all for zero: its own, and of the others
+// any. It returns the number of texts, and what grows faster than one of them: of each reader
+// the first, since others most often have the same cause.
+func Drive(readers []Reader, most int, rng *rand.Rand, counted bool) (texts int, err error) {
 	for _, r := range readers {
-		for _, text := range r.Texts(gametest.Cases(20, 300), rng) {
-			if found, err := r.Grows(text, false); err != nil || found != "" {
-				t.Errorf("%s: %s %v", r.Name, found, err)
+		list := r.all()
+		others := list[len(r.Own):]
+		rng.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
+		if most > 0 && len(list) > most {
+			list = list[:max(most, len(r.Own))]
+		}
+		for _, text := range list {
+			texts++
+			if fault := r.grows(text, counted); fault != nil {
+				err = errors.Join(err, fmt.Errorf("%s: %w", r.Name, fault))
 				break
 			}
 		}
 	}
+	return texts, err
 }
 
 // tokens are what may be repeated in any text.
@@ -86,17 +102,6 @@ func (t Text) String() string {
 		s += fmt.Sprintf(" + n × %q + %q", t[3], t[4])
 	}
 	return s
-}
-
-// Texts returns up to so many texts, and all for zero: the reader's own, and of the others any.
-func (r Reader) Texts(most int, rng *rand.Rand) []Text {
-	list := r.all()
-	others := list[len(r.Own):]
-	rng.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
-	if most > 0 && len(list) > most {
-		list = list[:max(most, len(r.Own))]
-	}
-	return list
 }
 
 // all lists the texts: one token repeated, two units repeated around a sound text, and a unit
@@ -134,21 +139,22 @@ func places(s string) []int {
 	return list
 }
 
-// Grows says what grows faster than the text, or nothing.
-func (r Reader) Grows(t Text, counted bool) (string, error) {
-	short, long := t.of(few), t.of(many)
-	one, err := costOf(func() { r.Read(short) }, counted)
-	if err != nil {
-		return "", err
+// grows says what grows faster than the text, or nothing.
+func (r Reader) grows(t Text, counted bool) error {
+	var costs [2]cost
+	for i, n := range []int{few, many} {
+		var err error
+		text := t.of(n)
+		if costs[i], err = costOf(func() { r.Read(text) }, counted); err != nil {
+			return err
+		}
 	}
-	other, err := costOf(func() { r.Read(long) }, counted)
+	one, other := costs[0], costs[1]
 	switch {
-	case err != nil:
-		return "", err
-	case other.bytes > most*one.bytes+freeBytes:
-		return fmt.Sprintf("%d and %d bytes for %v", one.bytes, other.bytes, t), nil
-	case other.steps > most*one.steps+freeSteps:
-		return fmt.Sprintf("%d and %d steps for %v", one.steps, other.steps, t), nil
+	case other.bytes > grown*one.bytes+freeBytes:
+		return fmt.Errorf("%d and %d bytes for %v", one.bytes, other.bytes, t)
+	case other.steps > grown*one.steps+freeSteps:
+		return fmt.Errorf("%d and %d steps for %v", one.steps, other.steps, t)
 	}
-	return "", nil
+	return nil
 }

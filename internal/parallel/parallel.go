@@ -36,21 +36,6 @@ var errGoexit = errors.New("runtime.Goexit was called")
 // Error returns the value as text.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
 
-// guard calls do, and fail if do panics or ends its goroutine.
-func guard(do func(), fail func(*Panic)) {
-	returned := false
-	defer func() {
-		switch value := recover(); {
-		case value != nil:
-			fail(&Panic{value, debug.Stack()})
-		case !returned:
-			fail(&Panic{errGoexit, debug.Stack()})
-		}
-	}()
-	do()
-	returned = true
-}
-
 // For calls do for every i below n, in batches spread over the workers, and returns when
 // all calls are done. Worker numbers are 0 to workers-1. Once the context is cancelled, For
 // starts no further batch and returns the context's error; a nil context is never
@@ -83,8 +68,18 @@ func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) err
 	for worker := range workers {
 		wait.Add(1)
 		go func() {
-			defer wait.Done()
-			guard(func() { work(worker) }, func(p *Panic) { failed.CompareAndSwap(nil, p) })
+			var fault any = errGoexit // unless it returns or panics
+			defer func() {
+				if value := recover(); value != nil {
+					fault = value
+				}
+				if fault != nil {
+					failed.CompareAndSwap(nil, &Panic{fault, debug.Stack()})
+				}
+				wait.Done()
+			}()
+			work(worker)
+			fault = nil
 		}()
 	}
 	wait.Wait()

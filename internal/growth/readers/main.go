@@ -20,31 +20,17 @@ import (
 	"math/rand/v2"
 	"os"
 	"time"
+
+	"example.com/alfonsine/internal/growth"
 )
 
 func main() {
 	number := flag.Int("texts", 1000, "texts for each reader, and 0 for all")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "the seed of the choice of texts")
 	flag.Parse()
-	rng := rand.New(rand.NewPCG(*seed, 0))
-	texts, failed := 0, 0
-	for _, r := range readers() {
-		for _, t := range r.Texts(*number, rng) {
-			found, err := r.Grows(t, true)
-			if err != nil {
-				fmt.Fprintln(os.Stderr, "growth:", err)
-				os.Exit(1)
-			}
-			texts++
-			if found != "" {
-				failed++
-				fmt.Printf("%s: %s\n", r.Name, found)
-				break // the others of this reader most often have the same cause
-			}
-		}
-	}
-	if failed > 0 || texts == 0 {
-		fmt.Printf("%d readers grow faster than their input (-seed %d)\n", failed, *seed)
+	texts, err := growth.Drive(readers(), *number, rand.New(rand.NewPCG(*seed, 0)), true)
+	if err != nil || texts == 0 {
+		fmt.Printf("%v\nof %d texts some cost more than in proportion (-seed %d)\n", err, texts, *seed)
 		os.Exit(1)
 	}
 	fmt.Printf("%d texts, none costs more than in proportion (-seed %d)\n", texts, *seed)
