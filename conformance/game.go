@@ -40,6 +40,7 @@ func vectorsOf(slug string) (w *writer, err error) {
 		return nil, fmt.Errorf("%s: the library begins from %v, the reference from %s", slug, g.Start(), start)
 	}
 	w.line(vector{Vector: "game", Game: w.game, Name: g.Name(), Start: g.Start().String(), Rules: decisions(g)})
+	w.show(g)
 	dice := make(map[string]string)
 	for roll := range alfonsine.Rolls(g.Dice()) {
 		text := w.throw(g, g.Start(), roll)

@@ -30,7 +30,6 @@ import (
 	"example.com/alfonsine/book"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/reference"
-	"example.com/alfonsine/kin"
 )
 
 func main() {
@@ -127,21 +126,24 @@ func files(only []string) (map[string][]byte, error) {
 	}
 	cited := make(map[string]alfonsine.Ruling)
 	texts := make(map[string][]byte)
+	add := func(name string, lines ...[]byte) {
+		if texts[name] == nil {
+			texts[name] = []byte(version)
+		}
+		texts[name] = append(texts[name], bytes.Join(lines, nil)...)
+	}
 	for i, w := range parts {
 		base, _, _ := strings.Cut(slugs[i], "?")
-		if texts[base+".jsonl"] == nil {
-			texts[base+".jsonl"] = []byte(version)
+		add(base+".jsonl", w.lines...)
+		if len(only) == 0 {
+			add("cases.jsonl", w.cases...)
+			maps.Copy(cited, w.cited)
 		}
-		texts[base+".jsonl"] = append(texts[base+".jsonl"], w.out.Bytes()...)
-		maps.Copy(cited, w.cited)
 	}
-	if len(only) > 0 {
-		return texts, nil
+	for _, id := range slices.Sorted(maps.Keys(cited)) {
+		r := cited[id]
+		add("rulings.jsonl", encoded(vector{Vector: "ruling", ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()}))
 	}
-	if texts["cases.jsonl"], err = cases(slugs, cited); err != nil {
-		return nil, err
-	}
-	texts["rulings.jsonl"] = append([]byte(version), rulings(cited)...)
 	return texts, nil
 }
 
@@ -149,12 +151,12 @@ func files(only []string) (map[string][]byte, error) {
 type writer struct {
 	slug  string // the slug in the reference
 	game  string // the slug in the library, whose readings have a fixed order
-	out   bytes.Buffer
+	lines [][]byte
+	cases [][]byte
 	cited map[string]alfonsine.Ruling
 }
 
-// line writes a vector. Its fields are strings, numbers, and lists and maps of them.
-func (w *writer) line(vector any) { w.out.Write(encoded(vector)) }
+func (w *writer) line(v vector) { w.lines = append(w.lines, encoded(v)) }
 
 // encoded returns a value as a line of JSON.
 func encoded(value any) []byte {
@@ -200,43 +202,24 @@ type caseVector struct {
 	book.Case
 }
 
-// cases writes a case for every ruling of every game, and of a reading for its own: something
-// refused, if there is that. The tests of package book hold them all to the reference. It
-// adds the rulings that they name.
-func cases(slugs []string, cited map[string]alfonsine.Ruling) ([]byte, error) {
-	var w writer
-	for _, slug := range slugs {
-		v, err := kin.Lookup(slug)
-		if err != nil {
-			return nil, err
-		}
-		first := make(map[string]book.Case)
-		for c := range book.Cases(v) {
-			if old, there := first[c.Ruling]; !there || old.Legal && !c.Legal {
-				first[c.Ruling] = c
-			}
-		}
-		for _, r := range alfonsine.Rulings(v) {
-			c, shown := first[r.ID]
-			if !shown || strings.Contains(slug, "?") && !strings.Contains(r.ID, "?") {
-				continue
-			}
-			w.line(caseVector{"case", v.Slug(), c})
-			cited[r.ID] = r
-			if by, ok := alfonsine.RulingOf(v, c.Cites); ok {
-				cited[by.ID] = by
-			}
+// show writes a case for every ruling of a game, or of a reading for its own: something
+// refused, if there is that. The tests of package book hold them all to the reference.
+func (w *writer) show(v alfonsine.Variant) {
+	first := make(map[string]book.Case)
+	for c := range book.Cases(v) {
+		if old, there := first[c.Ruling]; !there || old.Legal && !c.Legal {
+			first[c.Ruling] = c
 		}
 	}
-	return append([]byte(version), w.out.Bytes()...), nil
-}
-
-// rulings writes the rulings cited by the vectors.
-func rulings(cited map[string]alfonsine.Ruling) []byte {
-	var w writer
-	for _, id := range slices.Sorted(maps.Keys(cited)) {
-		r := cited[id]
-		w.line(vector{Vector: "ruling", ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()})
+	for _, r := range alfonsine.Rulings(v) {
+		c, shown := first[r.ID]
+		if !shown || strings.Contains(w.slug, "?") && !strings.Contains(r.ID, "?") {
+			continue
+		}
+		w.cases = append(w.cases, encoded(caseVector{"case", w.game, c}))
+		w.cited[r.ID] = r
+		if by, ok := alfonsine.RulingOf(v, c.Cites); ok {
+			w.cited[by.ID] = by
+		}
 	}
-	return w.out.Bytes()
 }
