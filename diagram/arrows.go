@@ -6,17 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// arrows draws an arrow for each move of a play that begins in the position.
-func (d *drawing) arrows(play alfonsine.Play) {
-	if d.p.IsZero() {
-		return
-	}
-	for _, c := range d.routes(play, d.ring) {
-		d.arrow(c)
-	}
-}
-
-// routes returns the curve of the arrow for each move. It follows the moves on the
+// routes returns the curve of the arrow for each move of a play that begins in the position. It
+// follows the moves on the
 // board: a second checker leaves its stack below the first, and a checker that moves on
 // starts where it landed. It calls lands, if not nil, for each checker that lands on a
 // point.
@@ -34,8 +25,9 @@ func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []c
 		stand[m.From]--
 		shown[m.From] = max(shown[m.From]-1, min(stand[m.From], 1), 0)
 		if m.To == alfonsine.Off {
-			routes = append(routes, d.route(from, d.exit(mover, off), 0, routes))
-			off++
+			exit := mark{d.trayX, edgeY(d.bottom(mover), slabDistance*length(d.p.Off(mover))+26+14*length(off))}
+			routes = append(routes, d.route(from, exit, 0, routes))
+			off++ // the next arrow ends beyond this one, and both beyond the checkers that are off
 			continue
 		}
 		to := d.place(m.To, mover, shown[m.To])
@@ -47,13 +39,6 @@ func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []c
 		routes = append(routes, d.route(from, to, checkerWide/2, routes))
 	}
 	return routes
-}
-
-// exit returns where a checker enters its side's half of the tray: beyond the checkers
-// that lie there, and beyond the arrows of the checkers borne off earlier in the play,
-// before of them.
-func (d *drawing) exit(c alfonsine.Color, before int) mark {
-	return mark{d.trayX(), edgeY(d.bottom(c), slabDistance*length(d.p.Off(c))+26+14*length(before))}
 }
 
 // ring marks where a checker lands: with a solid line if it hits, otherwise with a

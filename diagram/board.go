@@ -1,10 +1,6 @@
 package diagram
 
-import (
-	"iter"
-
-	"example.com/alfonsine"
-)
+import "example.com/alfonsine"
 
 // columns is the number of points on an edge of the board.
 const columns = 12
@@ -94,23 +90,22 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 	return s
 }
 
-// unused ranges over the quadrants that are off the path and have no checkers. Each is
-// given by its leftmost spot.
-func (b *board) unused(p alfonsine.Position) iter.Seq[Spot] {
-	return func(yield func(Spot) bool) {
-		for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
-			empty := true
-			corner := b.spots[first]
-			for pt := first; pt < first+columns/2; pt++ {
-				_, n := p.At(pt)
-				empty = empty && n == 0 && !b.path.Contains(pt)
-				corner.Column = min(corner.Column, b.spots[pt].Column)
-			}
-			if empty && !yield(corner) {
-				return
-			}
+// unused returns the quadrants that are off the path and have no checkers. Each is given by its
+// leftmost spot.
+func (b *board) unused(p alfonsine.Position) (corners []Spot) {
+	for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
+		empty := true
+		corner := b.spots[first]
+		for pt := first; pt < first+columns/2; pt++ {
+			_, n := p.At(pt)
+			empty = empty && n == 0 && !b.path.Contains(pt)
+			corner.Column = min(corner.Column, b.spots[pt].Column)
+		}
+		if empty {
+			corners = append(corners, corner)
 		}
 	}
+	return corners
 }
 
 // bottom reports whether a side sits at the bottom of the board.

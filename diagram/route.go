@@ -60,7 +60,7 @@ func (d *drawing) inTheWay(c curve, others []curve) length {
 		if dice.holds(at, near) {
 			cost += 3
 		}
-		if !(box{mark{d.wide() / 2, svgMiddle}, d.wide() - 2*svgFrame, 2 * svgHalf}).holds(at, -near) {
+		if !(box{mark{d.wide / 2, svgMiddle}, d.wide - 2*svgFrame, 2 * svgHalf}).holds(at, -near) {
 			cost += 3
 		}
 		for _, other := range others {

@@ -12,8 +12,8 @@ import (
 )
 
 // curves returns the curves of the arrows of a play.
-func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (drawing, []curve) {
-	d := drawing{board: newBoard(v, Options{}), p: p, look: StyleModern.look(false)}
+func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (*drawing, []curve) {
+	d := newDrawing(v, p, Options{})
 	return d, d.routes(play, nil)
 }
 

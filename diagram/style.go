@@ -68,7 +68,7 @@ func PaletteOf(o Options) (Palette, error) {
 	if err := o.fault(); err != nil {
 		return Palette{}, err
 	}
-	return o.Style.look(o.Dark).Palette, nil
+	return looks[o.Style][o.Dark].Palette, nil
 }
 
 // A look is the colors and lines of a style.
@@ -78,17 +78,17 @@ type look struct {
 	ways    [2]string // the edge of a side's course
 }
 
-// The looks of the styles, each for a light page and a dark one.
-var looks = [StyleOutline + 1][2]look{
+// The looks of the styles, each for a light page and, true, for a dark one.
+var looks = [...]map[bool]*look{
 	StyleModern: {
-		{Palette: Palette{
+		false: {Palette: Palette{
 			Frame: "#4b3527", Line: "#32221a", Number: "#f0e2c8", Field: "#eee3cb", Tray: "#38271d", Hatch: "#d6c6a3", Words: "#3a2a1c", Beside: "#3a2a1c",
 			Points:   [2]string{"#a9573f", "#cfb07b"},
 			Checkers: [2]string{"#fffdf6", "#2b2623"}, Rims: [2]string{"#eee5d2", "#3d3733"},
 			Edges: [2]string{"#57452f", "#0f0c0a"}, Inks: [2]string{"#2b2623", "#fffdf6"},
 			Mark: "#1c5ea6", Halo: "#ffffff",
 		}, ways: [2]string{"#4a3a2c", "#0f0c0a"}},
-		{Palette: Palette{
+		true: {Palette: Palette{
 			Frame: "#251d17", Line: "#0f0c0a", Number: "#cfc3af", Field: "#3b332b", Tray: "#1a1410", Hatch: "#554a3d", Words: "#f0e6d4", Beside: "#cfc3af",
 			Points:   [2]string{"#9b5139", "#a98d5d"},
 			Checkers: [2]string{"#f3ebdb", "#1a1613"}, Rims: [2]string{"#dbd0bb", "#2c2622"},
@@ -97,14 +97,14 @@ var looks = [StyleOutline + 1][2]look{
 		}, ways: [2]string{"#0c0d10", "#a3abb8"}},
 	},
 	StyleBook: {
-		{Palette: Palette{
+		false: {Palette: Palette{
 			Frame: "#dcb671", Line: "#33231a", Number: "#33231a", Field: "#f6ebd2", Tray: "#f6ebd2", Hatch: "#d9c291", Words: "#33231a", Beside: "#33231a",
 			Points:   [2]string{"#a32c20", "#5b92c0"},
 			Checkers: [2]string{"#fffdf6", "#1b1613"}, Rims: [2]string{"#fffdf6", "#1b1613"},
 			Edges: [2]string{"#1b1613", "#d8c392"}, Inks: [2]string{"#1b1613", "#fffdf6"},
 			Mark: "#a32c20", Halo: "#fffaf0",
 		}, outline: ` stroke="#33231a" stroke-width="0.9"`, ways: [2]string{"#1b1613", "#1b1613"}},
-		{Palette: Palette{
+		true: {Palette: Palette{
 			Frame: "#4a371f", Line: "#c3a873", Number: "#e6d3a8", Field: "#332a1f", Tray: "#332a1f", Hatch: "#544630", Words: "#ead9b5", Beside: "#dcc799",
 			Points:   [2]string{"#a33a2a", "#7fb0da"},
 			Checkers: [2]string{"#f6efdf", "#0d0a08"}, Rims: [2]string{"#f6efdf", "#0d0a08"},
@@ -113,14 +113,14 @@ var looks = [StyleOutline + 1][2]look{
 		}, outline: ` stroke="#16110d" stroke-width="0.9"`, ways: [2]string{"#0d0a08", "#d9c79f"}},
 	},
 	StyleOutline: {
-		{Palette: Palette{
+		false: {Palette: Palette{
 			Frame: "#ffffff", Line: "#000000", Number: "#000000", Field: "#ffffff", Tray: "#ffffff", Hatch: "#c8c8c8", Words: "#000000", Beside: "#000000",
 			Points:   [2]string{"#ffffff", "#ffffff"},
 			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
 			Edges: [2]string{"#000000", "#ffffff"}, Inks: [2]string{"#000000", "#ffffff"},
 			Mark: "#5a5a5a", Halo: "#ffffff",
 		}, outline: ` stroke="#000000" stroke-width="0.9"`, ways: [2]string{"#000000", "#000000"}},
-		{Palette: Palette{
+		true: {Palette: Palette{
 			Frame: "#000000", Line: "#ffffff", Number: "#ffffff", Field: "#000000", Tray: "#000000", Hatch: "#4a4a4a", Words: "#ffffff", Beside: "#ffffff",
 			Points:   [2]string{"#000000", "#000000"},
 			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
@@ -130,22 +130,15 @@ var looks = [StyleOutline + 1][2]look{
 	},
 }
 
-// look returns the look of a style, for a light page or a dark one.
-func (s Style) look(dark bool) *look {
-	if dark {
-		return &looks[s][1]
-	}
-	return &looks[s][0]
+// A shape is what a style is beside its colors. Points are wider in the book's style, so that the
+// board has the proportions of a leaf: height to width as the side of a square to its diagonal.
+type shape struct {
+	font  string
+	pitch length // the distance from one point to the next
+	rail  length // the width by which the rail covers the table
 }
 
-// shapes has what a style is beside its colors: the font, the distance from one point to the
-// next, and the width by which the rail covers the table. Points are wider in the book's style,
-// so that the board has the proportions of a leaf: height to width as the side of a square to its
-// diagonal.
-var shapes = [...]struct {
-	font        string
-	pitch, rail length
-}{
+var shapes = [...]shape{
 	StyleModern:  {"Helvetica, Arial, sans-serif", 32, 0},
 	StyleBook:    {"Palatino, Georgia, 'Times New Roman', serif", 35, socketDeep},
 	StyleOutline: {"Helvetica, Arial, sans-serif", 32, 0},
@@ -184,29 +177,28 @@ func (d *drawing) rule(s Spot) string {
 
 var numerals = [...]string{"I", "II", "III", "IV"}
 
-// quadrants calls f with the lowest point of each quadrant that the game uses, in the
-// order of White's path.
-func (d *drawing) quadrants(f func(numeral string, low alfonsine.Point)) {
-	i := 0
+// quadrants returns the lowest point of each quadrant that the game uses, in the order of White's
+// path.
+func (d *drawing) quadrants() (lows []alfonsine.Point) {
 	for low := alfonsine.Bar - columns/2; low < alfonsine.Bar; low -= columns / 2 {
 		if d.path>>low&(1<<(columns/2)-1) != 0 {
-			f(numerals[i], low)
-			i++
+			lows = append(lows, low)
 		}
 	}
+	return lows
 }
 
 // numerals writes the number of each quadrant at the outer edge of the board, near its middle
 // line, where no dice lie.
 func (d *drawing) numerals() {
-	d.quadrants(func(numeral string, low alfonsine.Point) {
+	for i, low := range d.quadrants() {
 		s := d.spots[low]
-		x := d.x(0) - d.pitch()/2 + 15
+		x := d.x(0) - d.pitch/2 + 15
 		if s.Column >= columns/2 {
-			x = d.x(columns-1) + d.pitch()/2 - 15
+			x = d.x(columns-1) + d.pitch/2 - 15
 		}
-		d.b.text(x, edgeY(s.Bottom, svgHalf-12), 17, d.look.Words, "bold", numeral)
-	})
+		d.b.text(x, edgeY(s.Bottom, svgHalf-12), 17, d.look.Words, "bold", numerals[i])
+	}
 }
 
 // way returns the spots of a side's path in order: each beside the one before it or, where
@@ -257,14 +249,14 @@ func (d *drawing) course(c alfonsine.Color) {
 		case 0:
 			x = -courseOut(c)
 		case columns - 1:
-			x = d.wide() + courseOut(c)
+			x = d.wide + courseOut(c)
 		default: // along the bar
-			x = d.barX() + 5 - 10*length(c)
+			x = d.barX + 5 - 10*length(c)
 		}
 		corners = append(corners, mark{x, edgeY(way[i].Bottom, -out)}, mark{x, edgeY(s.Bottom, -out)})
 	}
 	last := way[len(way)-1]
-	end := mark{d.trayX(), edgeY(last.Bottom, -out)}
+	end := mark{d.trayX, edgeY(last.Bottom, -out)}
 	if over := last.Column == 0 || last.Column == columns-1; !over || (last.Column == 0) != d.left {
 		end.x = d.x(last.Column)
 	}
@@ -318,7 +310,7 @@ func (d *drawing) bracket(home []Spot, what string) {
 			left, right = min(left, s.Column), max(right, s.Column)
 		}
 	}
-	x0, x1 := d.x(left)-d.pitch()/2+2, d.x(right)+d.pitch()/2-2
+	x0, x1 := d.x(left)-d.pitch/2+2, d.x(right)+d.pitch/2-2
 	y, foot := edgeY(bottom, -svgFrame-29), edgeY(bottom, -svgFrame-24)
 	d.b.line(`<path d="M%v %vL%v %vL%v %vL%v %v" fill="none" stroke="%s" stroke-width="1.6"/>`, x0, foot, x0, y, x1, y, x1, foot, d.look.Beside)
 	d.b.text((x0+x1)/2, edgeY(bottom, -svgFrame-38), 13, d.look.Beside, "bold", what)
@@ -329,9 +321,9 @@ func (d *drawing) words(v alfonsine.Variant, o Options) []string {
 	var list []string
 	if o.Quadrants {
 		var parts []string
-		d.quadrants(func(numeral string, low alfonsine.Point) {
-			parts = append(parts, fmt.Sprintf("%s is %d to %d", numeral, low+columns/2-1, low))
-		})
+		for i, low := range d.quadrants() {
+			parts = append(parts, fmt.Sprintf("%s is %d to %d", numerals[i], low+columns/2-1, low))
+		}
 		list = append(list, "Quadrants: "+strings.Join(parts, ", ")+".")
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {

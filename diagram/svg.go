@@ -38,11 +38,7 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 	if err := o.fault(); err != nil {
 		return err
 	}
-	d := drawing{board: newBoard(v, o), p: p, style: o.Style, look: o.Style.look(o.Dark)}
-	d.b.font, d.counts.font = shapes[o.Style].font, shapes[o.Style].font
-	for c := range d.ways {
-		d.ways[c] = d.way(v, alfonsine.Color(c))
-	}
+	d := newDrawing(v, p, o)
 	d.open(v, o)
 	d.table()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
@@ -63,7 +59,11 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 		d.stack(alfonsine.Bar, c, p.Bar(c))
 		d.tray(c)
 	}
-	d.arrows(o.Play)
+	if !p.IsZero() {
+		for _, c := range d.routes(o.Play, d.ring) {
+			d.arrow(c)
+		}
+	}
 	d.middle()
 	d.b.Write(d.counts.Bytes())
 	d.b.WriteString("</svg>\n")
@@ -113,12 +113,33 @@ func (b *document) text(x, y, size length, fill, weight, text string) {
 // A drawing is an SVG document that is being written.
 type drawing struct {
 	board
-	p      alfonsine.Position
-	style  Style
-	look   *look
-	ways   [2][]Spot // each side's path, from the first point to the last; nil if the points form none
-	b      document
-	counts document // the numbers on stacks, drawn over the arrows
+	shape
+	p              alfonsine.Position
+	style          Style
+	look           *look
+	quadrant, wide length    // the widths of a quadrant and of the board
+	tableLeft      length    // the left edge of the table, after the tray if that is on the left
+	barX, trayX    length    // the middles of the bar and of the tray
+	ways           [2][]Spot // each side's path, from the first point to the last; nil if the points form none
+	b              document
+	counts         document // the numbers on stacks, drawn over the arrows
+}
+
+// newDrawing measures a drawing of a position.
+func newDrawing(v alfonsine.Variant, p alfonsine.Position, o Options) *drawing {
+	d := &drawing{board: newBoard(v, o), shape: shapes[o.Style], p: p, style: o.Style, look: looks[o.Style][o.Dark]}
+	d.b.font, d.counts.font = d.font, d.font
+	d.quadrant = columns / 2 * d.pitch
+	d.wide = 2*svgFrame + 2*d.quadrant + svgBar + svgRail + svgTray
+	d.tableLeft, d.trayX = svgFrame, d.wide-svgFrame-svgTray/2
+	if d.left {
+		d.tableLeft, d.trayX = svgFrame+svgTray+svgRail, svgFrame+svgTray/2
+	}
+	d.barX = d.tableLeft + d.quadrant + svgBar/2
+	for c := range d.ways {
+		d.ways[c] = d.way(v, alfonsine.Color(c))
+	}
+	return d
 }
 
 // escape returns a text that may be anything, escaped for XML.
@@ -134,7 +155,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	if (o.Courses || o.Homes) && (d.ways[alfonsine.White] != nil || d.ways[alfonsine.Black] != nil) {
 		margin = mark{svgMarginX, svgMarginY}
 	}
-	whole := mark{d.wide() + 2*margin.x, svgHeight + 2*margin.y}
+	whole := mark{d.wide + 2*margin.x, svgHeight + 2*margin.y}
 	width, unit := whole.x, ""
 	if o.WidthPixels > 0 {
 		width = length(o.WidthPixels)
@@ -171,44 +192,13 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	d.b.line("<title>%s</title>\n<desc>%s</desc>", escape(title), escape(strings.Join(desc, " ")))
 }
 
-// tableLeft returns the left edge of the table, after the tray if the tray is on the left.
-func (d *drawing) tableLeft() length {
-	if d.left {
-		return svgFrame + svgTray + svgRail
-	}
-	return svgFrame
-}
-
 // x returns the center of a column.
 func (d *drawing) x(column int) length {
-	x := d.tableLeft() + length(column)*d.pitch() + d.pitch()/2
+	x := d.tableLeft + length(column)*d.pitch + d.pitch/2
 	if column >= columns/2 {
 		x += svgBar
 	}
 	return x
-}
-
-// pitch returns the distance from one point to the next.
-func (d *drawing) pitch() length { return shapes[d.style].pitch }
-
-// rail returns the width by which the rail covers the table.
-func (d *drawing) rail() length { return shapes[d.style].rail }
-
-// quadrant returns the width of a quadrant.
-func (d *drawing) quadrant() length { return columns / 2 * d.pitch() }
-
-// wide returns the width of the board.
-func (d *drawing) wide() length {
-	return 2*svgFrame + 2*d.quadrant() + svgBar + svgRail + svgTray
-}
-
-func (d *drawing) barX() length { return d.tableLeft() + d.quadrant() + svgBar/2 }
-
-func (d *drawing) trayX() length {
-	if d.left {
-		return svgFrame + svgTray/2
-	}
-	return d.wide() - svgFrame - svgTray/2
 }
 
 // edgeY returns the height of a line inward from an edge of the table.
@@ -225,17 +215,17 @@ func (d *drawing) table() {
 	box := func(x, y, w, h length, fill string) {
 		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.Line)
 	}
-	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, d.wide(), svgHeight, k.Frame)
-	d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, d.wide()-2, svgHeight-2, k.Line)
-	for _, left := range []length{d.tableLeft(), d.tableLeft() + d.quadrant() + svgBar} {
-		box(left, svgFrame+d.rail(), d.quadrant(), 2*(svgHalf-d.rail()), k.Field)
+	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, d.wide, svgHeight, k.Frame)
+	d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, d.wide-2, svgHeight-2, k.Line)
+	for _, left := range []length{d.tableLeft, d.tableLeft + d.quadrant + svgBar} {
+		box(left, svgFrame+d.rail, d.quadrant, 2*(svgHalf-d.rail), k.Field)
 	}
-	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.Tray)
-	for quadrant := range d.unused(d.p) {
-		d.hatch(d.x(quadrant.Column)-d.pitch()/2, min(edgeY(quadrant.Bottom, d.rail()), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail())
+	box(d.trayX-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.Tray)
+	for _, quadrant := range d.unused(d.p) {
+		d.hatch(d.x(quadrant.Column)-d.pitch/2, min(edgeY(quadrant.Bottom, d.rail), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail)
 	}
 	if d.style == StyleBook {
-		d.b.line(`<rect x="4" y="4" width="%v" height="%v" rx="3" fill="none" stroke="%s"/>`, d.wide()-8, svgHeight-8, k.Points[0])
+		d.b.line(`<rect x="4" y="4" width="%v" height="%v" rx="3" fill="none" stroke="%s"/>`, d.wide-8, svgHeight-8, k.Points[0])
 		var rules strings.Builder
 		for pt := range d.path.All() {
 			rules.WriteString(d.rule(d.spots[pt]))
@@ -243,7 +233,7 @@ func (d *drawing) table() {
 		d.b.line(`<path d="%s" stroke="%s"/>`, &rules, k.Hatch)
 	} else {
 		// The board folds along the bar.
-		d.b.line(`<path d="M%v 2V%v" stroke="%s"/>`, d.barX(), svgHeight-2, k.Line)
+		d.b.line(`<path d="M%v 2V%v" stroke="%s"/>`, d.barX, svgHeight-2, k.Line)
 	}
 }
 
@@ -251,7 +241,7 @@ func (d *drawing) table() {
 func (d *drawing) hatch(left, top, tall length) {
 	const step = 14
 	var lines strings.Builder
-	wide := d.quadrant() - 2
+	wide := d.quadrant - 2
 	left, top, tall = left+1, top+1, tall-2
 	for k := length(step); k < wide+tall; k += step {
 		// The line x + y = k, from the left or lower side to the upper or right side.
@@ -295,7 +285,7 @@ type mark struct{ x, y length }
 func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
 	inward := checkerWide * (length(min(i, stackShown-1)) + 0.5)
 	if pt == alfonsine.Bar {
-		return mark{d.barX(), edgeY(d.bottom(c), inward)}
+		return mark{d.barX, edgeY(d.bottom(c), inward)}
 	}
 	s := d.spots[pt]
 	return mark{d.x(s.Column), edgeY(s.Bottom, inward)}
@@ -331,10 +321,10 @@ func (d *drawing) tray(c alfonsine.Color) {
 	for i := range n {
 		middle := edgeY(d.bottom(c), 2+slabDistance*(length(i)+0.5))
 		d.b.line(`<rect x="%v" y="%v" width="30" height="%v" rx="2" fill="%s" stroke="%s"/>`,
-			d.trayX()-checkerWide/2, middle-slabTall/2, slabTall, k.Rims[c], k.Edges[c])
+			d.trayX-checkerWide/2, middle-slabTall/2, slabTall, k.Rims[c], k.Edges[c])
 	}
 	if n > stackShown {
-		d.b.text(d.trayX(), edgeY(d.bottom(c), slabDistance*length(n)+13), 15, k.Number, "bold", strconv.Itoa(n))
+		d.b.text(d.trayX, edgeY(d.bottom(c), slabDistance*length(n)+13), 15, k.Number, "bold", strconv.Itoa(n))
 	}
 }
 
@@ -356,7 +346,7 @@ func (d *drawing) middle() {
 		d.b.text(center, svgMiddle, 17, k.Words, "bold", c.String()+" "+words)
 		return
 	case dice.IsZero():
-		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX(), edgeY(d.bottom(c), -svgFrame/2), k.Checkers[c], k.Edges[c])
+		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX, edgeY(d.bottom(c), -svgFrame/2), k.Checkers[c], k.Edges[c])
 		return
 	}
 	edge, distance, wide := diceSize(dice.Len())
@@ -382,7 +372,7 @@ func (d *drawing) middleX(c alfonsine.Color) length {
 	if d.bottom(c) {
 		column = columns - 4
 	}
-	return d.x(column) + d.pitch()/2
+	return d.x(column) + d.pitch/2
 }
 
 // diceSize returns the edge of a die in a row of n, the distance from one die to the next,

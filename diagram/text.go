@@ -170,7 +170,7 @@ func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, marke
 
 // unused marks the quadrants that are not played on and have no checkers.
 func (c *canvas) unused(b *board, p alfonsine.Position) {
-	for quadrant := range b.unused(p) {
+	for _, quadrant := range b.unused(p) {
 		row := frameTop + 4
 		if quadrant.Bottom {
 			row = frameBottom - 4
