@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"errors"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -58,29 +57,27 @@ func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alf
 	if reason := unfit(v); reason != "" {
 		return alfonsine.Position{}, &Error{Format: f, Fault: FaultUnfit, Reason: reason}
 	}
-	p, err := place(v, s)
-	if err == nil && one+other > 0 {
-		var dice alfonsine.Roll
-		if dice, err = alfonsine.NewRoll(one, other); err == nil {
-			if p.Over() { // a foreign variant may not detect it
-				err = &Error{Fault: FaultTurn, Reason: "dice are thrown, and the game is over"}
-			} else {
-				p, err = v.Roll(p, dice)
-			}
+	p, fault := place(v, s)
+	if fault == nil && one+other > 0 {
+		dice, err := alfonsine.NewRoll(one, other)
+		if err == nil && p.Over() { // a foreign variant may not detect it
+			fault = &Error{Fault: FaultTurn, Reason: "dice are thrown, and the game is over"}
+		} else if err == nil {
+			p, err = v.Roll(p, dice)
+		}
+		if err != nil {
+			fault = &Error{Fault: FaultIllegal, Err: err}
 		}
 	}
-	var own *Error
-	switch {
-	case errors.As(err, &own) && own != nil:
-		own.Format = f
-		return alfonsine.Position{}, own
-	case err != nil:
-		return alfonsine.Position{}, &Error{Format: f, Fault: FaultIllegal, Err: err}
+	if fault != nil {
+		fault.Format = f
+		return alfonsine.Position{}, fault
 	}
 	return p, nil
 }
 
-func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err error) {
+// place returns the position of checkers, of which those that are missing are off.
+func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, fault *Error) {
 	left := [2]int{s.White.Total(), s.Black.Total()}
 	for c, checkers := range [2]*alfonsine.Checkers{&s.White, &s.Black} {
 		c := alfonsine.Color(c)
@@ -98,8 +95,12 @@ func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err er
 	case left[alfonsine.Black] == 0:
 		s.Result = alfonsine.ResultBlackWins
 	}
-	if p, err = s.Position(); err == nil {
+	p, err := s.Position()
+	if err == nil {
 		err = v.Check(p)
 	}
-	return p, err
+	if err != nil {
+		return p, &Error{Fault: FaultIllegal, Err: err}
+	}
+	return p, nil
 }

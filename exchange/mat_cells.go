@@ -1,11 +1,6 @@
 package exchange
 
-import (
-	"cmp"
-	"strings"
-
-	"example.com/alfonsine"
-)
+import "strings"
 
 // A cell is what one player does in a row of a .mat file.
 type cell struct {
@@ -77,25 +72,4 @@ func matCells(line string, from int) (cells []cell) {
 		cells[i].text = strings.Trim(line[begin:end], space)
 	}
 	return cells
-}
-
-// A layout is where the columns of a .mat file begin, the left one and the right one; 0 where
-// that is not known.
-type layout [2]int
-
-// side returns whose column a lone cell of a row is in. That is sure where it is within a few
-// characters of where the column begins, or beyond it.
-func (l layout) side(c cell) (color alfonsine.Color, sure bool) {
-	const near = 4
-	toLeft, toRight := c.column-cmp.Or(l[0], matColumns[0]), cmp.Or(l[1], matColumns[1])-c.column
-	if toLeft < toRight {
-		return alfonsine.White, toLeft < near
-	}
-	return alfonsine.Black, toRight < near
-}
-
-// cutWords returns the moves that a text begins with, and the words from the first that is none on.
-func cutWords(text string) (moves, words string) {
-	n := len(matMoves().FindString(text))
-	return strings.TrimRight(text[:n], space), text[n:]
 }

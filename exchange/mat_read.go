@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"io"
 	"iter"
 	"slices"
@@ -58,8 +59,8 @@ type matReader struct {
 	games   int      // how many there have been
 	length  string   // of the match
 	other   string   // the name of the game, if the file gives one
-	rows    layout   // the columns as rows with two cells show them
-	sure    layout   // the same before this game
+	rows    [2]int   // where the columns begin, as rows with two cells show it; 0 where it is not known
+	sure    [2]int   // the same before this game
 	yield   func(*record.Record, error) bool
 	stopped bool // the caller wants no more games
 }
@@ -92,7 +93,7 @@ func (m *matReader) take(line string) {
 	case begins != nil:
 		m.read(begins[0]) // the game before has no result, and no end of its line
 		m.begin()
-	case m.named && !strings.HasPrefix(strings.TrimLeft(line, space), ";") && !matRow.in(line) && named(line):
+	case m.named && !strings.HasPrefix(strings.TrimLeft(line, space), ";") && !matRow.in(line) && namesOf(line) != nil:
 		m.begin() // the line above is damaged
 		m.read(line)
 	case m.won != nil && (matTag.in(line) || matMatch.in(line)): // another match follows
@@ -103,12 +104,6 @@ func (m *matReader) take(line string) {
 	default:
 		m.read(line)
 	}
-}
-
-// named reports whether a line has the names of the players.
-func named(line string) bool {
-	_, _, _, ok := namesOf(line)
-	return ok
 }
 
 // read reads a line that begins no game.
@@ -143,23 +138,20 @@ func (m *matReader) read(line string) {
 }
 
 // matTags are the tags of a record that have another name in a .mat file.
-var matTags = map[string]string{"Player 1": "White", "Player 2": "Black", "EventDate": "Date"}
+var matTags = map[string]string{"Player 1": "White", "Player 2": "Black"}
 
 // headTag reads a tag before the games.
 func (m *matReader) headTag(name, value string) {
 	m.tags++
-	known, ok := matTags[name]
 	switch {
 	case name == "Variation":
 		m.other = value
 	case strings.EqualFold(name, "Start"):
 		m.fail(FaultStart, `a start is told below the names, as "Set Pos="`, nil)
-	case ok && known == "Date":
-		m.tag(known, dated(value, "-"))
-	case ok:
-		m.tag(known, value)
+	case name == "EventDate":
+		m.tag("Date", dated(value, "-"))
 	default:
-		m.tag(strings.Join(strings.Fields(name), "-"), value)
+		m.tag(cmp.Or(matTags[name], strings.Join(strings.Fields(name), "-")), value)
 	}
 }
 
@@ -215,19 +207,19 @@ func (m *matReader) release() {
 // players reads the line with the names of the players and the score, which also says who has
 // won the game before.
 func (m *matReader) players(line string) {
-	names, points, right, ok := namesOf(line)
-	if !ok {
+	said := namesOf(line)
+	if said == nil {
 		m.fail(FaultCorrupt, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
 	}
 	for i, color := range []string{"White", "Black"} {
-		if _, known := m.r.Tag(color); !known && names[i] != color {
-			m.tag(color, names[i])
+		if _, known := m.r.Tag(color); !known && said.names[i] != color {
+			m.tag(color, said.names[i])
 		}
-		m.score[i], _ = strconv.Atoi(points[i])
+		m.score[i], _ = strconv.Atoi(said.points[i])
 	}
-	m.match(m.length, points[0], points[1])
-	m.right = right
+	m.match(m.length, said.points[0], said.points[1])
+	m.right = said.right
 	if m.before != nil {
 		m.before.decide(m.score)
 	}
@@ -299,7 +291,7 @@ func (m *matReader) row(line string, from int) {
 		}
 	} else if len(acts) == 1 && m.held != nil {
 		if one, other := m.held.column, acts[0].column; max(one-other, other-one) > 8 { // nobody's turn is shorter
-			m.rows = layout{min(one, other), max(one, other)}
+			m.rows = [2]int{min(one, other), max(one, other)}
 		}
 	}
 	if len(acts) == 1 && len(cells) == 1 && cells[0].kind == cellDice && m.r.Len() == 0 && m.r.Thrown().IsZero() && m.held == nil {
@@ -325,13 +317,19 @@ func (m *matReader) row(line string, from int) {
 	}
 }
 
-// side returns whose column a lone cell is in, and whether that is sure.
-func (m *matReader) side(c cell) (alfonsine.Color, bool) {
-	columns := m.rows
-	if columns[1] == 0 && m.right > 12 {
-		columns[1] = m.right
+// side returns whose column a lone cell is in. That is sure where it is within a few characters of
+// where the column begins, or beyond it.
+func (m *matReader) side(c cell) (color alfonsine.Color, sure bool) {
+	left, right := cmp.Or(m.rows[0], matColumns[0]), m.rows[1]
+	if right == 0 && m.right > 12 {
+		right = m.right
 	}
-	return columns.side(c)
+	const near = 4
+	toLeft, toRight := c.column-left, cmp.Or(right, matColumns[1])-c.column
+	if toLeft < toRight {
+		return alfonsine.White, toLeft < near
+	}
+	return alfonsine.Black, toRight < near
 }
 
 // flush plays the turn that is held.
@@ -375,7 +373,8 @@ func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
 // moves plays a turn. Words after the moves are a comment; in their place they are the pass if
 // nothing else is legal, and otherwise do not tell the play.
 func (m *matReader) moves(c alfonsine.Color, dice, text string) {
-	play, words := cutWords(text)
+	n := len(matMoves().FindString(text))
+	play, words := strings.TrimRight(text[:n], space), text[n:]
 	_, cannot := cutFold(words, "can")
 	switch {
 	case play == "" && cannot:

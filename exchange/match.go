@@ -67,7 +67,7 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, re
 	case isElsewhere(r):
 		board := start.Setup()
 		board.White[alfonsine.Off], board.Black[alfonsine.Off] = 0, 0
-		if p, err := place(v, board); err != nil || p != start || p.Over() {
+		if p, fault := place(v, board); fault != nil || p != start || p.Over() {
 			return FaultStart, "a file shows where the checkers are, and nothing else of " + start.String(), 0
 		}
 	}
@@ -296,19 +296,15 @@ func (g *replay) start(s alfonsine.Setup) {
 		g.fail(FaultStart, "checkers are set up within the game", nil)
 		return
 	}
-	p, err := place(g.v, s)
-	var own *Error
+	p, fault := place(g.v, s)
 	switch {
-	case errors.As(err, &own):
-		g.fail(own.Fault, own.Reason, nil)
-	case err == nil && p.Over():
+	case fault != nil:
+		g.fail(fault.Fault, fault.Reason, fault.Err)
+	case p.Over():
 		g.fail(FaultStart, "the game is over where it begins", nil)
-	case err == nil:
-		err = g.restart(p)
-		fallthrough
 	default:
 		g.set = true
-		if err != nil {
+		if err := g.restart(p); err != nil {
 			g.fail(FaultIllegal, "", err)
 		}
 	}
@@ -365,8 +361,12 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 	if fault.Key != "" {
 		return play, false
 	}
-	var moved [alfonsine.Bar + 1]int
-	hits := alfonsine.Points(0)
+	c := p.Turn()
+	checkers := func(p alfonsine.Position) alfonsine.Checkers {
+		s := p.Setup()
+		return [2]alfonsine.Checkers{s.White, s.Black}[c]
+	}
+	moved, hits := checkers(p), alfonsine.Points(0)
 	for _, h := range hops {
 		moved[h.From]--
 		moved[h.To]++
@@ -374,25 +374,17 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 			hits = hits.With(alfonsine.Point(h.To))
 		}
 	}
-	c := p.Turn()
-	same := func(q alfonsine.Play) bool {
-		for pt := range moved {
-			if q.Next().Count(c, alfonsine.Point(pt))-p.Count(c, alfonsine.Point(pt)) != moved[pt] {
-				return false
-			}
-		}
+	for _, q := range alfonsine.Plays(g.v, p) {
 		hit := alfonsine.Points(0)
 		for _, m := range q.All() {
 			if m.Hit && starred {
 				hit = hit.With(m.To)
 			}
 		}
-		return hit == hits && (len(told) == len(words) || q.Next().Over())
-	}
-	for _, q := range alfonsine.Plays(g.v, p) {
-		if same(q) && ok {
-			return alfonsine.Play{}, false
-		} else if same(q) {
+		if checkers(q.Next()) == moved && hit == hits && (len(told) == len(words) || q.Next().Over()) {
+			if ok {
+				return alfonsine.Play{}, false
+			}
 			play, ok = q, true
 		}
 	}

@@ -99,13 +99,20 @@ func dated(s, separator string) string {
 // sgfText returns a value without its escapes.
 func sgfText(s string) string { return sgfEscape().ReplaceAllString(s, "$1") }
 
-// namesOf reads the line of the players, their names and points, and where the second name begins.
-func namesOf(line string) (names, points [2]string, right int, ok bool) {
+// A heading is what the line of the players says: their names and points, and where the second name
+// begins.
+type heading struct {
+	names, points [2]string
+	right         int
+}
+
+// namesOf reads the line of the players. It returns nil if a line is none.
+func namesOf(line string) *heading {
 	for _, e := range matNames {
 		if at := e().FindStringSubmatchIndex(line); at != nil {
 			part := func(i int) string { return line[at[2*i]:at[2*i+1]] }
-			return [2]string{part(1), part(3)}, [2]string{part(2), part(4)}, utf8.RuneCountInString(line[:at[6]]), true
+			return &heading{[2]string{part(1), part(3)}, [2]string{part(2), part(4)}, utf8.RuneCountInString(line[:at[6]])}
 		}
 	}
-	return names, points, 0, false
+	return nil
 }

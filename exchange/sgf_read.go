@@ -374,17 +374,13 @@ func (s *sgfReader) over() {
 	result := sgfResult.parts(strings.ToUpper(s.result))
 	switch {
 	case result != nil:
-		c, how := alfonsine.White, record.TerminationResigned
-		if result[0] == "B" {
-			c = alfonsine.Black
+		how := record.TerminationResigned
+		for t, letter := range sgfEnds {
+			if letter != "R" && strings.HasPrefix(result[2], letter) {
+				how = t
+			}
 		}
-		switch (result[2] + " ")[0] {
-		case 'T':
-			how = record.TerminationTimeForfeit
-		case 'F':
-			how = record.TerminationAbandoned
-		}
-		s.end(alfonsine.WonBy(c), result[1], how)
+		s.end(alfonsine.WonBy(alfonsine.Color(strings.Index("WB", result[0]))), result[1], how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
 		s.end(alfonsine.ResultTie, "", record.TerminationAgreed)
 	case s.result != "" && s.result != "?":
