@@ -1,15 +1,14 @@
 package coach
 
 import (
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/mind"
-
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -49,14 +48,11 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	if next.Over() {
 		return list, nil
 	}
-	var look prospect
+	answers := make(map[string]Reason)
 	if next.Turn() != c {
-		look = answersTo(v, next)
+		answers = answersTo(v, next)
 	}
-	answers := func(key string, blots alfonsine.Points) {
-		t := look.by[key]
-		add(t.share > 0, Reason{Key: key, Count: blots.Len(), Points: slices.Collect(blots.All()), Share: t.share, Ways: t.ways, Of: look.by[""].ways})
-	}
+	say := func(key string) { add(answers[key].Share > 0, answers[key]) }
 	contact := alfonsine.Contact(v, next)
 	if contact {
 		before, after := closedBy(v, p, c), closedBy(v, next, c)
@@ -65,12 +61,12 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 			count("makes-prime", n)
 		}
 		on("opens", before&^after)
-		answers("leaves", look.blots)
+		say("leaves")
 	}
-	answers("allows-win", 0)
+	say("allows-win")
 	if contact {
 		for _, key := range []string{"allows-prime", "allows-escape", "stops", "defeats"} {
-			answers(key, 0)
+			say(key)
 		}
 	}
 	add(next.Leftover() && next.Turn() != c, Reason{Key: "leaves-dice", Dice: next.Dice()})
@@ -107,24 +103,12 @@ func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
 	return n
 }
 
-// A tally counts throws.
-type tally struct {
-	share float64 // their probability
-	ways  int     // the ways in which they can fall; 0 if the dice are there already
-}
-
-// A prospect is what the throws of the side to play may bring: the throws by the key of what
-// they allow, all of them by "".
-type prospect struct {
-	blots alfonsine.Points // of the other side, those that some throw hits
-	by    map[string]tally
-}
-
-// answersTo examines all throws of p, or its dice if it has any.
-func answersTo(v alfonsine.Variant, p alfonsine.Position) prospect {
-	look := prospect{by: make(map[string]tally)}
+// answersTo returns what the throws of the side to play may bring, by the key of what they
+// allow. It examines all throws of p, or its dice if it has any.
+func answersTo(v alfonsine.Variant, p alfonsine.Position) map[string]Reason {
+	by := make(map[string]Reason)
 	c := p.Turn()
-	blots := p.Blots(c.Opponent())
+	blots, hits, all := p.Blots(c.Opponent()), alfonsine.Points(0), 0
 	prime := max(closedBy(v, p, c).Run()+1, shortestPrime)
 	var list []alfonsine.Position
 	for thrown, prob := range alfonsine.Chances(v, p) {
@@ -133,8 +117,8 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) prospect {
 			ways = waysToFall(alfonsine.Thrown(v, thrown))
 		}
 		count := func(key string, ok bool) {
-			if t := look.by[key]; ok {
-				look.by[key] = tally{t.share + prob, t.ways + ways}
+			if r := by[key]; ok {
+				by[key] = Reason{Key: key, Share: r.Share + prob, Ways: r.Ways + ways}
 			}
 		}
 		list = alfonsine.AppendNext(list[:0], v, thrown)
@@ -146,8 +130,8 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) prospect {
 			primes = primes || closedBy(v, next, c).Run() >= prime
 			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
 		}
-		look.blots |= hit
-		count("", true)
+		hits |= hit
+		all += ways
 		count("leaves", hit != 0)
 		count("allows-win", won)
 		count("allows-prime", primes)
@@ -159,7 +143,13 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) prospect {
 			count("stops", !lost)
 		}
 	}
-	return look
+	for key, r := range by {
+		if r.Of = all; key == "leaves" {
+			r.Count, r.Points = hits.Len(), slices.Collect(hits.All())
+		}
+		by[key] = r
+	}
+	return by
 }
 
 // waysToFall returns in how many ways dice can fall as a throw: 6-5 in two, 6-6 in one.

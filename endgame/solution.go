@@ -62,6 +62,7 @@ type SolveOptions struct {
 // that can follow:
 //
 //	                            checkers  positions  seconds
+//	backgammon                  5 and 5     212,521        3
 //	Laquet                      6 and 6   1,406,259       23
 //	                            7 and 6   3,460,750       54
 //	Cab e Quinal                2 and 2      44,687        4

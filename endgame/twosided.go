@@ -40,17 +40,8 @@ const (
 )
 
 // NewTwoSided computes the table of a game for up to the given number of checkers a side, 1
-// to 7. Some that [Solve] finds in memory and time:
-//
-//	                            checkers  positions  seconds
-//	backgammon                         4     43,681        0.4
-//	                                   5    212,521        3
-//	Laquet                             5    104,216        1
-//	Cab e Quinal                       2     44,687        4
-//	                                   3  4,059,355    1,800
-//	Cab e Quinal with two dice         3    710,075       50
-//
-// The 4,059,355 positions take 18 GB, so MaxPositions and MaxBytes must be raised for them.
+// to 7. [Solve] says what is found in which time. Three checkers of Cab e Quinal take half an
+// hour and 18 GB, so MaxPositions and MaxBytes must be raised for them.
 //
 // The error is an [*alfonsine.OptionsError] for a number of checkers that the game does not
 // have; otherwise it is that of Solve.
