@@ -40,7 +40,7 @@ func (e *evaluator) fits(v alfonsine.Variant) error {
 func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	switch {
 	case p.IsZero():
-		return 0, mind.NoPosition(e.judge.Game, p)
+		return 0, mind.Unplayable(e.judge.Game, p)
 	case !p.Over() && p.Dice().IsZero():
 		return mind.Probability(e.judge.Before(&p, mind.Thought{}, nil)), nil // without room for plays, which takes time
 	}

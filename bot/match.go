@@ -170,7 +170,7 @@ func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, cho
 	}
 	opt.Games = cmp.Or(opt.Games, 1000)
 	if p.IsZero() {
-		return e, mind.NoPosition(v, p)
+		return e, mind.Unplayable(v, p)
 	}
 	if p, err = beginning(v, p); err != nil {
 		return e, err

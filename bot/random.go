@@ -56,7 +56,7 @@ func (a random) Win(ctx context.Context, p alfonsine.Position) (Estimate, error)
 	case ctx.Err() != nil:
 		return Estimate{}, ctx.Err()
 	case p.IsZero():
-		return Estimate{}, mind.NoPosition(a.game, p)
+		return Estimate{}, mind.Unplayable(a.game, p)
 	case p.Over():
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}

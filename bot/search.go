@@ -32,32 +32,27 @@ func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsi
 	return list[a.draw(list, &p)].play, nil
 }
 
-// draw draws one of n by weight: the same for the same seed and position.
-func draw(seed uint64, p *alfonsine.Position, n int, weight func(i int) float64) int {
-	sum := 0.0
-	for i := range n {
-		sum += weight(i)
-	}
-	at := float64(sum * (float64(mind.Hash(mind.Mix(seed), p)>>11) / (1 << 53)))
-	for i := range n {
-		if at -= weight(i); at < 0 {
-			return i
-		}
-	}
-	return n - 1
-}
-
 // draw returns the index of the candidate that the agent chooses: 0, or any by the
-// temperature.
+// temperature, the same for the same seed and position.
 func (a *player) draw(list []candidate, p *alfonsine.Position) int {
 	if a.opt.Temperature == 0 {
 		return 0
 	}
-	best := 0.0
+	best, sum, weights := 0.0, 0.0, make([]float64, len(list))
 	for _, x := range list {
 		best = max(best, x.Win)
 	}
-	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return mind.Exp((list[i].Win - best) / a.opt.Temperature) })
+	for i, x := range list {
+		weights[i] = mind.Exp((x.Win - best) / a.opt.Temperature)
+		sum += weights[i]
+	}
+	at := float64(sum * (float64(mind.Hash(mind.Mix(a.opt.Seed), p)>>11) / (1 << 53)))
+	for i, weight := range weights {
+		if at -= weight; at < 0 {
+			return i
+		}
+	}
+	return len(list) - 1
 }
 
 // shallow reports whether the agent only judges the position after each play, and quick
@@ -98,7 +93,7 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	defer done()
 	switch {
 	case p.IsZero():
-		return Estimate{}, mind.NoPosition(a.judge.Game, p)
+		return Estimate{}, mind.Unplayable(a.judge.Game, p)
 	case !p.Dice().IsZero():
 		return a.rank(t, p, false)[0].Estimate, nil
 	}

@@ -54,15 +54,7 @@ func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers 
 }
 
 // across returns the distance of a point for the other side.
-func (g *evaluatedGame) across(distance int) int {
-	switch {
-	case g.parallel:
-		return distance
-	case g.offset:
-		return (distance+halfPath-1)%(maxDistance-1) + 1
-	}
-	return g.length - distance
-}
+func (g *evaluatedGame) across(distance int) int { return lowest(g.acrossAll(1 << distance)) }
 
 // acrossAll returns the distances of points for the other side.
 func (g *evaluatedGame) acrossAll(set uint32) uint32 {

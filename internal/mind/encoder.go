@@ -20,9 +20,9 @@ const encoderVersion = 5
 type Encoder struct {
 	*evaluatedGame
 	plans             bool
-	roles             [2]encodedRole // the side to throw, and the other
-	count             [rowKinds]int  // how many rows of each kind a side has
-	contact           int            // the row
+	first             [2][rowKinds]int // the first rows of the side to throw, by kind, and of the other
+	count             [rowKinds]int    // how many rows of each kind a side has
+	contact           int              // the row
 	shotTable         *shotTable
 	levelOf           [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
 	place             [2][32]alfonsine.Point // by color and distance
@@ -30,12 +30,6 @@ type Encoder struct {
 	parts             []part
 	lossRow           [barred + 4<<6]uint16 // by kind of loss
 	perLength, perWay float64               // one divided by the length of a path, and by the number of ways in which the dice can fall
-}
-
-// An encodedRole is where the rows of one side are.
-type encodedRole struct {
-	points [2][32]encodedPoint // by color and number
-	first  [rowKinds]int       // of each kind
 }
 
 // The kinds of rows of a side, in their order. The last ones are of what it can play for.
@@ -61,13 +55,6 @@ const (
 	rowBothHit
 	rowKinds
 )
-
-// An encodedPoint is what the encoder knows of a point of one side.
-type encodedPoint struct {
-	row      uint16 // that of no checker; those of one and more follow
-	distance uint8
-	beyond   int // all bits set if it is beyond the home, otherwise 0
-}
 
 // A part is one input of a row, with its amount.
 type part struct {
@@ -152,14 +139,6 @@ func NewEncoder(v alfonsine.Variant, plans bool) *Encoder {
 		e.place[c][e.length] = alfonsine.Bar
 	}
 	e.addRows()
-	for role := range e.roles {
-		r := &e.roles[role]
-		for c := range r.points {
-			for pt, d := range e.distance[c] {
-				r.points[c][pt] = encodedPoint{uint16(r.first[rowPlaces]) + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
-			}
-		}
-	}
 	return e
 }
 
@@ -201,10 +180,10 @@ func (e *Encoder) addRows() {
 		if kind == rowEntering && !e.plans {
 			break
 		}
-		for role := range e.roles {
+		for role := range e.first {
 			from := len(e.start)
 			x.add(x.input + uint16(role)*x.perSide)
-			e.roles[role].first[kind], e.count[kind] = from, len(e.start)-from
+			e.first[role][kind], e.count[kind] = from, len(e.start)-from
 		}
 		if kind == rowAhead {
 			e.contact = len(e.start)
@@ -299,9 +278,9 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	contact := e.meet(&s)
 	passed := e.opposed && !contact // no shots, and no closed points ahead
 	n := 0
-	for role := range e.roles {
-		us, r := &s[c^role], &e.roles[role].first
-		end, stuck, held := e.encodePoints(us, &e.roles[role].points[c^role], rows, n)
+	for role := range e.first {
+		us, r := &s[c^role], &e.first[role]
+		end, stuck, held := e.encodePoints(us, &e.distance[c^role], r[rowPlaces], rows, n)
 		n = end
 		if us.bar > 0 {
 			rows[n] = uint16(r[rowPlaces] + e.length*rowsOfPlace + us.bar)
@@ -343,15 +322,15 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 // encodePoints writes the rows of a side's checkers on points, and returns how many rows there
 // are then. It also returns how much closed points hold these checkers up: the sum of the cubes
 // of their numbers, and that of the ways in which they stop a checker.
-func (e *Encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows *[MostRows]uint16, n int) (end, stuck, held int) {
+func (e *Encoder) encodePoints(us *evaluatedSide, distance *[32]uint8, places int, rows *[MostRows]uint16, n int) (end, stuck, held int) {
 	for rest := us.points; rest != 0; rest &= rest - 1 {
 		pt := lowest(rest)
-		point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
-		rows[n] = point.row + uint16(checkers)
+		d, checkers := int(distance[pt]), us.checkers.Count(alfonsine.Point(pt))
+		rows[n] = uint16(places + d*rowsOfPlace + checkers)
 		n++
-		near := closedAhead(us.closed, int(point.distance))
+		near := closedAhead(us.closed, d)
 		stuck += int(trappedCubes[near>>(nearby-HomePoints)])
-		held += int(e.shotTable.stopped[near]) * checkers & point.beyond
+		held += int(e.shotTable.stopped[near]) * checkers & beyondHome(d)
 	}
 	return n, stuck, held
 }

@@ -1,7 +1,6 @@
 package mind
 
 import (
-	"path"
 	"strings"
 	"sync"
 
@@ -30,21 +29,18 @@ func (e *Ending) Win(p alfonsine.Position) (float64, error) { return e.Table().W
 
 // Endings are all of them. A file has the name of its game.
 var Endings = sync.OnceValue(func() (list []*Ending) {
-	const folder, suffix = "endings", ".contact"
-	entries, _ := EndingFiles.ReadDir(folder)
+	entries, _ := EndingFiles.ReadDir("endings")
 	for _, entry := range entries {
-		v, _ := alfonsine.Lookup(strings.TrimSuffix(entry.Name(), suffix)) // tests see to it that
-		g, ok := alfonsine.GameOf(v)                                       // all can be read
-		if !ok {
-			continue
+		v, _ := alfonsine.Lookup(strings.TrimSuffix(entry.Name(), ".contact")) // tests see to it that
+		if g, ok := alfonsine.GameOf(v); ok {                                  // all can be read
+			list = append(list, &Ending{g, sync.OnceValue(func() *endgame.TwoSided {
+				t := new(endgame.TwoSided)
+				if file, err := EndingFiles.Open("endings/" + entry.Name()); err == nil {
+					_, _ = t.ReadFrom(file)
+				}
+				return t
+			})})
 		}
-		list = append(list, &Ending{g, sync.OnceValue(func() *endgame.TwoSided {
-			t := new(endgame.TwoSided)
-			if file, err := EndingFiles.Open(path.Join(folder, entry.Name())); err == nil {
-				_, _ = t.ReadFrom(file)
-			}
-			return t
-		})})
 	}
 	return list
 })

@@ -16,18 +16,13 @@ func Unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	reason := "there is nothing to play"
 	switch {
 	case p.IsZero():
-		return NoPosition(v, p)
+		return PositionError(v, p, "not a position")
 	case p.Over():
 		reason = "the game is over"
 	case p.Dice().IsZero():
 		reason = "the dice are not thrown"
 	}
 	return PositionError(v, p, reason)
-}
-
-// NoPosition returns the error for the zero Position.
-func NoPosition(v alfonsine.Variant, p alfonsine.Position) error {
-	return PositionError(v, p, "not a position")
 }
 
 // PositionError returns the error of an agent or evaluator that has no answer for a

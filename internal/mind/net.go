@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
 )
 
 // A Network is what a network file holds: the weights of a network, the rules that it is for
@@ -86,21 +85,9 @@ func (p *Recipe) fields() []field {
 func lineOf(fields []field) string {
 	var parts []string
 	for _, f := range fields {
-		if !f.there {
-			continue
+		if f.there {
+			parts = append(parts, fmt.Sprintf("%s="+f.verb("016"), f.word, reflect.ValueOf(f.value).Elem()))
 		}
-		text := ""
-		switch x := f.value.(type) {
-		case *float64:
-			text = words.Decimal(*x)
-		case *uint64:
-			if text = strconv.FormatUint(*x, 10); f.word == "from" {
-				text = fmt.Sprintf("%016x", *x)
-			}
-		default:
-			text = fmt.Sprint(reflect.ValueOf(x).Elem())
-		}
-		parts = append(parts, f.word+"="+text)
 	}
 	return strings.Join(parts, "&")
 }
@@ -110,22 +97,16 @@ func lineOf(fields []field) string {
 func readLine(line string, fields []field) {
 	pairs := pairsOf(line)
 	for _, f := range fields {
-		value := pairs[f.word]
-		switch x := f.value.(type) {
-		case *int:
-			*x, _ = strconv.Atoi(value)
-		case *uint64:
-			base := 10
-			if f.word == "from" {
-				base = 16
-			}
-			*x, _ = strconv.ParseUint(value, base, 64)
-		case *float64:
-			*x, _ = strconv.ParseFloat(value, 64)
-		case *bool:
-			*x = value == "true"
-		}
+		_, _ = fmt.Sscanf(pairs[f.word], f.verb(""), f.value)
 	}
+}
+
+// verb returns how a value is printed: a checksum in so many hexadecimal digits.
+func (f field) verb(digits string) string {
+	if f.word == "from" {
+		return "%" + digits + "x"
+	}
+	return "%v"
 }
 
 // String returns the recipe in the syntax of a slug's readings: "seed=1&games=50000".

@@ -112,8 +112,8 @@ func (n *Network) bounds(e *Encoder) []float32 {
 		}
 	}
 	once := func(int) float32 { return 1 }
-	for role := range e.roles {
-		for kind, first := range e.roles[role].first {
+	for _, role := range e.first {
+		for kind, first := range role {
 			switch rows := e.count[kind]; kind {
 			case rowPlaces:
 				widest(first, rowsOfPlace, once)

@@ -130,7 +130,7 @@ func (r *Race) Win(p *alfonsine.Position, t Thought) (float64, bool) {
 			return 0, false
 		}
 	}
-	if err := r.Prepare(t.limit()); err != nil {
+	if err := r.Prepare(Given(t.Until)); err != nil {
 		t.Refuse()
 		return 0, false
 	}

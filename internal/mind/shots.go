@@ -78,7 +78,7 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 			checkers = enterer >> (blot & 31)
 		}
 		if them.bar < 2 {
-			set |= t.closer(checkers, closed) | t.farther(checkers, closed)
+			set |= t.carried(checkers, closed)
 		} else {
 			set |= entering[bits.Len32(checkers)&31]
 		}
@@ -91,17 +91,14 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 // noThrows is a table of what nothing does.
 var noThrows [1 << dieFaces]throwSet
 
-// closer returns the throws that bring one of some checkers to a point from up to nine pips
-// away, and farther those from ten on. A checker n pips away is bit n-1. Nothing depends on
-// which checkers there are, not even the time, since the processor cannot foresee it.
-func (t *shotTable) closer(checkers, closed uint32) throwSet {
+// carried returns the throws that bring one of some checkers to a point. A checker n pips away
+// is bit n-1. Nothing depends on which checkers there are, not even the time, since the
+// processor cannot foresee it.
+func (t *shotTable) carried(checkers, closed uint32) throwSet {
+	// Of near all bits are kept if there is such a checker, and otherwise none.
 	return t.direct[checkers%(1<<dieFaces)|closed<<dieFaces%(1<<(2*dieFaces-1))] |
-		t.middle[closed%(1<<middleClosed)|checkers>>dieFaces%(1<<middles)<<middleClosed]
-}
-
-func (t *shotTable) farther(checkers, closed uint32) throwSet {
-	// All bits of the set are kept if there is such a checker, and otherwise none.
-	return t.near[1<<9|closed%(1<<9)]&throwSet(int64(checkers)<<(63-9)>>63) |
+		t.middle[closed%(1<<middleClosed)|checkers>>dieFaces%(1<<middles)<<middleClosed] |
+		t.near[1<<9|closed%(1<<9)]&throwSet(int64(checkers)<<(63-9)>>63) |
 		t.near[1<<10|closed%(1<<10)]&throwSet(int64(checkers)<<(63-10)>>63) |
 		t.near[1<<11|closed%(1<<11)]&throwSet(int64(checkers)<<(63-11)>>63) |
 		t.far[checkers>>nearby%(1<<(maxGap-nearby))]

@@ -52,9 +52,6 @@ func (t Thought) Share(rounds int) (Thought, context.CancelFunc) {
 	return Thought{t.Ctx, until}, cancel
 }
 
-// limit returns the context that ends the thought, by cancellation or budget.
-func (t Thought) limit() context.Context { return Given(t.Until) }
-
 // Over reports whether the thought must end.
 func (t Thought) Over() bool { return t.Until != nil && t.Until.Err() != nil }
 
