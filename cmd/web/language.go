@@ -15,7 +15,6 @@ import (
 
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/session"
-	"example.com/alfonsine/kin"
 )
 
 // english is the language of texts that another language lacks.
@@ -92,12 +91,6 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	if err != nil {
 		return nil, err
 	}
-	boards := session.Boards()
-	for i, b := range boards {
-		if v, err := kin.Lookup(b.Slug); err == nil {
-			boards[i].Name = l.library.Name(v)
-		}
-	}
 	var out bytes.Buffer
 	err = t.Execute(&out, struct {
 		Lang, Files, Manifest string
@@ -109,7 +102,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Boards                []session.Board
 		Modules               []string // the scripts that main.js imports
 		Size                  uint32   // of the library, unpacked
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), boards, modules(files), size(files[libraryFile])})
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), session.Boards(l.library), modules(files), size(files[libraryFile])})
 	return out.Bytes(), err
 }
 

@@ -21,7 +21,7 @@ func gamePages(documents fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	pictures := map[string]map[string]string{} // by file and name
 	var sources []string
-	for _, v := range session.NewCatalog().Games {
+	for _, v := range session.NewCatalog(nil).Games {
 		for _, pattern := range []string{"games/", "games/*/"} {
 			names, err := fs.Glob(documents, pattern+v.Slug+".md")
 			if err != nil {

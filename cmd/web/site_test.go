@@ -59,7 +59,7 @@ func page(t *testing.T) string {
 func made() []string {
 	list := []string{
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
-		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"end.resigned", "end.dropped", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
 		"results.games", "results.opponents", "results.begun", "results.played", "results.won", "results.tied", "results.share", "results.shortest", "results.longest",
 		"ask.any", "ask.all", "ask.hit", "ask.off", "ask.enter", "ask.to", "ask.close", "ask.win", "ask.pass", "ask.fail", "keep.apart", "keep.full", "keep.none",
@@ -98,7 +98,7 @@ func made() []string {
 	list = append(list, "xgid.done")
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
 	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
-	for _, g := range session.NewCatalog().Games {
+	for _, g := range session.NewCatalog(nil).Games {
 		list = append(list, "game."+g.Slug)
 		for _, lesson := range g.Lessons {
 			list = append(list, "why."+lesson.Rule)

@@ -16,6 +16,7 @@ import { Results } from "./results.js";
 import { Lessons, isLesson } from "./lessons.js";
 import { Puzzles, isPuzzle } from "./puzzles.js";
 import { Slots, readSettings, writeSettings, remember } from "./slots.js";
+import { judge, sharesOf } from "./cube.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { listenToKeys } from "./keys.js";
 import { stayOffline } from "./offline.js";
@@ -141,7 +142,7 @@ function viewer() {
 const mine = () => isPerson(app.state.turn) && ["play", "done"].includes(app.state.phase);
 
 // waits reports whether the computer waits until a person lets it go on.
-const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "play", "done"].includes(app.state.phase);
+const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "offer", "play", "done"].includes(app.state.phase);
 
 // typesDice reports whether the side to throw types its dice.
 const typesDice = () => !app.state.letters && !table.on && (app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn)));
@@ -159,6 +160,7 @@ async function next() {
 	keep();
 	if (app.state.why && mine()) explainOnly([]);
 	tellEnd();
+	let weighed = false; // whether the computer has thought of doubling
 	while (run === app.run) {
 		const { state } = app;
 		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd && !task()) {
@@ -168,7 +170,14 @@ async function next() {
 			continue;
 		}
 		if (["look", "over", "wait", "known"].includes(state.phase) || isPerson(state.turn) || app.paused || table.on) return;
+		if (state.phase === "offer" || (state.match?.may && !weighed)) {
+			if (!(await weigh(run))) return;
+			weighed = true;
+			tellEnd();
+			continue;
+		}
 		if (state.phase === "throw" && typesDice()) return;
+		weighed = false;
 		if (state.phase === "throw") {
 			quiet({ do: "throw" });
 			draw();
@@ -182,27 +191,50 @@ async function next() {
 	}
 }
 
-// answer lets the computer make its play, move by move.
-async function answer(run) {
+// thought returns the answer of the computer player whose turn it is, or nothing if it fails or
+// is interrupted.
+async function thought(request, run) {
 	const { state } = app;
 	const seed = `${state.game} ${state.turns.length} ${state.position}`;
 	let reply;
 	try {
-		reply = await app.think({ do: "choose", game: state.game, position: state.position, level: app.settings.players[state.turn], seed });
+		reply = await app.think({ game: state.game, position: state.position, level: app.settings.players[state.turn], seed, ...request });
 	} catch {
-		if (run !== app.run) return false;
+		if (run !== app.run) return undefined;
 		note(say("worker.failed", { side: sideName(state.turn) }), [say("again"), next]);
 		app.unheard = true;
 		app.again = setTimeout(next, 10000);
-		return false;
+		return undefined;
 	}
-	if (run !== app.run) return false;
+	if (run !== app.run) return undefined;
 	if (app.unheard) refuse([]);
 	app.unheard = false;
 	if (reply.refusals) {
 		refuse(reply.refusals);
-		return false;
+		return undefined;
 	}
+	return reply;
+}
+
+// weigh lets the computer double, or answer a double.
+async function weigh(run) {
+	const { state } = app, { match, phase, turn } = state, offered = phase === "offer", side = offered ? 1 - turn : turn;
+	const reply = await thought({ do: "worth" }, run);
+	if (!reply) return false;
+	const { double, take } = judge(match, side, side === 0 ? reply.worth.win : 1 - reply.worth.win, sharesOf(state, side));
+	if (offered) {
+		quiet({ do: "double", text: take ? "Takes" : "Drops" });
+		note(say(take ? "cube.taken" : "cube.dropped", { side: sideName(turn), n: 2 * match.cube }));
+	} else if (double) quiet({ do: "double" });
+	draw();
+	keep();
+	return true;
+}
+
+// answer lets the computer make its play, move by move.
+async function answer(run) {
+	const reply = await thought({ do: "choose" }, run);
+	if (!reply) return false;
 	for (const move of reply.ways[0].moves ?? []) {
 		quiet({ do: "step", moves: [move] });
 		draw();
@@ -251,6 +283,7 @@ function pick(place) {
 		if (state.phase === "look") note(say("now.look"));
 		if (state.phase === "over") note(say("now.over"));
 		if (state.phase === "wait") note(say("now.wait"));
+		if (state.phase === "offer") note(say("now.offer"));
 		return;
 	}
 	if (state.phase === "done") {
@@ -315,6 +348,12 @@ function wayName(way, all) {
 	return say("way.dice", { way: way.text, dice: way.moves.map((m) => m.die).join(", ") });
 }
 
+// double offers a double before the throw, or answers one.
+function double(text) {
+	app.paused = false;
+	if (!ask({ do: "double", text }).refusals) next();
+}
+
 // playMoves makes a whole play in place of the moves so far.
 function playMoves(moves) {
 	if (!mine()) {
@@ -332,6 +371,7 @@ function go() {
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return toPlay() ? goOn() : shows.new();
 	else if (state.phase === "wait") return letters.copy();
+	else if (state.phase === "offer" && isPerson(state.turn)) return double("Takes");
 	else if (state.phase === "known") return (state.lesson ? lessons : puzzles).next();
 	else if (waited) return next();
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
@@ -640,6 +680,9 @@ function draw() {
 	main.textContent = mainLabel();
 	const idle = main.textContent === say("go.wait") || (state.phase === "play" && mine() && !state.stop && state.only !== "forced") || (state.phase === "throw" && typesDice());
 	main.setAttribute("aria-disabled", idle);
+	const offered = state.phase === "offer";
+	$("double").hidden = !isPerson(state.turn) || !(offered || state.match?.may) || table.on;
+	$("double").textContent = say(offered ? "cube.drop" : "cube.double");
 	$("undo").setAttribute("aria-disabled", !state.canUndo || (table.on && state.moves.length === 0));
 	$("redo").hidden = !state.canRedo;
 	$("hint").setAttribute("aria-disabled", !hinted());
@@ -691,6 +734,7 @@ function mainLabel() {
 	if (state.phase === "throw" && table.on) return say("go.wait");
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
+	if (state.phase === "offer" && isPerson(state.turn)) return say("cube.take");
 	if (!isPerson(state.turn)) return say("go.wait");
 	if (state.phase === "done") return say("go.end");
 	if (state.only === "pass") return say("go.pass");
@@ -702,8 +746,9 @@ function mainLabel() {
 // matchText returns the score of the match, if the game is one of it.
 function matchText() {
 	if (!app.state.match) return undefined;
-	const [white, black] = score(app.state);
-	return say("match.score", { length: app.state.match.length, white, black }) + (app.state.match.crawford ? ` ${say("match.crawford")}` : "");
+	const { match, end } = app.state, [white, black] = score(app.state);
+	const cube = match.crawford ? say("match.crawford") : match.cube > 0 && !end && say(match.owner < 0 ? "cube.middle" : "cube.held", { n: match.cube, side: say(sides[Math.max(0, match.owner)]) });
+	return [say("match.score", { length: match.length, white, black }), cube].filter(Boolean).join(" ");
 }
 
 const sideName = (side) => {
@@ -723,6 +768,7 @@ function status() {
 		case "look": return say("status.look", { turn: state.at, turns: state.turns.length });
 		case "throw": return say(table.on ? "table.wait" : "status.throw", { side });
 		case "wait": return say("status.wait");
+		case "offer": return say("status.offer", { side: say(sides[1 - state.turn]), n: 2 * state.match.cube });
 		case "done": return say("status.done", { side, play: state.text });
 	}
 	let text = say(state.leftover ? "status.leftover" : "status.play", { side, dice, other: say(sides[1 - state.turn]) });
@@ -1037,6 +1083,7 @@ $("dice").addEventListener("click", ({ target }) => {
 	else if (die && app.state?.phase === "play" && mine()) prefer(Number(die.dataset.face));
 });
 $("undo").addEventListener("click", () => undo("undo"));
+$("double").addEventListener("click", () => double(app.state.phase === "offer" ? "Drops" : undefined));
 $("redo").addEventListener("click", () => undo("redo"));
 $("hint").addEventListener("click", hint);
 $("paths").addEventListener("click", () => {
@@ -1059,7 +1106,7 @@ $("message").addEventListener("click", (event) => { // the message lies over the
 $("load-again").addEventListener("click", load);
 listenToKeys({
 	ready: () => app.state && app.state.phase !== "play",
-	go: () => app.state && go(),
+	go: () => app.state && app.state.phase !== "offer" && go(), // which is a choice
 	step: (by) => app.state && look(Math.max(0, Math.min(app.state.at + by, app.state.turns.length))),
 });
 addEventListener("popstate", travel);

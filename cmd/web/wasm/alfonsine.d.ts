@@ -99,6 +99,12 @@ export interface Calls {
 	/** Gives in `refusals` the reasons why the play `state.lesson.not` is illegal. Refused as "now" without a lesson. */
 	whyNot: { asks: {}; gives: { state: State } };
 
+	/**
+	 * Offers a double before the throw, or answers one. It stands in the comments on the turn before.
+	 * Refused as "now" if `state.match` has no `may`, or for an answer no `offered`.
+	 */
+	double: { asks: { text?: "Takes" | "Drops" }; gives: { state: State } };
+
 	/** Throws the dice. Refused as "now" in any phase but "throw". */
 	throw: { asks: {}; gives: { state: State } };
 
@@ -252,11 +258,11 @@ export interface Way {
 }
 
 /**
- * The phase of the game: throw the dice; play them; end the turn, whose dice are played; the game
+ * The phase of the game: throw the dice; take or drop a double; play them; end the turn, whose dice are played; the game
  * is over; an earlier position is shown; a letter is awaited; the lesson is learned,
  * or the puzzle answered.
  */
-export type Phase = "throw" | "play" | "done" | "over" | "look" | "wait" | "known";
+export type Phase = "throw" | "offer" | "play" | "done" | "over" | "look" | "wait" | "known";
 
 /** Everything needed to draw a game. */
 export interface State {
@@ -427,7 +433,7 @@ export interface Turn {
 /** How a game ended. */
 export interface End {
 	result: "1-0" | "0-1" | "1/2-1/2";
-	/** "off", "fails", "prime", "tie", "rule", or the termination of a record, such as "resigned". */
+	/** "off", "fails", "prime", "tie", "rule", "dropped", or the termination of a record, such as "resigned". */
 	how: string;
 	/** The rule behind it. */
 	ruling?: Ruling;
@@ -445,6 +451,14 @@ export interface Match {
 	points: number;
 	/** Whether the game is without the cube, since a side needs one point for the first time. */
 	crawford: boolean;
+	/** What the doubling cube shows; 0 in a game without it. */
+	cube: number;
+	/** The side that may double; -1 for either. */
+	owner: number;
+	/** Whether a double is to be taken or dropped, by the side `turn`. */
+	offered: boolean;
+	/** Whether the side to throw may double. */
+	may: boolean;
 }
 
 /** A game with somebody far away. */

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/kin"
@@ -62,17 +63,17 @@ func living(v alfonsine.Variant) bool {
 // records reads the records of the games that the page offers.
 var records = record.Reader{Lookup: kin.Lookup}
 
-// NewCatalog returns the catalog of all games, readings and levels.
-func NewCatalog() Catalog {
+// NewCatalog returns the catalog of all games, readings and levels, in a language.
+func NewCatalog(l *tongue.Library) Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, g := range offered() {
-		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Living: living(g), Readings: []Reading{}, Lessons: lessonNames(g)}
+		game := Game{Slug: g.Slug(), Name: l.Name(g), Reconstructed: alfonsine.Reconstructed(g), Living: living(g), Readings: []Reading{}, Lessons: lessonNames(g)}
 		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
-			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
-			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic); len(reading.Usual) == 0 {
-				reading.Usual = general(g, r.Rulings[0].Topic)
+			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0], l)}
+			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic, l); len(reading.Usual) == 0 {
+				reading.Usual = general(g, r.Rulings[0].Topic, l)
 			}
 			game.Readings = append(game.Readings, reading)
 		}
@@ -83,7 +84,7 @@ func NewCatalog() Catalog {
 
 // general returns the rule on a topic in general words, for a game whose text is silent
 // on it.
-func general(v alfonsine.Variant, topic alfonsine.Topic) []Ruling {
+func general(v alfonsine.Variant, topic alfonsine.Topic, l *tongue.Library) []Ruling {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		return nil
@@ -96,21 +97,21 @@ func general(v alfonsine.Variant, topic alfonsine.Topic) []Ruling {
 	}
 	for _, r := range plain.Rulings() {
 		if r.Topic == topic {
-			return []Ruling{*newRuling(r)}
+			return []Ruling{*newRuling(r, l)}
 		}
 	}
 	return nil
 }
 
 // usual returns the rules on a topic that some reading of a decision removes.
-func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic) []Ruling {
+func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *tongue.Library) []Ruling {
 	var list []Ruling
 	for _, ruling := range rulings {
 		removed := slices.ContainsFunc(readings, func(r alfonsine.Reading) bool {
 			return strings.HasPrefix(r.Change, key+"=") && slices.Contains(r.Removed, ruling.ID)
 		})
 		if removed && ruling.Topic == topic {
-			list = append(list, *newRuling(ruling))
+			list = append(list, *newRuling(ruling, l))
 		}
 	}
 	return list
@@ -165,13 +166,13 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	g := s.game
 	start := g.Start()
 	a := &About{
-		Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Facts: s.facts(),
+		Slug: g.Slug(), Name: s.language.Name(g), Reconstructed: alfonsine.Reconstructed(g), Facts: s.facts(),
 		Checkers: start.Checkers(alfonsine.White), Exchange: exchangeable(g),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)
 	for _, r := range alfonsine.Rulings(g) {
-		a.Rulings = append(a.Rulings, *newRuling(r))
+		a.Rulings = append(a.Rulings, *newRuling(r, s.language))
 	}
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		spot, _ := diagram.SpotOf(g, pt, diagram.Options{Viewer: viewer})

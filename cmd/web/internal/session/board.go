@@ -2,6 +2,7 @@ package session
 
 import (
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // A Board is the board of a game at its start, in brief. The page draws it before the
@@ -18,10 +19,11 @@ type Board struct {
 	Turn      int                       `json:"turn"`
 }
 
-// Boards returns the boards of all games, in the order of the catalog, as White sees them.
-func Boards() []Board {
+// Boards returns the boards of all games, in the order of the catalog, as White sees them, with
+// their names in a language.
+func Boards(l *tongue.Library) []Board {
 	var list []Board
-	for _, game := range NewCatalog().Games {
+	for _, game := range NewCatalog(l).Games {
 		s := new(Session)
 		if err := s.Open(game.Slug, ""); err != nil {
 			panic(err) // the catalog contains it

@@ -8,8 +8,8 @@ import (
 
 // The board that is drawn before the library has loaded is the library's.
 func TestTheBoardsAreThoseOfTheGames(t *testing.T) {
-	boards := Boards()
-	if want := len(NewCatalog().Games); len(boards) != want {
+	boards := Boards(nil)
+	if want := len(NewCatalog(nil).Games); len(boards) != want {
 		t.Fatalf("%d of %d games have a board", len(boards), want)
 	}
 	for _, b := range boards {

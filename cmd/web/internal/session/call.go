@@ -145,6 +145,8 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		err = s.Pose(r.Game, r.Text, r.Number)
 	case "whyNot":
 		err = s.WhyNot()
+	case "double":
+		err = s.Double(r.Text)
 	case "throw":
 		err = s.Throw()
 	case "try":
@@ -188,7 +190,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		reply.About = s.About(alfonsine.Color(r.Side & 1))
 	default:
 		game = false
-		err = other(r, &reply, tell)
+		err = s.other(r, &reply, tell)
 	}
 	if err != nil {
 		errs = append(errs, err)
@@ -199,15 +201,14 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	if game {
 		reply.State = s.State()
 	}
-	translate(s.language, &reply)
 	return reply
 }
 
 // other does the requests that are not about the game on the page.
-func other(r Request, reply *Reply, tell func(Reply)) (err error) {
+func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 	switch r.Do {
 	case "catalog":
-		c := NewCatalog()
+		c := NewCatalog(s.language)
 		reply.Catalog = &c
 		return nil
 	case "check":

@@ -77,14 +77,14 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 		}
 		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
-		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling)}
+		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling, l)}
 		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why, play.Reason))
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // otherwise the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
 	case errors.As(err, &roll):
-		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling)}
+		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling, l)}
 		refusal.Reason, refusal.Lang = marked(l.Sentence(roll.Why, roll.Reason))
 	case errors.As(err, &parse):
 		refusal.Kind = "position"

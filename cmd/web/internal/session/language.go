@@ -25,7 +25,7 @@ func English() *tongue.Library {
 			l.Rulings[r.Text] = r.Text
 		}
 	}
-	for _, game := range NewCatalog().Games {
+	for _, game := range NewCatalog(nil).Games {
 		v, err := kin.Lookup(game.Slug)
 		if err != nil {
 			panic(err) // the catalog contains it
@@ -55,52 +55,4 @@ func marked(text string, translated bool) (string, string) {
 		return text, ""
 	}
 	return text, english
-}
-
-// translate translates the rulings of a reply.
-func translate(l *tongue.Library, reply *Reply) {
-	if l == nil {
-		return
-	}
-	ruling := func(r *Ruling) {
-		if r != nil {
-			r.Text, r.Lang = marked(l.Ruling(r.Text))
-		}
-	}
-	rulings := func(list []Ruling) {
-		for i := range list {
-			ruling(&list[i])
-		}
-	}
-	name := func(slug string, name *string) {
-		if v, err := kin.Lookup(slug); err == nil {
-			*name = l.Name(v)
-		}
-	}
-	if state := reply.State; state != nil {
-		name(state.Game, &state.Name)
-		ruling(state.Why)
-		if state.Lesson != nil {
-			ruling(state.Lesson.Rule)
-		}
-		if state.End != nil {
-			ruling(state.End.Ruling)
-		}
-	}
-	for i := range reply.Refusals {
-		ruling(reply.Refusals[i].Ruling)
-	}
-	if reply.About != nil {
-		name(reply.About.Slug, &reply.About.Name)
-		rulings(reply.About.Rulings)
-	}
-	if reply.Catalog != nil {
-		for i, game := range reply.Catalog.Games {
-			name(game.Slug, &reply.Catalog.Games[i].Name)
-			for i := range game.Readings {
-				ruling(&game.Readings[i].Ruling)
-				rulings(game.Readings[i].Usual)
-			}
-		}
-	}
 }

@@ -142,7 +142,7 @@ func (s *Session) lessonState() *Lesson {
 		return nil
 	}
 	on := s.lesson
-	l := &Lesson{Number: on.number, Of: on.of, Ask: on.goal, N: on.n, Not: on.not, Rule: newRuling(on.rule)}
+	l := &Lesson{Number: on.number, Of: on.of, Ask: on.goal, N: on.n, Not: on.not, Rule: newRuling(on.rule, s.language)}
 	if s.record.Len() > 0 {
 		l.Learned, l.Play = true, s.record.Turn(1).Play.String()
 	}

@@ -2,10 +2,12 @@ package session
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/record"
 )
 
 // The tags of a record for its match: those of package exchange, and one for the game without
@@ -25,6 +27,11 @@ type Match struct {
 	Score    [2]int `json:"score"`    // before the game, White's first
 	Points   int    `json:"points"`   // that the winner of the game gets; 0 before its end
 	Crawford bool   `json:"crawford"` // whether the game is without the cube, since a side first needs one point
+
+	Cube    int  `json:"cube"`    // what it shows; 0 in a game without it
+	Owner   int  `json:"owner"`   // the side that may double; -1 for either
+	Offered bool `json:"offered"` // whether a double is to be taken or dropped
+	May     bool `json:"may"`     // whether the side to throw may double
 }
 
 // match returns the match of the game, or nil if it is in none.
@@ -41,10 +48,82 @@ func (s *Session) match() *Match {
 		*[]*int{&m.Length, &m.Score[0], &m.Score[1]}[i] = n
 	}
 	_, m.Crawford = s.record.Tag(tagCrawford)
+	if s.isBackgammon() && !m.Crawford {
+		s.cube(m)
+	}
 	if winner, won := s.record.Result().Winner(); won {
-		m.Points = s.worth(winner)
+		m.Points = max(m.Cube, 1) * s.worth(winner)
 	}
 	return m
+}
+
+func (s *Session) isBackgammon() bool {
+	slug, _, _ := strings.Cut(s.game.Slug(), "?")
+	return slug == alfonsine.Backgammon.Slug()
+}
+
+// said is a comment about the cube, as package exchange has it from the files of other programs:
+// who, and whether they offer or take.
+var said = regexp.MustCompile(`(?i)^(?:white|(black)): (?:(re)?(doubl)|(tak|accept)|drop)`)
+
+// cube finds the cube in the comments on the turns that are shown. A double that the side does
+// not need is not offered, and neither is one before the first throw.
+func (s *Session) cube(m *Match) {
+	m.Cube, m.Owner = 1, -1
+	for n := range s.at + 1 {
+		m.Offered = false
+		for _, text := range s.record.Comments(n) {
+			if what := said.FindStringSubmatch(text); what != nil {
+				if m.Offered = what[3] != ""; what[4] != "" && m.Cube < 1<<10 {
+					m.Cube, m.Owner = 2*m.Cube, min(len(what[1]), 1)
+				}
+			}
+		}
+	}
+	open := s.at == s.record.Len() && s.record.Result() == alfonsine.ResultOngoing && s.turn.Dice().IsZero()
+	side := s.turn.Turn()
+	m.Offered = m.Offered && open
+	m.May = open && !m.Offered && s.at > 0 && m.Owner != int(side.Opponent()) && m.Cube < m.Length-m.Score[side]
+}
+
+// Double offers a double before the throw, or answers one: "Takes" or "Drops". A comment on the
+// turn before keeps what was said.
+func (s *Session) Double(answer string) error {
+	m, side, n := s.match(), s.turn.Turn(), s.record.Len()
+	switch {
+	case m == nil, answer == "" && !m.May, answer != "" && (!m.Offered || answer != "Takes" && answer != "Drops"):
+		return errNow
+	case answer == "":
+		answer = fmt.Sprintf("Doubles => %d", 2*m.Cube)
+	default:
+		side = side.Opponent()
+	}
+	err := s.record.SetComments(n, append(s.record.Comments(n), side.String()+": "+answer)...)
+	if err == nil && answer == "Drops" {
+		err = s.record.End(alfonsine.WonBy(side.Opponent()), record.TerminationResigned)
+	}
+	s.taken = nil
+	return err
+}
+
+// undouble takes back what was said of the cube since the last turn, up to what a person said. It
+// reports whether that was anything.
+func (s *Session) undouble(persons [2]bool) bool {
+	n := s.record.Len()
+	list, open := s.record.Comments(n), s.turn.Dice().IsZero() && s.match() != nil && s.isBackgammon()
+	left := len(list)
+	for person := false; open && left > 0 && !person; left-- {
+		what := said.FindStringSubmatch(list[left-1])
+		if what == nil {
+			break
+		}
+		person = persons[min(len(what[1]), 1)]
+	}
+	if left < len(list) {
+		s.record.Truncate(n)
+		_ = s.record.SetComments(n, list[:left]...) // the turn is there
+	}
+	return left < len(list)
 }
 
 // worth returns the points of a win. In the games of the book, and in their kin as they are
@@ -52,7 +131,7 @@ func (s *Session) match() *Match {
 // if the loser also has a checker on the bar or in the winner's home.
 func (s *Session) worth(winner alfonsine.Color) int {
 	loser, p := winner.Opponent(), s.record.Position()
-	if slug, _, _ := strings.Cut(s.game.Slug(), "?"); slug != alfonsine.Backgammon.Slug() || !p.Over() || p.Off(loser) > 0 {
+	if !s.isBackgammon() || !p.Over() || p.Off(loser) > 0 {
 		return 1
 	}
 	behind := p.Bar(loser)

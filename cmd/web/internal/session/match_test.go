@@ -95,3 +95,122 @@ func TestOtherTagsAreNoMatch(t *testing.T) {
 		t.Errorf("a long match: %v", err)
 	}
 }
+
+// turnOf makes the throw and the first play of a turn.
+func turnOf(t *testing.T, s *Session) {
+	t.Helper()
+	must(t, s.Throw())
+	must(t, s.Play(alfonsine.Plays(s.game, s.turn)[0].Moves()))
+	must(t, s.End())
+}
+
+// The cube goes to who takes it. What does not fit is refused, and everything is kept, and taken
+// back up to what a person said.
+func TestTheCubeIsOfferedAndAnswered(t *testing.T) {
+	s := ofMatch(t, "backgammon", "", Match{Length: 5, Score: [2]int{0, 3}})
+	refused := func(answers ...string) {
+		t.Helper()
+		for _, answer := range answers {
+			if err := s.Double(answer); err != errNow {
+				t.Fatalf("%q is answered by %v", answer, err)
+			}
+		}
+	}
+	is := func(phase phase, turn, cube, owner, points int, may bool) {
+		t.Helper()
+		on := new(Session)
+		must(t, on.Restore(s.Keep()))
+		for _, s := range []*Session{s, on} {
+			state := s.State()
+			if m := state.Match; state.Phase != phase || state.Turn != turn || m.Cube != cube || m.Owner != owner || m.Points != points || m.May != may || m.Offered != (phase == phaseOffer) {
+				t.Fatalf("%s of %d, %+v", state.Phase, state.Turn, *m)
+			}
+		}
+	}
+	is(phaseThrow, 0, 1, -1, 0, false)
+	refused("", "Takes", "Drops")
+	turnOf(t, s)
+	is(phaseThrow, 1, 1, -1, 0, true)
+	refused("Takes", "Drops", "Beavers")
+	must(t, s.Double(""))
+	is(phaseOffer, 0, 1, -1, 0, false)
+	refused("", "Beavers")
+	if err := s.Throw(); err != errNow {
+		t.Fatalf("the dice are thrown before the answer: %v", err)
+	}
+	must(t, s.Double("Takes"))
+	is(phaseThrow, 1, 2, 0, 0, false)
+	refused("", "Takes")
+	must(t, s.Undo([2]bool{true, true}))
+	is(phaseOffer, 0, 1, -1, 0, false)
+	must(t, s.Double("Takes"))
+	must(t, s.Undo([2]bool{false, true})) // White is the computer
+	is(phaseThrow, 1, 1, -1, 0, true)
+	must(t, s.Double(""))
+	must(t, s.Double("Takes"))
+	turnOf(t, s)
+	is(phaseThrow, 0, 2, 0, 0, true)
+	must(t, s.Double(""))
+	must(t, s.Double("Drops"))
+	is(phaseOver, 0, 2, 0, 2, false)
+	if end := s.State().End; end.How != "dropped" || end.Result != "1-0" {
+		t.Errorf("the game ends by %+v", *end)
+	}
+	must(t, s.Undo([2]bool{true, false})) // Black is the computer
+	is(phaseThrow, 0, 2, 0, 0, true)
+	must(t, s.Double(""))
+	must(t, s.Double("Takes"))
+	turnOf(t, s)
+	is(phaseThrow, 1, 4, 1, 0, false) // Black needs no more than two points
+	must(t, s.Undo([2]bool{true, true}))
+	must(t, s.Undo([2]bool{true, true}))
+	is(phasePlay, 1, 2, 0, 0, false) // the cube goes back with the turn before it, and comes again with it
+	must(t, s.Redo([2]bool{true, true}))
+	is(phaseThrow, 0, 4, 1, 0, false)
+}
+
+// There is no cube in Crawford's game, outside matches, and in other games.
+func TestThereIsNoCubeElsewhere(t *testing.T) {
+	for slug, m := range map[string]Match{"backgammon": {Length: 3, Score: [2]int{2, 0}, Crawford: true}, "todas-tablas": {Length: 3}} {
+		s := ofMatch(t, slug, "", m)
+		turnOf(t, s)
+		if err := s.Double(""); err != errNow || s.match().Cube != 0 {
+			t.Errorf("%s: %v, %+v", slug, err, *s.match())
+		}
+	}
+	s := open(t, "backgammon", "")
+	turnOf(t, s)
+	if err := s.Double(""); err != errNow {
+		t.Errorf("outside a match: %v", err)
+	}
+}
+
+// A turn that was taken back does not come again after a double, and an offer that nobody has
+// answered, in a file from elsewhere, is over with the next turn.
+func TestTheCubeLeavesNothingBehind(t *testing.T) {
+	s := ofMatch(t, "backgammon", "", Match{Length: 7})
+	for range 3 {
+		turnOf(t, s)
+	}
+	must(t, s.record.SetComments(1, "a comment", "Black: Doubles => 2"))
+	if m := s.match(); m.Offered || !m.May {
+		t.Errorf("after the next turn: %+v", *m)
+	}
+	must(t, s.Look(1))
+	if m := s.match(); m.Offered || m.May {
+		t.Errorf("an earlier turn: %+v", *m)
+	}
+	must(t, s.Look(3))
+	must(t, s.Undo([2]bool{true, true}))
+	s.byHand = true // as if the dice were typed, they are taken back too
+	must(t, s.Undo([2]bool{true, true}))
+	if len(s.taken) == 0 || !s.match().May {
+		t.Fatalf("%d turns are taken back, %+v", len(s.taken), *s.match())
+	}
+	must(t, s.Double(""))
+	must(t, s.Double("Drops"))
+	must(t, new(Session).Restore(s.Keep()))
+	if s.State().CanRedo {
+		t.Error("a turn is made again after a double")
+	}
+}

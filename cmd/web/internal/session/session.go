@@ -117,6 +117,7 @@ type phase string
 
 const (
 	phaseThrow phase = "throw" // the dice are to be thrown
+	phaseOffer phase = "offer" // a double is to be taken or dropped
 	phasePlay  phase = "play"  // the dice are to be played
 	phaseDone  phase = "done"  // the turn is played, and moves may be taken back until it is ended
 	phaseOver  phase = "over"  // the game is over
@@ -136,6 +137,9 @@ func (s *Session) phase() phase {
 	case s.letters != nil && !s.letters.ours(s.letters.Number):
 		return phaseWait
 	case s.turn.Dice().IsZero():
+		if m := s.match(); m != nil && m.Offered {
+			return phaseOffer
+		}
 		return phaseThrow
 	case s.made.Done():
 		return phaseDone
@@ -335,8 +339,8 @@ func (s *Session) End() error {
 	return nil
 }
 
-// Undo takes back the last move of the current turn, or else its throw if it was typed, or
-// else turns, up to the last one of a side that a person plays. The dice of a turn that is
+// Undo takes back the last move of the current turn, or else its throw if it was typed or what
+// was said of the cube before it, or else turns, up to the last one of a side that a person plays. The dice of a turn that is
 // taken back stay. If a computer player is in the middle of its turn, its moves are taken
 // back along with the person's turn before. In a game with somebody far away only moves can
 // be taken back.
@@ -351,6 +355,7 @@ func (s *Session) Undo(persons [2]bool) error {
 	switch {
 	case s.moved():
 		s.made.Undo()
+	case s.undouble(persons):
 	case s.byHand:
 		s.begin()
 	case s.record.Len() == 0 && half: // no turn was played before it

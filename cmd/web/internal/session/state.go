@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/record"
 )
 
@@ -16,7 +17,7 @@ type State struct {
 
 	Places [2][alfonsine.Bar + 1]int `json:"places"` // checkers by side and place; 0 is off, 25 the bar
 	Pips   [2]int                    `json:"pips"`
-	Turn   int                       `json:"turn"` // the side to throw or play: 0 White, 1 Black
+	Turn   int                       `json:"turn"` // the side to throw, to play or to answer a double: 0 White, 1 Black
 
 	Names [2]string `json:"names"` // the players' names in the record; empty if it has none
 	Event string    `json:"event"` // the event, place and date in the record
@@ -81,7 +82,7 @@ func (s *Session) State() *State {
 	}
 	p := s.shown()
 	state := &State{
-		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
+		Game: s.game.Slug(), Name: s.language.Name(s.game), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
 		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Match: s.match(), Letters: s.lettersState(), Lesson: s.lessonState(), Puzzle: s.puzzleState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
@@ -124,6 +125,9 @@ func (s *Session) State() *State {
 func (s *Session) turnState(state *State) {
 	state.Position = s.turn.String()
 	state.Turn = int(s.turn.Turn())
+	if state.Phase == phaseOffer {
+		state.Turn = 1 - state.Turn
+	}
 	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
 	state.Moves = s.made.Moves()
 	state.Dice, state.DiceOf = s.dice(s.turn, state.Moves), state.Turn
@@ -212,6 +216,9 @@ func (s *Session) end(p alfonsine.Position) *End {
 		if s.record.Result() == alfonsine.ResultTie {
 			e.How = "tie"
 		}
+		if list := s.record.Comments(s.at); len(list) > 0 && strings.HasSuffix(list[len(list)-1], ": Drops") {
+			e.How = "dropped"
+		}
 		return e
 	}
 	e := &End{Result: p.Result().String(), How: "rule", Ruling: s.rulingOn(alfonsine.TopicObject)}
@@ -239,18 +246,20 @@ type Ruling struct {
 	Basis  string `json:"basis"`
 }
 
-func newRuling(r alfonsine.Ruling) *Ruling {
+// newRuling returns a rule in a language, or nil for none.
+func newRuling(r alfonsine.Ruling, l *tongue.Library) *Ruling {
 	if r.ID == "" {
 		return nil
 	}
-	return &Ruling{ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()}
+	text, lang := marked(l.Ruling(r.Text))
+	return &Ruling{ID: r.ID, Topic: r.Topic.String(), Text: text, Lang: lang, Source: r.Source.String(), Basis: r.Basis.String()}
 }
 
 // rulingOn returns the game's first ruling on a topic, or nil.
 func (s *Session) rulingOn(t alfonsine.Topic) *Ruling {
 	for _, r := range alfonsine.Rulings(s.game) {
 		if r.Topic == t {
-			return newRuling(r)
+			return newRuling(r, s.language)
 		}
 	}
 	return nil

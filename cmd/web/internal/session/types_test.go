@@ -197,7 +197,7 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	}
 	type req = map[string]any
 	both := []bool{true, true}
-	for i, game := range NewCatalog().Games {
+	for i, game := range NewCatalog(nil).Games {
 		s := new(Session)
 		ask(s, req{"do": "open", "game": game.Slug, "length": 1 + i%2})
 		s.seed = uint64(i)
@@ -265,9 +265,12 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	won := new(Session)
 	ask(won, req{"do": "load", "text": "[Game \"fallas\"]\n[MatchLength \"3\"]\n[MatchScore \"0-1\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1-0"})
 	ask(won, req{"do": "next", "exchanged": true})
+	ask(won, req{"do": "load", "text": "[Game \"backgammon\"]\n[MatchLength \"3\"]\n[MatchScore \"0-1\"]\n\n1. w 6-5: 24/13\n*"})
+	ask(won, req{"do": "double"})
+	ask(won, req{"do": "double", "text": "Takes"})
 	pupil := new(Session)
-	for number := range NewCatalog().Games[0].Lessons {
-		ask(pupil, req{"do": "learn", "game": NewCatalog().Games[0].Slug, "number": number + 1})
+	for number := range NewCatalog(nil).Games[0].Lessons {
+		ask(pupil, req{"do": "learn", "game": NewCatalog(nil).Games[0].Slug, "number": number + 1})
 		ask(pupil, req{"do": "whyNot"})
 		ask(pupil, req{"do": "play", "moves": ask(pupil, req{"do": "plays"}).Ways[0].Moves})
 	}

@@ -1,0 +1,116 @@
+package browsertest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// doubled is a game of backgammon in a match to 5 in which Black has played and White throws next.
+func doubled(position string) string {
+	return fmt.Sprintf("[Game \"backgammon\"]\n[MatchLength \"5\"]\n[MatchScore \"1-0\"]\n[Start \"%s b 6-6\"]\n\n1. b 6-6: pass\n*", position)
+}
+
+// Two at one board double, take and drop, with the keyboard alone and on the smallest telephone.
+func TestTwoDoubleTakeAndDrop(t *testing.T) {
+	t.Parallel()
+	for _, s := range telephones {
+		p := open(t, s, "")
+		p.twoPersons()
+		p.paste(doubled("6:5,5:5,4:5 bar:1,19:5,20:5,21:4"))
+		p.twoPersons()
+		press := func(id, key string) {
+			p.Helper()
+			eval[bool](p, fmt.Sprintf("(document.getElementById(%q).focus(), true)", id))
+			p.keys(key)
+		}
+		score := func(want string) {
+			p.Helper()
+			p.wait("document.getElementById('score').textContent === " + quoted(want))
+		}
+		score("To 5 points: White 1, Black 0. The cube is in the middle.")
+		press("double", "\r")
+		p.says("#status", "White doubles to 2: take or drop?")
+		p.load("")
+		p.says("#status", "White doubles to 2")
+		if list := p.covered(); len(list) > 0 {
+			t.Errorf("%s: %d, such as %q", s.name, len(list), list[0])
+		}
+		p.axe("a double on " + s.name)
+		p.screenshot("double-" + s.name)
+		eval[bool](p, "(document.activeElement.blur(), true)")
+		p.keys(" ") // which is the main button elsewhere
+		p.says("#status", "White doubles to 2")
+		press("go", "\r")
+		score("To 5 points: White 1, Black 0. The cube: 2, Black may double.")
+		p.load("")
+		score("To 5 points: White 1, Black 0. The cube: 2, Black may double.")
+		press("undo", "\r")
+		p.says("#status", "White doubles to 2")
+		press("double", "\r")
+		p.wait("document.getElementById('end').open")
+		p.says("#end-how", "Black has dropped the double.")
+		p.says("#end-how", "The game counts 1 point. To 5 points: White 2, Black 0.")
+		p.stop()
+	}
+}
+
+// The computer doubles, takes and drops as it judges the game.
+func TestTheComputerDoublesTakesAndDrops(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "")
+	for _, test := range []struct{ position, white, black, want string }{
+		{"6:5,5:5,4:5 bar:1,19:5,20:5,21:4", "person", "expert", "Black (expert) drops."},                                   // shut out
+		{"24:2,13:5,8:3,6:5 bar:1,1:1,12:5,17:3,19:5", "person", "expert", "Black (expert) takes: the game counts 2-fold."}, // hardly behind
+		{"6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:8,off:6", "expert", "person", "White doubles to 2: take or drop?"},
+		{"24:2,13:5,8:3,6:5 bar:1,1:1,12:5,17:3,19:5", "expert", "person", ""}, // too early
+	} {
+		p.paste(doubled(test.position))
+		p.choose("#player-0", test.white)
+		p.choose("#player-1", test.black)
+		if test.white == "person" {
+			p.click("#double")
+		}
+		if test.want == "" {
+			p.wait("document.querySelectorAll('#turns li').length === 2")
+			p.says("#score", "The cube is in the middle.")
+			continue
+		}
+		for end := time.Now().Add(patience); p.text("#message") != test.want && p.text("#status") != test.want; time.Sleep(20 * time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("%s: the page says %q and %q", test.position, p.text("#message"), p.text("#status"))
+			}
+		}
+		if eval[bool](p, "document.getElementById('end').open") {
+			p.click("#end-look")
+		}
+	}
+}
+
+// The worth of a score is near that of tables which people use (Woolsey's), and a double is taken
+// as long as one wins every fourth or fifth game.
+func TestTheWorthOfAScoreIsComputed(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "")
+	at := func(expression string) float64 {
+		p.Helper()
+		return get(p, chromedp.Evaluate[float64](`import(document.querySelector('link[href$="cube.js"]').href).then(({ before, judge }) => `+expression+")", chromedp.EvalAwaitPromise))
+	}
+	for score, want := range map[[2]int]float64{{1, 2}: .68, {1, 3}: .75, {1, 4}: .83, {2, 3}: .60, {2, 4}: .68, {2, 5}: .75, {3, 4}: .57, {3, 5}: .66, {4, 5}: .58, {4, 4}: .5} {
+		for side, want := range []float64{want, 1 - want} {
+			if got := at(fmt.Sprintf("before(%d, %d, false)", score[side], score[1-side])); math.Abs(got-want) > .015 {
+				t.Errorf("%v: %.3f, in the table %.2f", score, got, want)
+			}
+		}
+	}
+	first := func(what string, cube, owner int) float64 {
+		return at(fmt.Sprintf("Array.from({ length: 500 }, (_, i) => 0.5 + i / 1000).find((win) => { const { double, take } = judge({ length: 25, score: [0, 0], cube: %d, owner: %d }, 0, win, [0, 0]); return %s; })", cube, owner, what))
+	}
+	double, again, drop := first("double", 1, -1), first("double", 2, 0), first("!take", 1, -1)
+	if !(.68 <= double && double < again && again < .75 && .77 <= drop && drop <= .80) {
+		t.Errorf("doubled from %.3f, again from %.3f, dropped from %.3f", double, again, drop)
+	}
+}
