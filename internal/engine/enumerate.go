@@ -67,8 +67,8 @@ func (g *Engine) Make(p *Board, m Move) Move {
 		*p, m, _ = g.Stepper.Step(*p, m)
 		return m
 	}
-	v := g.look(p)
-	return v.play(p, uint(g.Distance(p.Turn(), m.From)), uint(m.Die), p.Dice().Without(int(m.Die))).move()
+	v, t := g.look(p), tries{from: uint(g.Distance(p.Turn(), m.From)), die: uint(m.Die), left: p.Dice().Without(int(m.Die))}
+	return t.play(&v, p).move()
 }
 
 // AppendWays appends the legal plays of p, one for every distinct next board. Elements of

@@ -68,17 +68,17 @@ func (g *Engine) reach(dst []Way, s *scratch) (ways []Way, last int, won bool) {
 	for end := len(dst); ; end = len(dst) {
 		s.seen.clear()
 		for i := layer; i < end; i++ {
-			if dst[i].next.Dice() == 0 {
+			at := dst[i]
+			if at.next.Dice() == 0 {
 				continue // for example, the game is won
 			}
-			if t.begin(g, &v, &dst[i].next, s); t.enough {
+			if t.begin(g, &v, &at.next, s); t.enough {
 				dst[i].moves[1] |= stops
 				won = true
 			}
-			for t.next(g, &v, &dst[i].next) {
-				dst = append(dst, dst[i])
+			for t.next(g, &v, &at.next) {
+				dst = append(dst, at)
 				way := &dst[len(dst)-1]
-				way.moves[1] &^= stops
 				way.add(t.play(&v, &way.next))
 				if way.next.Done() && !g.Wins(t.left) || !s.seen.addLast(dst[end:]) {
 					dst = dst[:len(dst)-1]

@@ -315,21 +315,6 @@ func (g *Engine) useful(v *view) uint32 {
 	return from
 }
 
-// play makes a legal move of the checker at a distance. left is the dice without its own.
-func (v *view) play(p *Board, from, die uint, left Dice) packed {
-	s := v.path.shifts[die].from(from, v.blots<<(from-v.path.landing(from, die)))
-	if from == v.path.head && v.last(p) {
-		p.SetTurnMark(headMark)
-	}
-	p.sides[White].add(s.white)
-	p.sides[Black].add(s.black)
-	p.SetDice(left)
-	if c := v.path.color; p.sides[c].AllOff() {
-		p.SetResult(WonBy(c))
-	}
-	return s.move
-}
-
 // Mirror returns p with the sides exchanged. It reports false if a checker is not on the
 // path.
 func (r *Rules) Mirror(p *Board) (Board, bool) {

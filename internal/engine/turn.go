@@ -136,7 +136,9 @@ type tries struct {
 func (t *tries) begin(g *Engine, v *view, p *Board, s *scratch) {
 	t.all = p.Dice()
 	if g.Stepper == nil {
-		v.path = g.path(p.Turn())
+		if v.path == nil {
+			v.path = g.path(p.Turn())
+		}
 		v.look(g, p)
 		t.dice, t.sources, t.die = t.all, 0, 0
 		return
@@ -152,7 +154,7 @@ func (t *tries) begin(g *Engine, v *view, p *Board, s *scratch) {
 
 // next advances to the next move and reports whether there is one.
 func (t *tries) next(g *Engine, v *view, p *Board) bool {
-	if g.Stepper != nil {
+	if t.listed != nil {
 		return t.step(g, p)
 	}
 	for t.sources == 0 {
@@ -193,9 +195,19 @@ func (t *tries) step(g *Engine, p *Board) bool {
 
 // play makes the current move in p, the position of the tries.
 func (t *tries) play(v *view, p *Board) packed {
-	if s := t.listed; s != nil {
-		*p = s.made
-		return s.move
+	if t.listed != nil {
+		*p = t.listed.made
+		return t.listed.move
 	}
-	return v.play(p, t.from, t.die, t.left)
+	s := v.path.shifts[t.die].from(t.from, v.blots<<(t.from-v.path.landing(t.from, t.die)))
+	if t.from == v.path.head && v.last(p) {
+		p.SetTurnMark(headMark)
+	}
+	p.sides[White].add(s.white)
+	p.sides[Black].add(s.black)
+	p.SetDice(t.left)
+	if c := v.path.color; p.sides[c].AllOff() {
+		p.SetResult(WonBy(c))
+	}
+	return s.move
 }
