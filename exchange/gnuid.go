@@ -2,34 +2,31 @@ package exchange
 
 import (
 	"encoding/base64"
+	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
 )
 
-// bits is a string of bits. The lowest bit of the first byte comes first.
-type bits struct {
-	bytes []byte
-	at    int
-}
-
-func (b *bits) put(value, width int) {
-	for i := range width {
-		b.bytes[b.at/8] |= byte(value>>i&1) << (b.at % 8)
-		b.at++
+// packed returns the ID of a string of bits. The lowest bit of the first byte comes first.
+func packed(bits string) string {
+	bytes := make([]byte, (len(bits)+7)/8)
+	for i, bit := range []byte(bits) {
+		bytes[i/8] |= (bit - '0') << (i % 8)
 	}
+	return base64.RawStdEncoding.EncodeToString(bytes)
 }
 
-func (b *bits) take(width int) (value int) {
-	for i := range width {
-		value |= int(b.bytes[b.at/8]>>(b.at%8)&1) << i
-		b.at++
+// unpacked returns the bits of an ID.
+func unpacked(id string) string {
+	var bits strings.Builder
+	bytes, _ := base64.RawStdEncoding.DecodeString(id)
+	for i := range 8 * len(bytes) {
+		bits.WriteByte('0' + bytes[i/8]>>(i%8)&1)
 	}
-	return value
+	return bits.String()
 }
-
-func (b *bits) String() string { return base64.RawStdEncoding.EncodeToString(b.bytes) }
 
 // GNUID returns the position ID and the match ID of GNU Backgammon with a colon between
 // them: "4HPwATDgc/ABMA:MAEgAAAAAAAE" is the start of backgammon. The first says where the
@@ -45,18 +42,17 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 		return "", err
 	}
 	c := p.Turn()
-	board := bits{bytes: make([]byte, 10)}
+	board := ""
 	for _, c := range [2]alfonsine.Color{c.Opponent(), c} {
 		for place := alfonsine.Point(1); place <= alfonsine.Bar; place++ {
-			n := p.Count(c, pointOf(c, place))
-			board.put(1<<n-1, n+1) // a one for each checker, and a zero
+			board += strings.Repeat("1", p.Count(c, pointOf(c, place))) + "0"
 		}
 	}
 	state, score := 1, [2]int{} // the game is in progress
 	if winner, won := p.Winner(); won {
 		state, score[winner] = 2, 1
 	}
-	match := bits{bytes: make([]byte, 9)}
+	match := ""
 	for _, field := range [][2]int{
 		{0, 4}, {3, 2}, // the cube is at 1, owned by nobody
 		{int(c), 1}, {0, 1}, {state, 3}, {int(c), 1}, // who is on roll; Crawford game; state; who decides
@@ -64,9 +60,11 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 		{dice.At(0), 3}, {dice.At(1), 3},
 		{1, 15}, {score[0], 15}, {score[1], 15}, {1, 1}, // length and score of the match; no Jacoby rule
 	} {
-		match.put(field[0], field[1])
+		for i := range field[1] {
+			match += strconv.Itoa(field[0] >> i & 1)
+		}
 	}
-	return board.String() + ":" + match.String(), nil
+	return packed(board+strings.Repeat("0", 80-len(board))) + ":" + packed(match), nil
 }
 
 // ParseGNUID reads a position ID of GNU Backgammon, with the match ID after it or without.
@@ -88,15 +86,16 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	setup := alfonsine.Setup{}
 	over := false
 	if id[1] != "" {
-		match := bits{}
-		match.bytes, _ = base64.RawStdEncoding.DecodeString(id[1])
-		match.take(6) // the cube
-		setup.Turn = alfonsine.Color(match.take(1))
-		match.take(1) // Crawford
-		state := match.take(3)
-		match.take(1) // who decides: the other player if a double or a resignation is offered
-		double, resigns := match.take(1), match.take(2)
-		dice[0], dice[1] = match.take(3), match.take(3)
+		match := unpacked(id[1])
+		field := func(at, width int) (value int) {
+			for i := range width {
+				value |= int(match[at+i]-'0') << i
+			}
+			return value
+		}
+		setup.Turn = alfonsine.Color(field(6, 1)) // after the cube
+		state, double, resigns := field(8, 3), field(12, 1), field(13, 2)
+		dice[0], dice[1] = field(15, 3), field(18, 3)
 		switch over = state == 2; {
 		case state > 2:
 			return fail(FaultOffer, "the game ended by a double or a resignation, which no position shows")
@@ -106,22 +105,18 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 			return fail(FaultOffer, "a resignation is offered, which no position shows")
 		}
 	}
-	board := bits{}
-	board.bytes, _ = base64.RawStdEncoding.DecodeString(id[0])
+	counts := strings.Split(unpacked(id[0]), "0") // a one for each checker, and a zero
+	if len(counts) <= 2*int(alfonsine.Bar) {
+		return fail(FaultCheckers, "the position ID has too many checkers")
+	}
 	sides := [2]*alfonsine.Checkers{&setup.White, &setup.Black}
 	for _, c := range [2]alfonsine.Color{setup.Turn.Opponent(), setup.Turn} {
-		for place := alfonsine.Point(1); place <= alfonsine.Bar; {
-			switch {
-			case board.at == 8*len(board.bytes):
-				return fail(FaultCheckers, "the position ID has too many checkers")
-			case board.take(1) == 1:
-				sides[c][pointOf(c, place)]++
-			default:
-				place++
-			}
+		for place := alfonsine.Point(1); place <= alfonsine.Bar; place++ {
+			sides[c][pointOf(c, place)] = uint8(len(counts[0]))
+			counts = counts[1:]
 		}
 	}
-	if board.take(8*len(board.bytes)-board.at) != 0 {
+	if strings.Join(counts, "") != "" {
 		return fail(FaultCorrupt, "the position ID goes on after both sides")
 	}
 	p, err := seen(FormatGNUID, v, setup, dice[0], dice[1])

@@ -77,7 +77,7 @@ func (r *reader) chain(hops []Hop) (chained []Hop, at int, why Fault) {
 		for range times - 1 {
 			hops = append(hops, hops[first:end]...)
 		}
-		if times > 1 && r.goesOn() {
+		if ahead := *r; times > 1 && ahead.to() {
 			first = len(hops) // one of the checkers continues alone
 		}
 		if len(hops) > engine.MaxDice {
@@ -171,10 +171,6 @@ func (r *reader) times() (n, at int, ok bool) {
 	return n, at, n > 0 && n <= engine.MaxDice && r.next(")")
 }
 
-// goesOn reports whether the checker continues to another place. Like pair, it skips
-// nothing.
-func (r reader) goesOn() bool { return r.to() }
-
 // next skips one of the given words and the spaces around it.
 func (r *reader) next(words ...string) bool {
 	for _, word := range words {
@@ -190,40 +186,28 @@ func (r *reader) next(words ...string) bool {
 // Dice reads dice as people write them: "6-5-3", "653", "6 5 3"; "-" is none. If it cannot, it
 // returns the reason and the byte of the fault.
 func Dice(s string) (r engine.Dice, at int, why Fault) {
-	dash := false // a lone dash means no dice
-	digit := false
-	sep := 0 // index of a separator without its die; it is never 0
-	for i := 0; i < len(s); i++ {
+	sep := -1 // a separator without its die; before any die it is a lone dash, which means no dice
+	for i := range len(s) {
 		switch ch := s[i]; {
 		case IsSpace(ch):
-		case ch == '-' || ch == ',':
-			if sep != 0 || dash {
-				return 0, i, Fault{Key: "die-missing"}
-			}
-			if !digit {
-				if ch == ',' {
-					return 0, i, Fault{Key: "die-missing"}
-				}
-				dash = true
-				continue
-			}
+		case ch == '-' && sep < 0, ch == ',' && sep < 0 && r.Len() > 0:
 			sep = i
-		case dash:
+		case ch == '-', ch == ',', sep >= 0 && r.Len() == 0:
 			return 0, i, Fault{Key: "die-missing"}
 		case '1' <= ch && ch <= '6':
 			if r.Len() == engine.MaxDice {
 				return 0, i, Fault{Key: "roll-excess", Of: engine.MaxDice}
 			}
-			r, digit, sep = r.With(int(ch-'0')), true, 0
+			r, sep = r.With(int(ch-'0')), -1
 		default:
 			return 0, i, Fault{Key: "die-unknown", Text: quote.RuneAt(s, i)}
 		}
 	}
 	switch {
-	case sep != 0:
-		return 0, sep, Fault{Key: "die-missing"}
-	case !digit && !dash:
+	case sep < 0 && r.Len() == 0:
 		return 0, 0, Fault{Key: "dice-missing"}
+	case sep >= 0 && r.Len() > 0:
+		return 0, sep, Fault{Key: "die-missing"}
 	}
 	return r, 0, Fault{}
 }
