@@ -190,102 +190,79 @@ func (r *Record) AddText(turn string) error {
 // addLine adds a turn. The side may be empty; the body is dice and play. In the last line it
 // may be dice alone, where they are to be thrown.
 func (r *Record) addLine(side, body string, last bool) error {
-	t, text, err := r.readTurn(side, body)
+	p := r.Position()
+	fail := func(reason string, err error) error { return r.fail(len(r.turns)+1, reason, err) }
+	switch {
+	case r.variant == nil:
+		return fail("the record has no game", nil)
+	case p.Over():
+		return fail("the game is over", nil)
+	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
+		return fail("it is the turn of "+p.Turn().String(), nil)
+	case len(body) > maxBody:
+		return fail("too long for a turn", nil)
+	}
+	there, expected := p.Dice(), p.Dice().Len() // the dice to play, if there are any
+	if r.thrown() {
+		there = r.open.Thrown
+	}
+	if r.thrown() || expected == 0 {
+		expected = r.variant.Dice()
+	}
+	dice, text, ok := splitTurn(body, expected)
+	dice, left := strings.CutPrefix(dice, "~")
+	dice = strings.Trim(dice, " ")
+	var thrown alfonsine.Roll
+	switch {
+	case !ok:
+		return fail(`a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`, nil)
+	case left && !p.Leftover():
+		return fail("no dice were left by the other player", nil)
+	case p.Leftover() && !left:
+		return fail("the dice ~"+there.String()+" that the other player left are played first", nil)
+	case dice == "" && !left:
+		return fail("the dice are missing", nil)
+	case dice != "":
+		told, err := alfonsine.ParseRoll(dice)
+		switch {
+		case err != nil:
+			return fail("", err)
+		case there.IsZero():
+			thrown = told
+		case told != there:
+			return fail("the dice to play are "+there.String()+", not "+told.String(), nil)
+		}
+	}
+	t, err := r.begun(thrown)
 	if err != nil {
 		return err
 	}
-	if last && text == "" && r.Position().Dice().IsZero() {
+	if last && text == "" && p.Dice().IsZero() {
 		r.open = t
 		return nil
 	}
 	play, err := alfonsine.ParsePlay(r.variant, t.Position, strings.Trim(text, " "))
 	if err != nil {
-		return r.fail(len(r.turns)+1, "", err)
+		return fail("", err)
 	}
 	r.finish(t, play)
 	return nil
 }
 
-// readTurn reads a turn up to its play and returns the text of the play.
-func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
-	var (
-		p            = r.Position()
-		thrown       alfonsine.Roll
-		dice, reason string
-	)
-	switch {
-	case r.variant == nil:
-		reason = "the record has no game"
-	case p.Over():
-		reason = "the game is over"
-	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
-		reason = "it is the turn of " + p.Turn().String()
-	case len(body) > maxBody:
-		reason = "too long for a turn"
-	default:
-		expected := p.Dice().Len()
-		if expected == 0 || r.thrown() {
-			expected = r.variant.Dice()
-		}
-		dice, play, reason = splitTurn(body, expected)
-	}
-	if reason == "" {
-		thrown, reason, err = r.readDice(p, dice)
-	}
-	if reason != "" || err != nil {
-		return Turn{}, "", r.fail(len(r.turns)+1, reason, err)
-	}
-	t, err = r.begun(thrown)
-	return t, play, err
-}
-
 // splitTurn splits a body into the dice and the play. Without a colon it takes the expected
 // number of dice.
-func splitTurn(body string, expected int) (dice, play, reason string) {
+func splitTurn(body string, expected int) (dice, play string, ok bool) {
 	if dice, play, ok := strings.Cut(body, ":"); ok {
-		return dice, play, ""
+		return dice, play, true
 	}
-	for i := 0; i < len(body); i++ {
-		switch ch := body[i]; {
-		case '1' <= ch && ch <= '6':
-			if expected--; expected > 0 {
-				continue
+	for i, ch := range []byte(body) {
+		if '1' <= ch && ch <= '6' {
+			if expected--; expected <= 0 {
+				return body[:i+1], body[i+1:], strings.HasPrefix(body[i+1:], " ")
 			}
-			if rest := body[i+1:]; strings.HasPrefix(rest, " ") {
-				return body[:i+1], rest, ""
-			}
-		case strings.IndexByte("~-, ", ch) >= 0:
-			continue
+		} else if strings.IndexByte("~-, ", ch) < 0 {
+			break
 		}
-		break
 	}
-	return "", "", `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
-}
-
-// readDice reads the dice of a turn. It returns the zero Roll if the dice were there
-// already.
-func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll, reason string, err error) {
-	s, left := strings.CutPrefix(s, "~")
-	there := p.Dice()
-	if r.thrown() {
-		there = r.open.Thrown
-	}
-	switch s = strings.Trim(s, " "); {
-	case left && !p.Leftover():
-		return thrown, "no dice were left by the other player", nil
-	case p.Leftover() && !left:
-		return thrown, "the dice ~" + there.String() + " that the other player left are played first", nil
-	case left && s == "":
-		return thrown, "", nil
-	case s == "":
-		return thrown, "the dice are missing", nil
-	}
-	dice, err := alfonsine.ParseRoll(s)
-	switch {
-	case err != nil || there.IsZero():
-		return dice, "", err
-	case dice != there:
-		reason = "the dice to play are " + there.String() + ", not " + dice.String()
-	}
-	return thrown, reason, nil
+	return "", "", false
 }
