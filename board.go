@@ -47,7 +47,7 @@ func (c Checkers) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 func (c *Checkers) UnmarshalText(text []byte) error {
 	r := positionReader{text: string(text)}
 	field := strings.TrimLeft(r.text, notation.Blanks)
-	if err := r.side(White)(strings.TrimRight(field, notation.Blanks), len(r.text)-len(field)); err != nil {
+	if err := r.side(White, strings.TrimRight(field, notation.Blanks), len(r.text)-len(field)); err != nil {
 		err.Func, err.Input = "Checkers.UnmarshalText", r.text
 		return err
 	}
@@ -157,21 +157,29 @@ func (s Setup) problems() []Problem {
 		checkers := s.Checkers(c)
 		n := checkers.Total()
 		done[c] = n > 0 && checkers.onBoard() == 0
-		list = append(list, faulty(wrong{n > MaxCheckers, fieldOf(c), Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers}})...)
+		if n > MaxCheckers {
+			list = append(list, problem(fieldOf(c), Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers}))
+		}
 	}
 	for pt := Point(1); pt < Bar; pt++ {
 		if s.White[pt] > 0 && s.Black[pt] > 0 {
 			list = append(list, problem(fieldBlack, Refusal{Key: "point-shared", Point: pt}))
 		}
 	}
-	over, one, thrown := s.Result != ResultOngoing, done[White] != done[Black], !s.Dice.IsZero()
-	return append(list, faulty(
+	over, thrown := s.Result != ResultOngoing, !s.Dice.IsZero()
+	list = append(list, faulty(
 		wrong{s.White.Total()+s.Black.Total() == 0, fieldWhite, Refusal{Key: "checkers-missing"}},
 		wrong{s.Result > ResultTie, fieldTurn, Refusal{Key: "no-result", Text: s.Result.String()}},
 		wrong{!over && s.Turn > Black, fieldTurn, Refusal{Key: "no-side", Text: s.Turn.String()}},
 		wrong{done[White] && done[Black], fieldBlack, Refusal{Key: "both-off"}},
-		wrong{one && done[White] && s.Result != ResultWhiteWins, fieldTurn, Refusal{Key: "has-won", Color: White, Text: ResultWhiteWins.String()}},
-		wrong{one && done[Black] && s.Result != ResultBlackWins, fieldTurn, Refusal{Key: "has-won", Color: Black, Text: ResultBlackWins.String()}},
+	)...)
+	if winner := either(done[White], White, Black); done[White] != done[Black] && s.Result != WonBy(winner) {
+		list = append(list, problem(fieldTurn, Refusal{Key: "has-won", Color: winner, Text: WonBy(winner).String()}))
+	}
+	if !over && !s.Leftover && !s.Again && s.Mark == 0 {
+		return list
+	}
+	return append(list, faulty(
 		wrong{over && thrown, fieldDice, Refusal{Key: "dice-after-end", Dice: s.Dice}},
 		wrong{s.Leftover && !thrown, fieldDice, Refusal{Key: "leftover-missing"}},
 		wrong{s.Again && !thrown && !s.Leftover, fieldDice, Refusal{Key: "again-missing"}},

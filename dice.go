@@ -176,40 +176,26 @@ func readRoll(s string) (r Roll, at int, why Refusal) {
 // 6 for one die, 21 for two, 56 for three. They come from low to high. Fewer
 // than one die, or more than six, give nothing.
 func Rolls(n int) iter.Seq2[Roll, float64] {
-	return func(yield func(Roll, float64) bool) { rolls(n, yield) }
+	return func(yield func(Roll, float64) bool) {
+		if 1 <= n && n <= MaxDice {
+			rolls(Roll{}, n, dieFaces, 1, 1, yield)
+		}
+	}
 }
 
-func rolls(n int, yield func(Roll, float64) bool) {
-	if n < 1 || n > MaxDice {
-		return
+// rolls ranges over the rolls that n more dice make, none above the highest. The roll so far
+// comes up in so many ways of all.
+func rolls(r Roll, n, highest, ways, all int, yield func(Roll, float64) bool) bool {
+	if n == 0 {
+		return yield(r, float64(ways)/float64(all))
 	}
-	total := 1 // number of throws, with distinguishable dice
-	for range n {
-		total *= dieFaces
-	}
-	var dice [MaxDice]int // never rising, so dice[0] is the highest
-	for i := range n {
-		dice[i] = 1
-	}
-	for {
-		r := Roll{}
-		ways := 1 // n! divided by the factorial of each value's count
-		for i := range n {
-			r = r.with(dice[i])
-			ways = ways * (i + 1) / r.Count(dice[i])
-		}
-		if !yield(r, float64(ways)/float64(total)) {
-			return
-		}
-		i := n - 1
-		for i > 0 && dice[i] == dice[i-1] {
-			dice[i] = 1
-			i--
-		}
-		if dice[i]++; dice[i] > dieFaces {
-			return
+	for die := 1; die <= highest; die++ {
+		more := r.with(die)
+		if !rolls(more, n-1, die, ways*more.Len()/more.Count(die), all*dieFaces, yield) {
+			return false
 		}
 	}
+	return true
 }
 
 // Chances ranges over the positions that a throw can give, one for every distinct throw,

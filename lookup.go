@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"example.com/alfonsine/internal/quote"
 )
@@ -90,57 +89,103 @@ func LookupGame(slug string) (*Game, error) {
 
 // A decision is a field of Rules in its form for slugs.
 type decision struct {
-	key    string // such as "first-throw"
-	field  string // such as "FirstThrow", if there is sound
-	text   func(*Rules) string
-	set    func(*Rules, string) bool // returns false if the value is invalid
-	values Refusal                   // for any other value; lists the valid ones
-	sound  func(*Rules) bool         // nil if every value of the field's type is valid
-	topics []Topic                   // the topics whose rulings it may make false; first the topic that it decides
+	key    string           // such as "first-throw"
+	field  func(*Rules) any // a pointer to it
+	topics []Topic          // the topics whose rulings it may make false; first the topic that it decides
+}
+
+// A word is a field whose values have names.
+type word interface {
+	String() string
+	MarshalText() ([]byte, error)
+	UnmarshalText([]byte) error
 }
 
 // decisions lists every field of Rules except Name and Slug, in the order of slugs.
-var decisions = sync.OnceValue(func() []decision {
-	return []decision{
-		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-		{
-			key:  "start",
-			text: func(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") },
-			set: func(r *Rules, s string) bool {
-				p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
-				r.Start = p.Setup()
-				return err == nil
-			},
-			values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst},
-		},
-		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
-		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
-		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
-		flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
-		wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
-		wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
-		numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
-		wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
-		wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
-		wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
-		wordDecision("runner", runnerWords, func(r *Rules) *Runner { return &r.Runner }, TopicMoves),
-		wordDecision("head", headWords, func(r *Rules) *Head { return &r.Head }, TopicMoves),
-		wordDecision("block", blockWords, func(r *Rules) *Block { return &r.Block }, TopicBlock),
-		wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
-		wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
-		wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
-		wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
-		wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
-		flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
+var decisions = [...]decision{
+	{"points", func(r *Rules) any { return &r.Points }, []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome}},
+	{"course", func(r *Rules) any { return &r.Course }, []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome}},
+	{"start", func(r *Rules) any { return &r.Start }, []Topic{TopicStart, TopicFirst}},
+	{"dice", func(r *Rules) any { return &r.Dice }, []Topic{TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty}},
+	{"virtual", func(r *Rules) any { return &r.Virtual }, []Topic{TopicDice, TopicFirstThrow}},
+	{"doubles", func(r *Rules) any { return &r.Doubles }, []Topic{TopicDoubles}},
+	{"higher-die", func(r *Rules) any { return &r.HigherDie }, []Topic{TopicChoice}},
+	{"first-throw", func(r *Rules) any { return &r.FirstThrow }, []Topic{TopicFirstThrow}},
+	{"throw-again", func(r *Rules) any { return &r.ThrowAgain }, []Topic{TopicAgain}},
+	{"forbidden", func(r *Rules) any { return &r.Forbidden }, []Topic{TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock}},
+	{"hit", func(r *Rules) any { return &r.Hit }, []Topic{TopicHit, TopicBar, TopicEntry}},
+	{"entry", func(r *Rules) any { return &r.Entry }, []Topic{TopicEntry}},
+	{"landing", func(r *Rules) any { return &r.Landing }, []Topic{TopicLanding}},
+	{"runner", func(r *Rules) any { return &r.Runner }, []Topic{TopicMoves}},
+	{"head", func(r *Rules) any { return &r.Head }, []Topic{TopicMoves}},
+	{"block", func(r *Rules) any { return &r.Block }, []Topic{TopicBlock}},
+	{"prime", func(r *Rules) any { return &r.Prime }, []Topic{TopicPrime}},
+	{"duty", func(r *Rules) any { return &r.Duty }, []Topic{TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty}},
+	{"unplayed", func(r *Rules) any { return &r.Unplayed }, []Topic{TopicUnplayed, TopicLeftover, TopicHomeDuty}},
+	{"bear-off", func(r *Rules) any { return &r.BearOff }, []Topic{TopicBearOff, TopicEachDie}},
+	{"overshoot", func(r *Rules) any { return &r.Overshoot }, []Topic{TopicOvershoot}},
+	{"tie", func(r *Rules) any { return &r.Tie }, []Topic{TopicTie, TopicPrime}},
+}
+
+// text returns the value as a slug writes it.
+func (d decision) text(r *Rules) string {
+	switch f := d.field(r).(type) {
+	case *int:
+		return strconv.Itoa(*f)
+	case *bool:
+		return either(*f, "yes", "no")
+	case *Setup:
+		return strings.ReplaceAll(startText(*f), " ", "/")
+	default:
+		return f.(word).String()
 	}
-})
+}
+
+// set sets the field to the value of a text. For a text that is none, it returns a Refusal
+// that says what the values are.
+func (d decision) set(r *Rules, s string) (why Refusal) {
+	var err error
+	switch f := d.field(r).(type) {
+	case *int:
+		*f, err = strconv.Atoi(s)
+		why.Key = "decision-number"
+	case *bool:
+		if *f = s == "yes"; !*f && s != "no" {
+			return Refusal{Key: "decision-word", Text: "no, yes"}
+		}
+	case *Setup:
+		var p Position
+		p, err = ParsePosition(strings.ReplaceAll(s, "/", " "))
+		*f, why.Key = p.Setup(), "decision-start"
+	case word:
+		if err = f.UnmarshalText([]byte(s)); err != nil {
+			why = Refusal{Key: "decision-word", Text: err.(*ParseError).Why.Text}
+		}
+	}
+	if err == nil {
+		return Refusal{}
+	}
+	return why
+}
+
+// unsound lists the fields whose values have no word.
+func (r Rules) unsound() (list []Problem) {
+	for _, d := range decisions {
+		if f, ok := d.field(&r).(word); ok {
+			if _, err := f.MarshalText(); err != nil {
+				field, _, _ := strings.Cut(err.(*ParseError).Func, ".") // the name of its type
+				list = append(list, problem(field, Refusal{Key: "value-none", Text: f.String()}))
+			}
+		}
+	}
+	return list
+}
 
 // decisionOf returns the decision with a key, or nil.
 func decisionOf(key string) *decision {
-	for i, d := range decisions() {
+	for i, d := range decisions {
 		if d.key == key {
-			return &decisions()[i]
+			return &decisions[i]
 		}
 	}
 	return nil
@@ -149,62 +194,10 @@ func decisionOf(key string) *decision {
 // decisionKeys lists the keys of the decisions.
 func decisionKeys() string {
 	var list []string
-	for _, d := range decisions() {
+	for _, d := range decisions {
 		list = append(list, d.key)
 	}
 	return strings.Join(list, ", ")
-}
-
-// oneOf refuses a value that is not one of the words.
-func oneOf(words []string) Refusal {
-	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
-}
-
-// numberDecision returns the decision for a numeric field.
-func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
-	return decision{
-		key:  key,
-		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
-		set: func(r *Rules, s string) bool {
-			n, err := strconv.Atoi(s)
-			*field(r) = n
-			return err == nil
-		},
-		values: Refusal{Key: "decision-number"},
-		topics: topics,
-	}
-}
-
-// wordDecision returns the decision for a field whose name is that of its type. Its values
-// are the words of the type.
-func wordDecision[T ~uint8, P interface {
-	*T
-	UnmarshalText([]byte) error
-}](key string, v vocabulary, field func(*Rules) *T, topics ...Topic) decision {
-	return decision{
-		key:    key,
-		field:  v.typ,
-		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
-		set:    func(r *Rules, s string) bool { return P(field(r)).UnmarshalText([]byte(s)) == nil },
-		values: oneOf(v.words),
-		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
-		topics: topics,
-	}
-}
-
-// flagDecision returns the decision for a boolean field.
-func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
-	const no, yes = "no", "yes"
-	return decision{
-		key:  key,
-		text: func(r *Rules) string { return either(*field(r), yes, no) },
-		set: func(r *Rules, s string) bool {
-			*field(r) = s == yes
-			return s == yes || s == no
-		},
-		values: oneOf([]string{no, yes}),
-		topics: topics,
-	}
 }
 
 // changed lists the decisions in which rules differ from the edition, in the form of slugs.
@@ -215,7 +208,7 @@ func (e *Edition) changed(r Rules) []string {
 	}
 	base := e.Rules.normal()
 	var list []string
-	for _, d := range decisions() {
+	for _, d := range decisions {
 		value := d.text(&r)
 		if value == d.text(&base) {
 			continue
@@ -258,8 +251,9 @@ func (e *Edition) query(query string) (Rules, error) {
 			return refuse(key, Refusal{Key: "decision-unknown", Text: decisionKeys()})
 		case read[key]:
 			return refuse(key, Refusal{Key: "decision-twice"})
-		case !d.set(&rules, value):
-			return refuse(part, d.values)
+		}
+		if why := d.set(&rules, value); why != (Refusal{}) {
+			return refuse(part, why)
 		}
 		read[key] = true
 		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // an explicit start overrides it

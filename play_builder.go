@@ -23,7 +23,6 @@ type PlayBuilder struct {
 	variant Variant
 	start   Position
 	made    []madeMove
-	trails  map[Point]map[Point][]trail // by source and target; built when first needed
 }
 
 // A madeMove is a single move of a turn.
@@ -220,7 +219,7 @@ func (b *PlayBuilder) Undo() bool {
 	if n < 0 {
 		return false
 	}
-	*b = PlayBuilder{variant: b.variant, start: b.start, made: b.made[:n:n]}
+	b.made = b.made[:n:n]
 	return true
 }
 
@@ -330,10 +329,10 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 // trailsFrom returns the trails of a checker on a place, by target. For each target it
 // returns those with the fewest dice.
 func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
-	if found := b.trails[from]; found != nil || b.Done() {
+	found := map[Point][]trail{}
+	if b.Done() {
 		return found
 	}
-	found := map[Point][]trail{}
 	layer := []trail{{Play: Play{}.to(b.Position())}}
 	for len(layer) > 0 {
 		var longer []trail
@@ -356,10 +355,6 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 		}
 		layer = longer
 	}
-	if b.trails == nil {
-		b.trails = map[Point]map[Point][]trail{}
-	}
-	b.trails[from] = found
 	return found
 }
 

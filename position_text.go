@@ -133,28 +133,25 @@ type positionReader struct {
 
 func (r *positionReader) read() (Position, *ParseError) {
 	r.fields = make(map[string]int)
-	for _, field := range []struct {
-		name string
-		read func(field string, at int) *ParseError
-	}{
-		{fieldWhite, r.side(White)},
-		{fieldBlack, r.side(Black)},
-		{fieldTurn, r.turn},
-		{fieldDice, r.dice},
-	} {
+	for i, name := range [...]string{fieldWhite, fieldBlack, fieldTurn, fieldDice} {
 		text, at := r.next()
-		if text == "" && field.name == fieldDice {
+		if text == "" && name == fieldDice {
 			break
 		}
-		r.fields[field.name] = at
+		r.fields[name] = at
 		var err *ParseError
-		if text != "" {
-			err = field.read(text, at)
-		} else {
+		switch {
+		case text == "":
 			err = unreadable(at, Refusal{Key: "field-missing"})
+		case name == fieldTurn:
+			err = r.turn(text, at)
+		case name == fieldDice:
+			err = r.dice(text, at)
+		default:
+			err = r.side(Color(i), text, at)
 		}
 		if err != nil {
-			err.Field = field.name
+			err.Field = name
 			return Position{}, err
 		}
 	}
@@ -185,37 +182,29 @@ func (r *positionReader) next() (field string, at int) {
 	return r.text[at:end], at
 }
 
-// side returns the function that reads a side's checkers.
-func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
+// side reads the checkers of a side.
+func (r *positionReader) side(c Color, field string, at int) *ParseError {
 	checkers := either(c == White, &r.setup.White, &r.setup.Black)
-	return func(field string, at int) *ParseError {
-		if field == "-" {
-			return nil
+	var named [Bar + 1]bool // the places read so far
+	total := 0
+	for more := field != "-"; more; {
+		var item string
+		item, field, more = strings.Cut(field, ",")
+		begin := at + len(item) - len(strings.TrimLeft(item, notation.Blanks))
+		pt, n, err := readPlace(strings.Trim(item, notation.Blanks), begin)
+		total += n
+		switch {
+		case err != nil:
+			return err
+		case named[pt]:
+			return unreadable(begin, Refusal{Key: "place-twice", Point: pt, Text: pt.String()})
+		case total > MaxCheckers:
+			return unreadable(begin, Refusal{Key: "checkers-excess", Of: MaxCheckers})
 		}
-		var named [Bar + 1]bool // the places read so far
-		total := 0
-		for {
-			item, rest, more := strings.Cut(field, ",")
-			begin := at + len(item) - len(strings.TrimLeft(item, notation.Blanks))
-			pt, n, err := readPlace(strings.Trim(item, notation.Blanks), begin)
-			if err != nil {
-				return err
-			}
-			if named[pt] {
-				return unreadable(begin, Refusal{Key: "place-twice", Point: pt, Text: pt.String()})
-			}
-			named[pt] = true
-			if total += n; total > MaxCheckers {
-				return unreadable(begin, Refusal{Key: "checkers-excess", Of: MaxCheckers})
-			}
-			checkers[pt] = uint8(n)
-			r.points[c][pt] = begin
-			if !more {
-				return nil
-			}
-			field, at = rest, at+len(item)+1
-		}
+		named[pt], checkers[pt], r.points[c][pt] = true, uint8(n), begin
+		at += len(item) + 1
 	}
+	return nil
 }
 
 // readPlace reads one place of a side, with its optional count, such as "24:2" or "bar".

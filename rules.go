@@ -155,12 +155,7 @@ func (r Rules) problems() []Problem {
 		wrong{slug != Refusal{}, "Slug", slug},
 		wrong{r.Points != 24 && r.Points != 18 && r.Points != 12, "Points", Refusal{Key: "path-length", Count: r.Points}},
 	)
-	for _, d := range decisions() {
-		if d.sound != nil && !d.sound(&r) {
-			list = append(list, problem(d.field, Refusal{Key: "value-none", Text: d.text(&r)}))
-		}
-	}
-	list = append(list, r.startProblems()...)
+	list = append(append(list, r.unsound()...), r.startProblems()...)
 	list = append(list, faulty(wrong{r.Dice < 1 || r.Dice > 3, "Dice", Refusal{Key: "dice-thrown", Count: r.Dice}})...)
 	list = append(list, r.turn().problems()...)
 	return append(list, faulty(

@@ -58,27 +58,7 @@ type SteppedVariant struct {
 	stepper Stepper // nil in the zero SteppedVariant
 	rules   TurnRules
 	engine  engine.Engine // asks the stepper
-
-	// The stepper again, as far as it has these methods.
-	step   ownStep
-	check  ownCheck
-	again  ownAgain
-	result ownResult
-	refuse ownRefuse
 }
-
-// These are the methods of a Stepper that may be left out.
-type (
-	ownStep interface {
-		Step(Position, Move) (Position, error)
-	}
-	ownCheck  interface{ Check(Position) error }
-	ownAgain  interface{ Again(Position, Roll) bool }
-	ownResult interface{ Result(Position) Result }
-	ownRefuse interface {
-		Refuse(Position, Move) (Fault, Topic, Refusal)
-	}
-)
 
 // NewVariant makes a Variant of a stepper. AppendMoves, Move and AppendPlays follow from
 // its AppendSteps, Check and Roll from its start and the rules of a turn. The error is a
@@ -93,14 +73,7 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error) {
 	problems, turn := t.problems(), t.compiled()
 	problems = append(problems, faulty(wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}})...)
-	for _, d := range decisions() {
-		switch d.key {
-		case "doubles", "throw-again", "duty", "unplayed":
-			if r := (Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}); !d.sound(&r) {
-				problems = append(problems, problem(d.field, Refusal{Key: "value-none", Text: d.text(&r)}))
-			}
-		}
-	}
+	problems = append(problems, Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}.unsound()...)
 	slug, start := readSlugFault(s.Slug()), s.Start()
 	if owner != nil {
 		slug = Refusal{Key: "slug-owned", Text: owner.Rules.Name}
@@ -117,11 +90,6 @@ func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error)
 	v := &SteppedVariant{stepper: s, rules: t}
 	v.engine.Init(engine.Rules{Turn: turn})
 	v.engine.Stepper = steps{v}
-	v.step, _ = s.(ownStep)
-	v.check, _ = s.(ownCheck)
-	v.again, _ = s.(ownAgain)
-	v.result, _ = s.(ownResult)
-	v.refuse, _ = s.(ownRefuse)
 	return v, nil
 }
 
@@ -209,12 +177,13 @@ func (v *SteppedVariant) Layout() Layout {
 // throw, or a part of them. Nobody may have won with checkers on the board, unless a turn
 // or the stepper's Result can end the game so.
 func (v *SteppedVariant) Check(p Position) error {
-	ends := v.result != nil // whether it is not known how a game ends
+	_, ends := v.stepper.(interface{ Result(Position) Result }) // it is not known how a game ends
 	problems := v.turn().check(p, ends, ends, false)
-	if v.check == nil || p.IsZero() {
+	own, ok := v.stepper.(interface{ Check(Position) error })
+	if !ok || p.IsZero() {
 		return v.turn().checked(p, problems)
 	}
-	err := v.check.Check(p)
+	err := own.Check(p)
 	var more *CheckError
 	switch {
 	case errors.As(err, &more) && more != nil:
@@ -229,7 +198,7 @@ func (v *SteppedVariant) Check(p Position) error {
 // and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	next, err := v.turn().roll(p, thrown)
-	if err == nil && v.again != nil && v.again.Again(p, thrown) {
+	if own, ok := v.stepper.(interface{ Again(Position, Roll) bool }); ok && err == nil && own.Again(p, thrown) {
 		return p, thrownAgain(v, p, thrown, "throw-again")
 	}
 	return next, err
@@ -282,16 +251,18 @@ func (v steps) Step(b engine.Board, m engine.Move) (engine.Board, engine.Move, b
 }
 
 func (v steps) Judged(b engine.Board) engine.Board {
-	if v.result == nil {
-		return b
+	if own, ok := v.stepper.(interface{ Result(Position) Result }); ok {
+		return Position{b}.Ended(own.Result(Position{b})).b
 	}
-	return Position{b}.Ended(v.result.Result(Position{b})).b
+	return b
 }
 
 // stepped returns where a move leads.
 func (v *SteppedVariant) stepped(p Position, m Move) (Position, error) {
-	if v.step != nil {
-		return v.step.Step(p, m)
+	if own, ok := v.stepper.(interface {
+		Step(Position, Move) (Position, error)
+	}); ok {
+		return own.Step(p, m)
 	}
 	return p.Moved(m)
 }
@@ -327,8 +298,10 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 // notAllowed says why the board does not allow a move: in the stepper's words if it has
 // any, otherwise as for any board.
 func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
-	if v.refuse != nil {
-		if f, t, why := v.refuse.Refuse(p, m); f != 0 {
+	if own, ok := v.stepper.(interface {
+		Refuse(Position, Move) (Fault, Topic, Refusal)
+	}); ok {
+		if f, t, why := own.Refuse(p, m); f != 0 {
 			return refusedBy(v, f, t, p, m, why)
 		}
 	}
