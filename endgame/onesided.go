@@ -211,8 +211,7 @@ func (b *builder) settle(home uint16) {
 			}
 		}
 	}
-	b.mean[home] = b.expect(home, best)
-	b.first[home], b.chance[home] = b.distribute(home, best)
+	b.distribute(home, best)
 }
 
 // after returns the best that each set of dice leads to from a Home.
@@ -229,7 +228,11 @@ func (b *builder) better(one, other uint16) bool {
 	return d < -alike || d <= alike && one < other
 }
 
-// expect returns the expected number of throws.
+// dropped is the probability below which the tail of a distribution is cut off.
+const dropped = 0x1p-56
+
+// distribute sets the expected number of throws of a Home, the smallest number and the
+// probabilities from there on.
 //
 // A throw that gives another throw does not end the turn, so it is counted only if it ends
 // the game; the rest of the turn counts otherwise. A throw leaves the Home unchanged with
@@ -238,31 +241,15 @@ func (b *builder) better(one, other uint16) bool {
 //
 // The sum is over ways, as integers, and divided at the end, so that integer expectations
 // are exact.
-func (b *builder) expect(home uint16, best []reached) float64 {
-	sum, move := 0.0, b.all
+func (b *builder) distribute(home uint16, best []reached) {
+	mean, sums := 0.0, make([]float64, 0, 256)
+	stay, stayAgain := 0.0, 0.0 // the throws that leave the Home unchanged
 	for _, t := range b.list {
-		end := best[t.set].home
+		end, one := best[t.set].home, 0
 		if !t.again || end == 0 {
-			sum += t.ways
+			one = 1
+			mean += t.ways
 		}
-		if end == home {
-			move -= t.ways
-		} else {
-			sum += float64(t.ways * b.mean[end])
-		}
-	}
-	return sum / move
-}
-
-// dropped is the probability below which the tail of a distribution is cut off.
-const dropped = 0x1p-56
-
-// distribute returns the smallest number of throws and the probabilities from there on.
-func (b *builder) distribute(home uint16, best []reached) (uint16, []float64) {
-	sums := make([]float64, 0, 256)
-	stay, stayAgain := 0.0, 0.0 // as in expect
-	for _, t := range b.list {
-		end, one := best[t.set].home, 1
 		switch {
 		case end == home && t.again:
 			stayAgain += t.ways
@@ -270,9 +257,8 @@ func (b *builder) distribute(home uint16, best []reached) (uint16, []float64) {
 		case end == home:
 			stay += t.ways
 			continue
-		case t.again && end != 0:
-			one = 0
 		}
+		mean += float64(t.ways * b.mean[end])
 		first, chance := int(b.first[end])+one, b.chance[end]
 		for len(sums) < first+len(chance) {
 			sums = append(sums, 0)
@@ -281,6 +267,7 @@ func (b *builder) distribute(home uint16, best []reached) (uint16, []float64) {
 			sums[first+i] += float64(t.ways * p)
 		}
 	}
+	b.mean[home] = mean / (b.all - stayAgain - stay)
 	for n := range sums {
 		if n > 0 {
 			sums[n] += float64(stay * sums[n-1])
@@ -299,5 +286,5 @@ func (b *builder) distribute(home uint16, best []reached) (uint16, []float64) {
 	for tail := sums[last-1]; tail < dropped; tail += sums[last-1] {
 		last--
 	}
-	return uint16(first), slices.Clone(sums[first:last])
+	b.first[home], b.chance[home] = uint16(first), slices.Clone(sums[first:last])
 }
