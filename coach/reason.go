@@ -95,22 +95,14 @@ func (r Reason) String() string { return r.Format(ReasonTemplate, Reason.Word) }
 //   - {ways}: the same as a number of the ways in which the dice can fall, "11/36"
 //   - {dice}: dice in notation, "6-5"
 func (r Reason) Format(template func(key string) (string, bool), word func(r Reason, name string) string) string {
-	text, ok := template(r.Key)
-	if !ok {
-		text, _ = ReasonTemplate(r.Key)
-		word = Reason.Word
-	}
-	var b strings.Builder
-	for {
-		before, rest, _ := strings.Cut(text, "{")
-		name, after, ok := strings.Cut(rest, "}")
-		b.WriteString(before)
+	return alfonsine.Refusal{Key: r.Key}.Format(func(key string) (string, bool) {
+		text, ok := template(key)
 		if !ok {
-			return b.String()
+			text, _ = ReasonTemplate(key)
+			word = Reason.Word
 		}
-		b.WriteString(word(r, name))
-		text = after
-	}
+		return text, true
+	}, func(_ alfonsine.Refusal, name string) string { return word(r, name) })
 }
 
 // Word returns the English text of a placeholder: "31%" for "share". It is empty for an
