@@ -145,7 +145,9 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	if net, err := bot.Shipped(v); err == nil {
 		estimator = mind.NetworkOf(net).Estimator(v)
 	} else if opt.Obvious == nil {
-		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Obvious", Reason: "must be set: no network is shipped for " + words.Told(v.Slug()) + ", and the heuristic finds nothing wrong with its own plays"}
+		c.Holds(false, "Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+
+			", and the heuristic finds nothing wrong with its own plays")
+		return nil, c.Err
 	}
 	f.judge = mind.NewJudge(v, estimator)
 	if f.obvious == nil {

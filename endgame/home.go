@@ -114,14 +114,11 @@ func (h Home) Points() iter.Seq2[int, int] {
 // Checkers returns the number of checkers, 0 to 15.
 func (h Home) Checkers() int { return int(h.points * 0x0101010101010101 >> 56) }
 
-// shares reports whether both Homes have checkers at the same distance.
+// shares reports whether both Homes have checkers at the same distance. A count is 0 to 15, so
+// that 15 more set its fifth bit unless it is 0.
 func (h Home) shares(other Home) bool {
-	for d := range h.Points() {
-		if other.At(d) > 0 {
-			return true
-		}
-	}
-	return false
+	const more, fifth = 0x0f0f0f0f0f0f0f0f, 0x1010101010101010
+	return (h.points+more)&(other.points+more)&fifth != 0
 }
 
 // Pips returns the total distance of the checkers from bearing off, 0 to 90 pips.

@@ -103,14 +103,13 @@ func (t *TwoSided) pairs() func(yield func(own, other Home) bool) {
 func (t *TwoSided) position(own, other Home) alfonsine.Position {
 	start := t.game.Start()
 	var s alfonsine.Setup
-	place := func(side *alfonsine.Checkers, h Home, c alfonsine.Color) {
+	for c, side := range []*alfonsine.Checkers{&s.White, &s.Black} {
+		h := [...]Home{own, other}[c]
 		for d, n := range h.Points() {
 			side[t.paths[c][d]] = uint8(n)
 		}
-		side[alfonsine.Off] = uint8(start.Checkers(c) - h.Checkers())
+		side[alfonsine.Off] = uint8(start.Checkers(alfonsine.Color(c)) - h.Checkers())
 	}
-	place(&s.White, own, alfonsine.White)
-	place(&s.Black, other, alfonsine.Black)
 	p, _ := s.Position() // a position of the game, as no point has checkers of both
 	return p
 }
