@@ -140,17 +140,11 @@ func (s site) withTables() {
 
 // manifest returns the manifest by which the page is installed as an app.
 func manifest(l language, folder string) ([]byte, error) {
-	type picture struct {
-		Src     string `json:"src"`
-		Sizes   string `json:"sizes"`
-		Type    string `json:"type"`
-		Purpose string `json:"purpose,omitempty"`
-	}
-	var pictures []picture
+	type picture = map[string]string
+	pictures := []picture{{"src": folder + "/icon.svg", "sizes": "any", "type": "image/svg+xml"}}
 	for _, edge := range []string{"192", "512"} { // icon.svg over the whole square, so that a system may cut its shape out of it
-		pictures = append(pictures, picture{folder + "/icon-" + edge + ".png", edge + "x" + edge, "image/png", "any maskable"})
+		pictures = append(pictures, picture{"src": folder + "/icon-" + edge + ".png", "sizes": edge + "x" + edge, "type": "image/png", "purpose": "any maskable"})
 	}
-	pictures = append(pictures, picture{Src: folder + "/icon.svg", Sizes: "any", Type: "image/svg+xml"})
 	return json.Marshal(map[string]any{
 		"id": "./", "start_url": l.Page, "scope": "./", "display": "standalone", "lang": l.Code,
 		"name": l.words["page.title"], "short_name": "alfonsine", "description": l.words["page.description"],

@@ -53,6 +53,7 @@ func TestTwoDoubleTakeAndDrop(t *testing.T) {
 		press("double", "\r")
 		p.wait("document.getElementById('end').open")
 		p.says("#end-how", "Black has dropped the double.")
+		p.wait(`document.getElementById("turns").textContent.includes("White doubles to 2.Black drops.")`)
 		p.says("#end-how", "The game counts 1 point. To 5 points: White 2, Black 0.")
 		p.stop()
 	}

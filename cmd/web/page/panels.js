@@ -243,7 +243,7 @@ export class Panels {
 				type: "button", class: "turn", "aria-current": at === i + 1 ? "step" : undefined,
 				click: () => this.#look(i + 1),
 			}, say("record.turn", { side: say(sides[turn.side]), dice: (turn.leftover ? "~" : "") + turn.dice, play: turn.play })),
-			...turn.comments.map((text) => element("p", { class: "comment" }, text)))]));
+			...turn.comments.map((text) => element("p", { class: "comment" }, told(text))))]));
 		$("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 		for (const [id, off] of [["look-first", at === 0], ["look-back", at === 0], ["look-on", at === turns.length], ["look-last", at === turns.length]]) {
 			$(id).setAttribute("aria-disabled", off);
@@ -343,6 +343,12 @@ export class Panels {
 			this.#host.note(say("hints.failed"));
 		}
 	}
+}
+
+// told returns a comment, in the words of the page where it is about the cube.
+function told(comment) {
+	const [, who, n, what] = /^(White|Black): (?:Doubles => (\d+)|(Takes|Drops))$/.exec(comment) ?? [];
+	return who ? say(n ? "record.doubles" : what === "Takes" ? "record.takes" : "record.drops", { side: say(sides[who === "White" ? 0 : 1]), n: Number(n) }) : comment;
 }
 
 // thought describes how an estimate was made.

@@ -20,9 +20,13 @@ func course(r Request, reply *Reply) error {
 		}
 	}
 	for turns := range played.Len() + 1 {
-		white, err := whiteWins(judge, positionAt(played, turns))
+		p := positionAt(played, turns)
+		white, err := judge.Win(p)
 		if err != nil {
 			return err
+		}
+		if p.Turn() == alfonsine.Black {
+			white = 1 - white
 		}
 		reply.Course = append(reply.Course, white)
 	}
@@ -30,13 +34,4 @@ func course(r Request, reply *Reply) error {
 		reply.Course[played.Len()] = map[alfonsine.Result]float64{alfonsine.WonBy(alfonsine.White): 1, alfonsine.ResultTie: 0.5}[result]
 	}
 	return nil
-}
-
-// whiteWins returns White's probability of winning.
-func whiteWins(judge bot.Evaluator, p alfonsine.Position) (float64, error) {
-	win, err := judge.Win(p)
-	if p.Turn() == alfonsine.Black {
-		win = 1 - win
-	}
-	return win, err
 }
