@@ -1,8 +1,8 @@
 package bot
 
 import (
+	"bytes"
 	"embed"
-	"path"
 	"sync"
 
 	"example.com/alfonsine"
@@ -17,15 +17,11 @@ var files embed.FS
 // shipped are the networks that come with the package, by the rules that they are for.
 var shipped = sync.OnceValue(func() map[string]*Net {
 	nets := make(map[string]*Net)
-	const folder = "nets"
-	list, _ := files.ReadDir(folder)
+	list, _ := files.ReadDir("nets")
 	for _, entry := range list {
-		file, err := files.Open(path.Join(folder, entry.Name()))
-		if err != nil {
-			continue
-		}
-		n := new(Net) // tests see to it that all can be read
-		if _, err := n.ReadFrom(file); err == nil {
+		n := new(Net) // tests see to it that all networks can be read
+		file, _ := files.ReadFile("nets/" + entry.Name())
+		if _, err := n.ReadFrom(bytes.NewReader(file)); err == nil {
 			nets[n.Rules()] = n
 		}
 	}

@@ -161,9 +161,20 @@ func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Col
 	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.Over(); seen, ply = ply, ply+1 {
 		before := mean(near)
 		a.look(t, near, c, ply, ply-seen)
-		shift(open[len(near):], mean(near)-before)
+		// Candidates that this ply leaves out win more by as much as those that it examines do on
+		// average. They then stay as far behind, and none seems better than the best.
+		change := mean(near) - before
+		for _, x := range open[len(near):] {
+			if !x.Exact {
+				x.Win = min(max(x.Win+change, 0), 1)
+			}
+		}
 		bestFirst(near)
-		near = a.near(near)
+		if a.opt.Near > 0 {
+			if near = within(near, a.opt.Near); len(near) == 1 {
+				break
+			}
+		}
 	}
 	if a.opt.Games > 0 {
 		a.rollout(t, open, c)
@@ -177,16 +188,6 @@ func mean(list []*candidate) float64 {
 		sum += x.Win
 	}
 	return sum / float64(len(list))
-}
-
-// shift lets candidates that a ply leaves out win more by as much as those that it examines
-// do on average. They then stay as far behind, and none seems better than the best.
-func shift(list []*candidate, change float64) {
-	for _, x := range list {
-		if !x.Exact {
-			x.Win = min(max(x.Win+change, 0), 1)
-		}
-	}
 }
 
 // Unless Options.Width says how many plays are examined, those that are more than worthwhile
@@ -204,17 +205,6 @@ func (a *player) worth(list []*candidate) []*candidate {
 		return list
 	}
 	return within(list, float64(worthwhile*a.club))
-}
-
-// near returns those of sorted candidates that the next ply examines.
-func (a *player) near(list []*candidate) []*candidate {
-	if a.opt.Near == 0 {
-		return list
-	}
-	if list = within(list, a.opt.Near); len(list) == 1 {
-		return nil
-	}
-	return list
 }
 
 // within returns those of sorted candidates that win less than so much below the best.

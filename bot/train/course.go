@@ -48,9 +48,6 @@ func newCourse(j *mind.Judge, units int, plans bool, from *bot.Net, seed uint64,
 	return c
 }
 
-// prepare computes the table of the race.
-func (c *course) prepare(ctx context.Context) { mind.Refuse(c.judge.Race.Prepare(ctx)) }
-
 // each calls do for every number below n, with the scratch of the worker that does it.
 func (c *course) each(ctx context.Context, n int, do func(i int, s *mind.Scratch)) {
 	mind.Refuse(parallel.For(ctx, len(c.scratches), n, 1, func(worker, i int) { do(i, &c.scratches[worker]) }))

@@ -196,7 +196,7 @@ type lesson struct {
 // run gathers and learns.
 func (r *refiner) run(ctx context.Context) (err error) {
 	defer mind.Rescue(r.judge.Game, &err)
-	r.prepare(ctx)
+	mind.Refuse(r.judge.Race.Prepare(ctx))
 	r.lessons = make([]lesson, 0, r.opt.Positions)
 	r.draw(ctx)
 	r.gather(ctx)

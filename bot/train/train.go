@@ -162,7 +162,7 @@ func (t *trainer) made() mind.Recipe {
 // their weights have not yet learned from these.
 func (t *trainer) run(ctx context.Context) (err error) {
 	defer mind.Rescue(t.judge.Game, &err)
-	t.prepare(ctx)
+	mind.Refuse(t.judge.Race.Prepare(ctx))
 	var learning sync.WaitGroup
 	defer learning.Wait() // also if playing fails
 	next := t.play(ctx, t.player(), 0)

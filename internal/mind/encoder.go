@@ -20,9 +20,10 @@ const encoderVersion = 5
 type Encoder struct {
 	*evaluatedGame
 	plans             bool
-	first             [2][rowKinds]int // the first rows of the side to throw, by kind, and of the other
-	count             [rowKinds]int    // how many rows of each kind a side has
-	contact           int              // the row
+	first             [2][inputs]uint16      // by input: the first row of its kind, for the side to throw and for the other
+	kinds             []rowKind              // of rows of a side, in their order
+	points            [2][2][32]encodedPoint // by role, color and number
+	contact           int                    // the row
 	shotTable         *shotTable
 	levelOf           [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
 	place             [2][32]alfonsine.Point // by color and distance
@@ -32,29 +33,18 @@ type Encoder struct {
 	perLength, perWay float64               // one divided by the length of a path, and by the number of ways in which the dice can fall
 }
 
-// The kinds of rows of a side, in their order. The last ones are of what it can play for.
-const (
-	rowPlaces = iota
-	rowDice
-	rowLoss
-	rowExposed
-	rowStuck
-	rowAhead
-	rowShots
-	rowHeld
-	rowHindmost
-	rowStill
-	rowEntering
-	rowPrimed
-	rowLast
-	rowAnchor
-	rowFar
-	rowCrossing
-	rowFree
-	rowTime
-	rowBothHit
-	rowKinds
-)
+// Rows of a kind tell of the same inputs, of which this is the first.
+type rowKind struct {
+	input uint16
+	rows  int // how many there are for a side
+}
+
+// An encodedPoint is what the encoder knows of a point of one side.
+type encodedPoint struct {
+	row      uint16 // that of no checker; those of one and more follow
+	distance uint8
+	beyond   int // all bits set if it is beyond the home, otherwise 0
+}
 
 // A part is one input of a row, with its amount.
 type part struct {
@@ -64,31 +54,26 @@ type part struct {
 
 // The inputs of one side.
 const (
-	inputPlaces    = 0                                  // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
-	inputOff       = inputPlaces + 4*maxDistance        // checkers off
-	inputPips      = inputOff + 1                       // pips to go
-	inputDice      = inputPips + 1                      // by die, three each: one checker can be played by it, two, three and more
-	inputWasted    = inputDice + 3*dieFaces             // pips that a throw wastes
-	inputFailing   = inputWasted + 1                    // the probability that it cannot be played in full
-	inputHope      = inputFailing + 1                   // the logarithm of the probability that it can
-	inputExposed   = inputHope + 1                      // pips that hits may cost
-	inputStuck     = inputExposed + 1                   // checkers held up by closed points
-	inputAhead     = inputStuck + 1                     // closed points ahead
-	sideInputs     = inputAhead + 1                     // how many there are
-	inputContact   = 2 * sideInputs                     // the sides can still meet
-	inputShotTable = inputContact + 1                   // four per side: see below
-	inputOffs      = inputShotTable + 2*shotTableInputs // by number from 0 on: so many checkers are off
-	inputPlan      = inputOffs + 2*rowsOfPlace          // see planInputs
-	inputs         = inputPlan + 2*planInputs           // of both sides
-)
-
-// The inputs of one side that come from the shotTable.
-const (
-	inputShots      = iota // the probability of being hit
-	inputHeld              // checkers that do not pass six points because some are closed
-	inputHindmost          // the probability that this happens to the hindmost checker
-	inputStill             // the probability that the hindmost checker cannot move at all
-	shotTableInputs        // how many there are
+	inputPlaces   = 0                           // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
+	inputOff      = inputPlaces + 4*maxDistance // checkers off
+	inputPips     = inputOff + 1                // pips to go
+	inputDice     = inputPips + 1               // by die, three each: one checker can be played by it, two, three and more
+	inputWasted   = inputDice + 3*dieFaces      // pips that a throw wastes
+	inputFailing  = inputWasted + 1             // the probability that it cannot be played in full
+	inputHope     = inputFailing + 1            // the logarithm of the probability that it can
+	inputExposed  = inputHope + 1               // pips that hits may cost
+	inputStuck    = inputExposed + 1            // checkers held up by closed points
+	inputAhead    = inputStuck + 1              // closed points ahead
+	sideInputs    = inputAhead + 1              // how many there are
+	inputContact  = 2 * sideInputs              // the sides can still meet
+	inputShots    = inputContact + 1            // from the shotTable: the probability of being hit
+	inputHeld     = inputShots + 1              // checkers that do not pass six points because some are closed
+	inputHindmost = inputHeld + 1               // the probability that this happens to the hindmost checker
+	inputStill    = inputHindmost + 1           // the probability that the hindmost checker cannot move at all
+	shotInputs    = 4                           // how many come from the shotTable
+	inputOffs     = inputShots + 2*shotInputs   // by number from 0 on: so many checkers are off
+	inputPlan     = inputOffs + 2*rowsOfPlace   // see planInputs
+	inputs        = inputPlan + 2*planInputs    // of both sides
 )
 
 // inputsOf returns how many inputs there are, with plans or without.
@@ -102,17 +87,16 @@ func inputsOf(plans bool) int {
 // The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
 // empty.
 const (
-	rowsOfPlace  = 16
-	rowsOfPlaces = (maxDistance + 1) * rowsOfPlace
-	rowsOfDice   = 1 << 6 // of three dice, two bits each
-	levels       = 64     // the number of steps that stand for a real number
-	rowsOfAhead  = maxDistance
+	rowsOfPlace = 16
+	rowsOfDice  = 1 << 6 // of three dice, two bits each
+	levels      = 64     // the number of steps that stand for a real number
+	rowsOfAhead = maxDistance
 )
 
 // MostRows is at least the number of rows of any position, and a multiple of four;
 // mostRowsUnplanned is that without those of plans.
 const (
-	mostRowsUnplanned = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
+	mostRowsUnplanned = 2*(alfonsine.MaxCheckers+1+2+1+3+shotInputs) + 4
 	MostRows          = mostRowsUnplanned + 2*rowsOfPlans + 2
 )
 
@@ -139,6 +123,13 @@ func NewEncoder(v alfonsine.Variant, plans bool) *Encoder {
 		e.place[c][e.length] = alfonsine.Bar
 	}
 	e.addRows()
+	for role := range e.points {
+		for c := range e.points[role] {
+			for pt, d := range e.distance[c] {
+				e.points[role][c][pt] = encodedPoint{e.first[role][inputPlaces] + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+			}
+		}
+	}
 	return e
 }
 
@@ -152,40 +143,41 @@ func (e *Encoder) addRows() {
 		}
 	}
 	level := numbers(levels+1, func(level int) float32 { return float32(level) / (levels / 2) }) // 1 at half of the levels
-	const table, plan = inputShotTable, inputPlan
-	for kind, x := range [rowKinds]struct {
+	for _, x := range []struct {
 		input, perSide uint16 // the first input, and how many after it that of the other side is
 		add            func(input uint16)
 	}{
-		rowPlaces:   {0, sideInputs, e.addPlaces},
-		rowDice:     {inputDice, sideInputs, e.addDice},
-		rowLoss:     {inputWasted, sideInputs, e.addLosses},
-		rowExposed:  {inputExposed, sideInputs, level},
-		rowStuck:    {inputStuck, sideInputs, level},
-		rowAhead:    {inputAhead, sideInputs, numbers(rowsOfAhead, func(n int) float32 { return float32(n) / 12 })},
-		rowShots:    {table + inputShots, shotTableInputs, level},
-		rowHeld:     {table + inputHeld, shotTableInputs, level},
-		rowHindmost: {table + inputHindmost, shotTableInputs, level},
-		rowStill:    {table + inputStill, shotTableInputs, level},
-		rowEntering: {plan + inputEntering, planInputs, e.addCubed},
-		rowPrimed:   {plan + inputPrimed, planInputs, e.addCubed},
-		rowLast:     {plan, planInputs, e.addLast},
-		rowAnchor:   {plan + inputAnchor, planInputs, e.addAnchor},
-		rowFar:      {plan + inputFar, planInputs, level},
-		rowCrossing: {plan + inputCrossing, planInputs, level},
-		rowFree:     {plan + inputFree, planInputs, level},
-		rowTime:     {plan + inputTime, planInputs, level},
-		rowBothHit:  {plan + inputBothHit, planInputs, numbers(rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })},
+		{inputPlaces, sideInputs, e.addPlaces},
+		{inputDice, sideInputs, e.addDice},
+		{inputWasted, sideInputs, e.addLosses},
+		{inputExposed, sideInputs, level},
+		{inputStuck, sideInputs, level},
+		{inputAhead, sideInputs, numbers(rowsOfAhead, func(n int) float32 { return float32(n) / 12 })},
+		{inputShots, shotInputs, level},
+		{inputHeld, shotInputs, level},
+		{inputHindmost, shotInputs, level},
+		{inputStill, shotInputs, level},
+		{inputEntering, planInputs, e.addCubed},
+		{inputPrimed, planInputs, e.addCubed},
+		{inputLast, planInputs, e.addLast},
+		{inputAnchor, planInputs, e.addAnchor},
+		{inputFar, planInputs, level},
+		{inputCrossing, planInputs, level},
+		{inputFree, planInputs, level},
+		{inputTime, planInputs, level},
+		{inputBothHit, planInputs, numbers(rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })},
 	} {
-		if kind == rowEntering && !e.plans {
+		if x.input == inputPlan && !e.plans {
 			break
 		}
+		from := 0
 		for role := range e.first {
-			from := len(e.start)
+			from = len(e.start)
+			e.first[role][x.input] = uint16(from)
 			x.add(x.input + uint16(role)*x.perSide)
-			e.first[role][kind], e.count[kind] = from, len(e.start)-from
 		}
-		if kind == rowAhead {
+		e.kinds = append(e.kinds, rowKind{x.input, len(e.start) - from})
+		if x.input == inputAhead {
 			e.contact = len(e.start)
 			e.add(part{inputContact, 1})
 		}
@@ -280,10 +272,10 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	n := 0
 	for role := range e.first {
 		us, r := &s[c^role], &e.first[role]
-		end, stuck, held := e.encodePoints(us, &e.distance[c^role], r[rowPlaces], rows, n)
+		end, stuck, held := e.encodePoints(us, &e.points[role][c^role], rows, n)
 		n = end
 		if us.bar > 0 {
-			rows[n] = uint16(r[rowPlaces] + e.length*rowsOfPlace + us.bar)
+			rows[n] = r[inputPlaces] + uint16(e.length*rowsOfPlace+us.bar)
 			n++
 			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-HomePoints)])
 			held += int(e.shotTable.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
@@ -291,24 +283,24 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 		if e.plans {
 			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1])
 		}
-		n = put(rows, n, r[rowPlaces], us.checkers.Count(alfonsine.Off))
+		n = put(rows, n, r[inputPlaces], us.checkers.Count(alfonsine.Off))
 		can, kind := e.playable(us)
-		rows[n] = uint16(r[rowDice] + can%rowsOfDice)
-		rows[n+1] = uint16(r[rowDice] + rowsOfDice + can/rowsOfDice)
-		rows[n+2] = uint16(r[rowLoss]) + e.lossRow[kind]
+		rows[n] = r[inputDice] + uint16(can%rowsOfDice)
+		rows[n+1] = r[inputDice] + uint16(rowsOfDice+can/rowsOfDice)
+		rows[n+2] = r[inputWasted] + e.lossRow[kind]
 		n += 3
 		if us.blots != 0 && !passed {
 			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
-			n = put(rows, n, r[rowExposed], level(float64(float64(pips)*e.perWay)*e.perLength))
-			n = put(rows, n, r[rowShots], int(e.levelOf[uint8(hit)]))
+			n = put(rows, n, r[inputExposed], level(float64(float64(pips)*e.perWay)*e.perLength))
+			n = put(rows, n, r[inputShots], int(e.levelOf[uint8(hit)]))
 		}
 		if us.closed != 0 && !passed {
-			n = put(rows, n, r[rowStuck], int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
-			n = put(rows, n, r[rowAhead], ahead(us))
+			n = put(rows, n, r[inputStuck], int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, r[inputAhead], ahead(us))
 			hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
-			n = put(rows, n, r[rowHeld], level(float64(float64(held)*e.perWay)/3))
-			n = put(rows, n, r[rowHindmost], int(e.levelOf[uint8(hindmost)]))
-			n = put(rows, n, r[rowStill], int(e.levelOf[uint8(still)]))
+			n = put(rows, n, r[inputHeld], level(float64(float64(held)*e.perWay)/3))
+			n = put(rows, n, r[inputHindmost], int(e.levelOf[uint8(hindmost)]))
+			n = put(rows, n, r[inputStill], int(e.levelOf[uint8(still)]))
 		}
 	}
 	if contact {
@@ -322,23 +314,23 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 // encodePoints writes the rows of a side's checkers on points, and returns how many rows there
 // are then. It also returns how much closed points hold these checkers up: the sum of the cubes
 // of their numbers, and that of the ways in which they stop a checker.
-func (e *Encoder) encodePoints(us *evaluatedSide, distance *[32]uint8, places int, rows *[MostRows]uint16, n int) (end, stuck, held int) {
+func (e *Encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows *[MostRows]uint16, n int) (end, stuck, held int) {
 	for rest := us.points; rest != 0; rest &= rest - 1 {
 		pt := lowest(rest)
-		d, checkers := int(distance[pt]), us.checkers.Count(alfonsine.Point(pt))
-		rows[n] = uint16(places + d*rowsOfPlace + checkers)
+		point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
+		rows[n] = point.row + uint16(checkers)
 		n++
-		near := closedAhead(us.closed, d)
+		near := closedAhead(us.closed, int(point.distance))
 		stuck += int(trappedCubes[near>>(nearby-HomePoints)])
-		held += int(e.shotTable.stopped[near]) * checkers & beyondHome(d)
+		held += int(e.shotTable.stopped[near]) * checkers & point.beyond
 	}
 	return n, stuck, held
 }
 
 // put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so
 // it is left out.
-func put(rows *[MostRows]uint16, n, first, number int) int {
-	rows[n] = uint16(first + number)
+func put(rows *[MostRows]uint16, n int, first uint16, number int) int {
+	rows[n] = first + uint16(number)
 	return n + min(number, 1)
 }
 

@@ -9,7 +9,7 @@ import (
 // The inputs of one side about what it can play for. GNU Backgammon looks at much the same
 // (its containment, timing, moment and contact).
 const (
-	inputEntering = iota                                 // the share of throws that the closed points take from a checker that enters, where they do most
+	inputEntering = inputPlan                            // the share of throws that the closed points take from a checker that enters, where they do most
 	inputPrimed   = inputEntering + 2                    // the same for those from its hindmost checker on
 	inputLast     = inputPrimed + 2                      // by distance: its hindmost checker
 	inputAnchor   = inputLast + maxDistance + 1          // by distance: its hindmost closed point, or 0
@@ -19,7 +19,7 @@ const (
 	inputFree     = inputCrossing + 1                    // pips of the checkers that have passed
 	inputTime     = inputFree + 1                        // pips that it can play before its home breaks up
 	inputBothHit  = inputTime + 1                        // the probability that two of its blots are hit directly
-	planInputs    = inputBothHit + 1                     // how many there are
+	planInputs    = inputBothHit + 1 - inputPlan         // how many there are
 	longestRun    = alfonsine.MaxCheckers / 2            // two checkers close a point
 	rowsOfPlans   = 9                                    // of one side
 	rowsOfLast    = (maxDistance + 1) * (longestRun + 1) // a row for the hindmost checker and the run
@@ -43,9 +43,9 @@ func (e *Encoder) addCubed(input uint16) {
 }
 
 // addLast adds a row for each hindmost checker and run.
-func (e *Encoder) addLast(side uint16) {
+func (e *Encoder) addLast(input uint16) {
 	for row := range uint16(rowsOfLast) {
-		e.add(part{side + inputLast + row/(longestRun+1), 1}, part{side + inputPrime + row%(longestRun+1), 1})
+		e.add(part{input + row/(longestRun+1), 1}, part{input + inputPrime - inputLast + row%(longestRun+1), 1})
 	}
 }
 
@@ -60,7 +60,7 @@ func (e *Encoder) addAnchor(input uint16) {
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
 // encodePlans writes the rows of what a side can play for.
-func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[rowKinds]int, c int, us, them *evaluatedSide) int {
+func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, c int, us, them *evaluatedSide) int {
 	last := max(bits.Len32(us.own)-1, 0)
 	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
 	entering, primed := e.countStopped(us.closed, last)
@@ -71,17 +71,17 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[rowKinds]int, c
 		run += int(min(own, 1))
 		own &= own >> 1
 	}
-	n = put(rows, n, r[rowEntering], int(e.levelOf[entering]))
-	n = put(rows, n, r[rowPrimed], int(e.levelOf[primed]))
-	rows[n] = uint16(r[rowLast] + last*(longestRun+1) + run)
-	rows[n+1] = uint16(r[rowAnchor] + anchor)
+	n = put(rows, n, r[inputEntering], int(e.levelOf[entering]))
+	n = put(rows, n, r[inputPrimed], int(e.levelOf[primed]))
+	rows[n] = r[inputLast] + uint16(last*(longestRun+1)+run)
+	rows[n+1] = r[inputAnchor] + uint16(anchor)
 	n += 2
-	n = put(rows, n, r[rowFar], stepOf(far, halfFar))
-	n = put(rows, n, r[rowCrossing], stepOf(crossing, halfCrossing))
-	n = put(rows, n, r[rowFree], stepOf(free, halfFree))
-	n = put(rows, n, r[rowTime], stepOf(time, halfTime))
+	n = put(rows, n, r[inputFar], stepOf(far, halfFar))
+	n = put(rows, n, r[inputCrossing], stepOf(crossing, halfCrossing))
+	n = put(rows, n, r[inputFree], stepOf(free, halfFree))
+	n = put(rows, n, r[inputTime], stepOf(time, halfTime))
 	if us.blots&(us.blots-1) != 0 {
-		n = put(rows, n, r[rowBothHit], e.bothHit(us, them))
+		n = put(rows, n, r[inputBothHit], e.bothHit(us, them))
 	}
 	return n
 }

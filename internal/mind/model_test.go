@@ -36,7 +36,7 @@ func gathered(units int) (*Model, *Encoder, []uint16) {
 	p := g.Start()
 	var rows [MostRows]uint16
 	n := e.Encode(&p, &rows)
-	rows[n] = uint16(e.first[0][rowExposed] + levels) // one input is 2, others are 1 or fractions
+	rows[n] = e.first[0][inputExposed] + levels // one input is 2, others are 1 or fractions
 	n++
 	m.Gather(e, rows[:n])
 	return m, e, rows[:n]
@@ -122,7 +122,7 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 		t.Errorf("%v, and then %v", a, b)
 	}
 	more, seer := m.Net().Model(true), NewEncoder(alfonsine.TodasTablas, true)
-	rows = append(rows, uint16(seer.first[0][rowAnchor]+3)) // a plan, which weighs nothing yet
+	rows = append(rows, seer.first[0][inputAnchor]+3) // a plan, which weighs nothing yet
 	again.Gather(e, rows[:len(rows)-1])
 	more.Gather(seer, rows)
 	if a, b := again.Odds(), more.Odds(); a != b || len(more.set) != len(again.set)+1 || !more.Net().Model(false).plans {

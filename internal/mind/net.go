@@ -146,8 +146,7 @@ func (n *Network) Unfit(v alfonsine.Variant) string {
 	maps.Copy(all, other)
 	var has, needs []string
 	for _, key := range slices.Sorted(maps.Keys(all)) {
-		usual := cmp.Or(zero[key], "none")
-		if a, b := cmp.Or(own[key], usual), cmp.Or(other[key], usual); a != b {
+		if a, b := cmp.Or(own[key], zero[key], "none"), cmp.Or(other[key], zero[key], "none"); a != b {
 			has, needs = append(has, key+"="+a), append(needs, key+"="+b)
 		}
 	}

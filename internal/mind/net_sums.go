@@ -112,14 +112,14 @@ func (n *Network) bounds(e *Encoder) []float32 {
 		}
 	}
 	once := func(int) float32 { return 1 }
-	for _, role := range e.first {
-		for kind, first := range role {
-			switch rows := e.count[kind]; kind {
-			case rowPlaces:
+	for role := range e.first {
+		for _, kind := range e.kinds {
+			switch first, rows := int(e.first[role][kind.input]), kind.rows; kind.input {
+			case inputPlaces:
 				widest(first, rowsOfPlace, once)
 				// A side has at most fifteen checkers, so a row of several occurs less often.
 				widest(first+rowsOfPlace, rows-rowsOfPlace, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
-			case rowDice:
+			case inputDice:
 				widest(first, rowsOfDice, once)
 				widest(first+rowsOfDice, rowsOfDice, once)
 			default:
