@@ -45,31 +45,26 @@ func kindOf(s string) cellKind {
 // a known word after two blanks or after moves. What stands before the first is a cell of words.
 func matCells(line string, from int) (cells []cell) {
 	column, at := 0, 0
-	var begins []int
 	for i, ch := range line {
-		gap := 0 // blanks before the character, two at most; a tab is wide
-		for ; gap < 2 && i-gap > from && isSpace(line[i-gap-1]); gap++ {
-			if line[i-gap-1] == '\t' {
-				gap = 1
-			}
-		}
 		last := len(cells) - 1
-		if at++; i >= from && !isSpace(line[i]) && (gap > 0 || last < 0) {
+		if at++; i >= from && !isSpace(line[i]) && (last < 0 || isSpace(line[i-1])) {
+			blanks := line[from+len(strings.TrimRight(line[from:i], space)) : i]
+			wide := len(blanks) > 1 || blanks == "\t"
 			kind := kindOf(line[i:])
-			if last < 0 || kind == cellDice || kind != cellWords && (gap > 1 || cells[last].kind != cellWords) {
-				cells, begins = append(cells, cell{at: at, column: column, kind: kind}), append(begins, i)
+			if last < 0 || kind == cellDice || kind != cellWords && (wide || cells[last].kind != cellWords) {
+				if last >= 0 {
+					text := cells[last].text
+					cells[last].text = text[:len(text)-len(line[i:])]
+				}
+				cells = append(cells, cell{at: at, column: column, kind: kind, text: line[i:]})
 			}
 		}
 		if column++; ch == '\t' {
 			column = (column + 7) / 8 * 8
 		}
 	}
-	for i, begin := range begins {
-		end := len(line)
-		if i+1 < len(begins) {
-			end = begins[i+1]
-		}
-		cells[i].text = strings.Trim(line[begin:end], space)
+	for i := range cells {
+		cells[i].text = strings.Trim(cells[i].text, space)
 	}
 	return cells
 }

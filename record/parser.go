@@ -2,6 +2,7 @@ package record
 
 import (
 	"cmp"
+	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -128,35 +129,26 @@ func (q *parser) readTags() *Error {
 	}
 }
 
+// tagText is a tag: its name, and its value in quotation marks, each mark by itself, or without
+// them, and its bracket. Whatever is missing is empty.
+var tagText = regexp.MustCompile(`^\[[ \t]*([A-Za-z][\w-]*)?[ \t:=]*(?:(")((?:\\.|[^\\"])*)("?)[ \t]*|([^\]]*))(\]?)`)
+
 // cutTag reads the tag that a line begins with, and returns what follows, or why it is none.
 func cutTag(line string) (t tag, rest, reason string) {
-	body := strings.TrimLeft(line[1:], " \t")
-	name := body[:nameLen(body)]
-	value := strings.TrimLeft(body[len(name):], " \t:=")
-	quoted := strings.HasPrefix(value, `"`)
-	end := strings.IndexByte(value, ']')
-	if quoted {
-		end = closing(value, 1, '"')
-	}
-	switch name = tagName(name); {
-	case name == "":
-		return t, "", "a tag has no name"
-	case end < 0 && quoted:
-		return t, "", "the tag " + words.Name(name) + " has no closing quote"
-	case quoted:
-		t.value, rest = unescapeValue.Replace(value[1:end]), strings.TrimLeft(value[end+1:], " \t")
-	case end >= 0:
-		t.value, rest = strings.TrimRight(value[:end], " \t\r"), value[end:]
-	}
-	t.name = name
-	rest, closed := strings.CutPrefix(rest, "]")
+	found := tagText.FindStringSubmatch(line)
+	t.name = tagName(found[1])
+	t.value = unescapeValue.Replace(found[3]) + strings.TrimRight(found[5], " \t\r")
 	switch {
-	case !closed:
-		reason = "the tag " + words.Name(name) + " is not closed"
+	case t.name == "":
+		reason = "a tag has no name"
+	case found[2] != found[4]:
+		reason = "the tag " + words.Name(t.name) + " has no closing quote"
+	case found[6] == "":
+		reason = "the tag " + words.Name(t.name) + " is not closed"
 	case strings.Contains(t.value, "\r"):
-		reason = "the tag " + words.Name(name) + " is longer than one line"
+		reason = "the tag " + words.Name(t.name) + " is longer than one line"
 	}
-	return t, rest, reason
+	return t, line[len(found[0]):], reason
 }
 
 // begin reads everything before the first turn. A fault of the game comes before one of the
