@@ -32,7 +32,11 @@ func newBoard(v alfonsine.Variant, o Options) board {
 	b.path = b.paths[alfonsine.White] | b.paths[alfonsine.Black]
 	half := b.path < 1<<(columns+1)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		b.spots[pt] = b.turned(spotOf(pt, layout, half))
+		s := spotOf(pt, layout, half)
+		if b.viewer == alfonsine.Black {
+			s = Spot{columns - 1 - s.Column, !s.Bottom}
+		}
+		b.spots[pt] = s
 	}
 	ace, ok := alfonsine.PointAt(v, alfonsine.White, 1)
 	b.left = ok && b.spots[ace].Column < columns/2
@@ -56,14 +60,6 @@ func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
 	}
 	b := newBoard(v, o)
 	return b.spots[pt], true
-}
-
-// turned converts a spot from White's view to the viewer's.
-func (b *board) turned(s Spot) Spot {
-	if b.viewer == alfonsine.Black {
-		return Spot{columns - 1 - s.Column, !s.Bottom}
-	}
-	return s
 }
 
 // spotOf returns where White sees a point, on a board with a path of all 24 points or

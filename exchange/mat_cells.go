@@ -41,9 +41,9 @@ func kindOf(s string) cellKind {
 	return cellWords
 }
 
-// matCells returns the cells of a row from a byte on. A cell begins at dice with a colon, and at
+// matCells returns the cells of a row, the line with a number, from a byte on. A cell begins at dice with a colon, and at
 // a known word after two blanks or after moves. What stands before the first is a cell of words.
-func matCells(line string, from int) (cells []cell) {
+func matCells(line string, from, number int) (cells []cell) {
 	column, at := 0, 0
 	for i, ch := range line {
 		last := len(cells) - 1
@@ -56,7 +56,7 @@ func matCells(line string, from int) (cells []cell) {
 					text := cells[last].text
 					cells[last].text = text[:len(text)-len(line[i:])]
 				}
-				cells = append(cells, cell{at: at, column: column, kind: kind, text: line[i:]})
+				cells = append(cells, cell{line: number, at: at, column: column, kind: kind, text: line[i:]})
 			}
 		}
 		if column++; ch == '\t' {

@@ -269,13 +269,8 @@ func (m *matReader) setUp(text string) {
 // row reads a row of turns from a byte of a line on. The first turn of a game waits for the next
 // row if it is alone in its own: together they show the columns.
 func (m *matReader) row(line string, from int) {
-	var cells, acts []cell
-	for _, c := range matCells(line, from) {
-		c.line = m.line
-		if cells = append(cells, c); c.kind != cellWords {
-			acts = append(acts, c)
-		}
-	}
+	cells := matCells(line, from, m.line)
+	acts := slices.DeleteFunc(slices.Clone(cells), func(c cell) bool { return c.kind == cellWords })
 	if m.won != nil && slices.ContainsFunc(cells, func(c cell) bool {
 		color, _ := m.side(c)
 		return c.kind == cellDice || c.kind == cellWins && color != m.won.winner || c.unknown()
@@ -304,14 +299,12 @@ func (m *matReader) row(line string, from int) {
 		m.fail(FaultCorrupt, "a row has one turn of each player at most", nil)
 		return
 	}
-	n := 0
+	left := acts // what is still to be read: the first is White's, all others are Black's
 	for _, c := range cells {
 		color, sure := m.side(c)
-		if c.kind != cellWords {
-			if len(acts) > 1 {
-				color, sure = alfonsine.Color(min(n, 1)), true
-			}
-			n++
+		if len(acts) > 1 && c.kind != cellWords {
+			color, sure = alfonsine.Color(min(len(acts)-len(left), 1)), true
+			left = left[1:]
 		}
 		m.act(c, color, sure)
 	}

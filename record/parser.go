@@ -231,7 +231,7 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	q.attach()
 	var more *Error
 	if q.at < len(q.text) {
-		more = q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(q.at), nil)
+		more = q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(), nil)
 	}
 	return cmp.Or(q.terminate(result), q.checkResult(result.String(), line), q.checkResultTag(), more)
 }
@@ -280,8 +280,8 @@ func (q *parser) checkResult(text string, line int) *Error {
 	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but "+reason, nil)
 }
 
-// excerpt quotes the beginning of the line that starts at a byte.
-func (q *parser) excerpt(at int) string {
-	line, _, _ := strings.Cut(q.text[at:], "\n")
+// excerpt quotes the beginning of the rest of the line.
+func (q *parser) excerpt() string {
+	line, _, _ := strings.Cut(q.text[q.at:], "\n")
 	return words.Quote(line)
 }

@@ -22,9 +22,8 @@ type turnText struct {
 // A cut is a place in the body where the turn may end if the text after it is damaged: the
 // beginning of a line or the end of a comment.
 type cut struct {
-	body     int // length of the body before it
-	at, line int // where the body continues in the text
-	comments int // number of comments before it
+	body   int // length of the body before it
+	parser     // as it stood there
 }
 
 // maxCuts limits the cuts tried. It exceeds the words of a play, so every complete turn is
@@ -67,9 +66,9 @@ func (q *parser) turn() *Error {
 	}
 	for _, c := range slices.Backward(t.cuts) {
 		if q.record.addLine(t.side, string(t.body[:c.body]), false) == nil {
-			q.comments = q.comments[:c.comments]
+			q.comments = c.comments
 			q.attach()
-			fault := q.fault(next+1, c.line, "not a turn: "+q.excerpt(c.at), nil)
+			fault := q.fault(next+1, c.line, "not a turn: "+c.excerpt(), nil)
 			fault.Truncated = !t.whole
 			return fault
 		}
@@ -80,9 +79,8 @@ func (q *parser) turn() *Error {
 	case err == nil:
 		return q.cutOff("the record ends within a turn")
 	}
-	e := err.(*Error)
-	fault := q.fault(next, line, e.Reason, e.Err)
-	fault.Truncated = !t.whole
+	fault := err.(*Error)
+	fault.Line, fault.Truncated = line, !t.whole
 	return fault
 }
 
@@ -112,7 +110,7 @@ func (q *parser) scan(t *turnText) *Error {
 			end := wordLen(rest)
 			if len(t.body) > 0 {
 				if lineStart && len(t.cuts) < maxCuts {
-					t.cuts = append(t.cuts, cut{body: len(t.body), at: q.at, line: q.line, comments: len(q.comments)})
+					t.cuts = append(t.cuts, cut{len(t.body), *q})
 				}
 				t.body = append(t.body, ' ')
 			}
