@@ -52,6 +52,11 @@ func without(list, others []alfonsine.Ruling) []alfonsine.Ruling {
 	})
 }
 
+// instead returns a reading with a ruling in the place of that of the same ID.
+func instead(change string, r alfonsine.Ruling) alfonsine.Reading {
+	return alfonsine.Reading{Change: change, Removed: []string{r.ID}, Rulings: []alfonsine.Ruling{r}}
+}
+
 // must returns a game or an edition, whose error never happens with those of this package.
 func must[T any](made T, err error) T {
 	if err != nil {

@@ -54,11 +54,7 @@ var moultezim = alfonsine.Edition{
 		higherDie(bkgm("Moultezim")),
 		stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "gamerz.net", Title: "Help For Moultezim", Note: "likewise The Board (fibs.com) and the French Wikipedia; bkgm.com has another rule"}, ownQuarter),
 	),
-	Readings: []alfonsine.Reading{{
-		Change:  "block=four",
-		Removed: []string{"block"},
-		Rulings: []alfonsine.Ruling{
-			stated("block", alfonsine.TopicBlock, bkgm("Moultezim"), "No die may leave a side's checkers on more than four of the first six points of the other side's path."),
-		},
-	}},
+	Readings: []alfonsine.Reading{
+		instead("block=four", stated("block", alfonsine.TopicBlock, bkgm("Moultezim"), "No die may leave a side's checkers on more than four of the first six points of the other side's path.")),
+	},
 }

@@ -30,20 +30,8 @@ var jacquet = alfonsine.Edition{
 		inferred("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
 	),
 	Readings: []alfonsine.Reading{
-		{
-			Change:  "higher-die=yes",
-			Removed: []string{"choice"},
-			Rulings: []alfonsine.Ruling{
-				borrowed("choice", alfonsine.TopicChoice, alfonsine.Source{Author: "trictrac.net", Title: "Jacquet", Note: "of trictrac"}, "If either of two dice can be played but not both, it must be the higher."),
-			},
-		},
-		{
-			Change:  "block=earned",
-			Removed: []string{"block"},
-			Rulings: []alfonsine.Ruling{
-				stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "savoir.fr", Title: "Le jacquet", Note: "both of its manuals"}, "Six adjacent points may be held together only with checkers on the last two points of one's own path."),
-			},
-		},
+		instead("higher-die=yes", borrowed("choice", alfonsine.TopicChoice, alfonsine.Source{Author: "trictrac.net", Title: "Jacquet", Note: "of trictrac"}, "If either of two dice can be played but not both, it must be the higher.")),
+		instead("block=earned", stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "savoir.fr", Title: "Le jacquet", Note: "both of its manuals"}, "Six adjacent points may be held together only with checkers on the last two points of one's own path.")),
 	},
 }
 

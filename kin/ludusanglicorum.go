@@ -46,13 +46,9 @@ func ludus(e alfonsine.Edition) *alfonsine.Game {
 	e.Rules.Start = alfonsine.Emperador.Rules().Start
 	e.Rules.Landing, e.Rules.Prime, e.Rules.Tie = alfonsine.LandingSingleTwelve, alfonsine.PrimeLoses, true
 	e.Rulings = rulings(append(e.Rulings, ludusRulings...)...)
-	e.Readings = []alfonsine.Reading{{
-		Change:  "landing=single",
-		Removed: []string{"landing"},
-		Rulings: []alfonsine.Ruling{
-			inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands."),
-		},
-	}}
+	e.Readings = []alfonsine.Reading{
+		instead("landing=single", inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands.")),
+	}
 	return must(alfonsine.NewEdition(e))
 }
 

@@ -41,12 +41,6 @@ var tabula = alfonsine.Edition{
 		reconstructed("bear-off", alfonsine.TopicBearOff, a4games.Noting("a modern reconstruction: “not mentioned by classical writers”"), "A side bears off when none of its checkers is on the bar and all that are left are home."),
 	),
 	Readings: []alfonsine.Reading{
-		{
-			Change:  "course=opposed",
-			Removed: []string{"course"},
-			Rulings: []alfonsine.Ruling{
-				inferred("course", alfonsine.TopicCourse, agathias.Noting("whose position and throw come out the same on either course"), "The sides travel in opposite directions over 24 points."),
-			},
-		},
+		instead("course=opposed", inferred("course", alfonsine.TopicCourse, agathias.Noting("whose position and throw come out the same on either course"), "The sides travel in opposite directions over 24 points.")),
 	},
 }

@@ -30,13 +30,9 @@ var verquere = alfonsine.Edition{
 		stated("prime", alfonsine.TopicPrime, wikiVerquere, "A side that cannot enter waits."),
 		chosen("tie", alfonsine.TopicTie, "When a player has passed and no throw lets either side move, the game is a tie."),
 	),
-	Readings: []alfonsine.Reading{{
-		Change:  "overshoot=never",
-		Removed: []string{"overshoot"},
-		Rulings: []alfonsine.Ruling{
-			stated("overshoot", alfonsine.TopicOvershoot, verquereLudii, "Only the exact die bears a checker off."),
-		},
-	}},
+	Readings: []alfonsine.Reading{
+		instead("overshoot=never", stated("overshoot", alfonsine.TopicOvershoot, verquereLudii, "Only the exact die bears a checker off.")),
+	},
 }
 
 var (
