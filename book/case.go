@@ -19,6 +19,7 @@
 package book
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"iter"
@@ -142,17 +143,10 @@ func readCase(ruling string, at alfonsine.Position, text string, ids map[string]
 func (c Case) Check(v alfonsine.Variant) error {
 	got, err := c.Played(v)
 	if err == nil && got != c {
-		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", v.Slug(), c.Position, c.what(), got.end(), c.end())
+		done := cmp.Or(c.Play, c.Throw.String())
+		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", v.Slug(), c.Position, done, got.end(), c.end())
 	}
 	return err
-}
-
-// what returns what is played or thrown.
-func (c Case) what() string {
-	if c.Play == "" {
-		return c.Throw.String()
-	}
-	return c.Play
 }
 
 // Played returns the case as it turns out in a game. The error is that of the game's Check.
@@ -160,30 +154,26 @@ func (c Case) Played(v alfonsine.Variant) (Case, error) {
 	if err := v.Check(c.Position); err != nil {
 		return c, err
 	}
+	var next alfonsine.Position
 	var err error
-	c.Next, c.Cites = alfonsine.Position{}, ""
 	if c.Play == "" {
-		c.Next, err = v.Roll(c.Position, c.Throw)
+		next, err = v.Roll(c.Position, c.Throw)
 	} else {
 		var play alfonsine.Play
 		play, err = alfonsine.ParsePlay(v, c.Position, c.Play)
-		c.Next = play.Next()
+		next = play.Next()
 	}
-	if c.Legal = err == nil; !c.Legal {
-		c.Next, c.Cites = alfonsine.Position{}, cited(err)
-	}
-	return c, nil
-}
-
-// cited returns the id of the ruling that an error names, if it names one.
-func cited(err error) string {
+	c.Next, c.Cites = alfonsine.Position{}, ""
 	switch e := err.(type) {
+	case nil:
+		c.Next = next
 	case *alfonsine.PlayError:
-		return e.Ruling.ID
+		c.Cites = e.Ruling.ID
 	case *alfonsine.RollError:
-		return e.Ruling.ID
+		c.Cites = e.Ruling.ID
 	}
-	return ""
+	c.Legal = err == nil
+	return c, nil
 }
 
 // end returns what happens, in the form of the files: "= 24:1 1:1 b -" or "no fallas-8".
