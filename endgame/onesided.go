@@ -76,20 +76,19 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 // that the table was computed for. Cab e Quinal and Fallas, for example, share a table. The
 // error is a [*TableError].
 func (t *OneSided) Fits(g *alfonsine.Game) error {
-	fail := func(fault Fault, reason string) error {
-		return &TableError{Fault: fault, Variant: g.Slug(), Table: query(t.rules), Reason: reason}
+	e := &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
+	if t != nil && t.Checkers() > 0 {
+		e.Table = query(t.rules)
+		switch reason, solo := noTable(g), soloOf(g.Rules()); {
+		case reason != "":
+			e.Fault, e.Reason = FaultGame, reason
+		case solo != t.rules:
+			e.Reason = "the game has other rules of bearing off: " + query(solo)
+		default:
+			return nil
+		}
 	}
-	if t == nil || t.Checkers() == 0 {
-		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
-	}
-	reason, solo := noTable(g), soloOf(g.Rules())
-	switch {
-	case reason != "":
-		return fail(FaultGame, reason)
-	case solo != t.rules:
-		return fail(FaultUnfit, "the game has other rules of bearing off: "+query(solo))
-	}
-	return nil
+	return e
 }
 
 // String says which rules the table is for, in the syntax of a slug's readings:

@@ -74,7 +74,7 @@ func query(solo alfonsine.Rules) string {
 
 // noTable says why a game can have no tables. It returns "" if it can.
 func noTable(g *alfonsine.Game) string {
-	r := g.Rules()
+	r, homes := g.Rules(), newHomes(g, alfonsine.MaxCheckers)
 	switch {
 	case r.Slug == "":
 		return "not a game"
@@ -92,19 +92,12 @@ func noTable(g *alfonsine.Game) string {
 		return "the order of play may leave dice larger than needed, which these tables do not model"
 	case r.Duty.Loses():
 		return "dice larger than needed may lose the game, so few throws are not the only aim"
-	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):
+	case r.FirstThrow == alfonsine.FirstThrowAgain && homes.Knows(g.Start()):
 		return "the first throw, which may be repeated, belongs to the race"
 	case r.Unplayed != alfonsine.UnplayedLost:
 		return "dice larger than needed go to the opponent, so the sides are not independent"
 	}
 	return ""
-}
-
-// bothHome reports whether all checkers of both sides are home.
-func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
-	_, white := HomeOf(g, p, alfonsine.White)
-	_, black := HomeOf(g, p, alfonsine.Black)
-	return white && black
 }
 
 // A diceSet is a set of dice to play: each different die, with the index of the set that is
