@@ -48,29 +48,24 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	if next.Over() {
 		return list, nil
 	}
-	answers := make(map[string]Reason)
-	if next.Turn() != c {
-		answers = answersTo(v, next)
-	}
-	say := func(key string) { add(answers[key].Share > 0, answers[key]) }
 	contact := alfonsine.Contact(v, next)
 	if contact {
 		before, after := closedBy(v, p, c), closedBy(v, next, c)
 		on("closes", after&^before)
+		on("opens", before&^after)
 		if n := after.Run(); n >= shortestPrime && n > before.Run() {
 			count("makes-prime", n)
 		}
-		on("opens", before&^after)
-		say("leaves")
 	}
-	say("allows-win")
-	if contact {
-		for _, key := range []string{"allows-prime", "allows-escape", "stops", "defeats"} {
-			say(key)
+	if next.Turn() == c {
+		add(true, Reason{Key: "throws-again"})
+	} else {
+		add(next.Leftover(), Reason{Key: "leaves-dice", Dice: next.Dice()})
+		for _, r := range answersTo(v, next) {
+			add(contact || r.Key == "allows-win", r)
 		}
 	}
-	add(next.Leftover() && next.Turn() != c, Reason{Key: "leaves-dice", Dice: next.Dice()})
-	add(next.Turn() == c, Reason{Key: "throws-again"})
+	slices.SortFunc(list, inOrder)
 	return list, nil
 }
 
@@ -206,13 +201,16 @@ func without(list, other []Reason) []Reason {
 	leaves := func(r Reason) bool { return r.Key == "leaves" }
 	if slices.ContainsFunc(other, leaves) && !slices.ContainsFunc(list, leaves) {
 		own = append(own, Reason{Key: "leaves-none", Color: other[0].Color})
-		slices.SortStableFunc(own, func(x, y Reason) int { return x.place() - y.place() })
+		slices.SortFunc(own, inOrder)
 	}
 	return own
 }
 
-// place returns the index of the key in the order of reasons.
-func (r Reason) place() int { return slices.Index(ReasonKeys(), r.Key) }
+// inOrder compares two reasons by the order of their keys.
+func inOrder(x, y Reason) int {
+	keys := ReasonKeys()
+	return slices.Index(keys, x.Key) - slices.Index(keys, y.Key)
+}
 
 // like reports whether two reasons say the same. Shares that differ by less than 0.01 count
 // as equal.
