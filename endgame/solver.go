@@ -119,24 +119,6 @@ func (s *solver) add(p alfonsine.Position) (uint32, error) {
 	return i, nil
 }
 
-// edgeTo returns the edge to p from a position in which it was c's turn. If p is not known
-// yet, it returns false and the form of p to store.
-func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsine.Position, bool) {
-	stays := edge(0)
-	if p.Turn() == c {
-		stays = 1
-	}
-	if p.Over() {
-		if p.Result() == alfonsine.ResultTie {
-			return tied << 1, p, true
-		}
-		return lost<<1 | stays, p, true
-	}
-	p = s.seen(p)
-	i, ok := s.index[p]
-	return edge(i)<<1 | stays, p, ok
-}
-
 // search lists all positions with their edges, in rounds. In each round the workers look up
 // the positions known before it. The new ones are numbered afterwards.
 func (s *solver) search(ctx context.Context) error {
@@ -208,10 +190,20 @@ func (s *solver) expand(p alfonsine.Position, b *scratch) ([]edge, []alfonsine.P
 		}
 		b.next = s.game.AppendNext(b.next[:0], rolled)
 		for _, next := range b.next {
-			e, kept, ok := s.edgeTo(next, p.Turn())
-			if !ok {
-				e = unknown | edge(len(b.fresh))<<1 | e&1
+			kept := s.seen(next)
+			i, known := s.index[kept]
+			switch {
+			case next.Result() == alfonsine.ResultTie:
+				i = tied
+			case next.Over():
+				i = lost
+			case !known:
+				i = uint32(unknown>>1) | uint32(len(b.fresh))
 				b.fresh = append(b.fresh, kept)
+			}
+			e := edge(i) << 1
+			if next.Turn() == p.Turn() {
+				e |= 1
 			}
 			b.edges = append(b.edges, e)
 		}
