@@ -77,7 +77,9 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 // fit makes room for more plays. It returns those of the places from which the last die
 // leaves no more checkers on a point than allowed.
 func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
-	e.grow()
+	if uint(len(e.ways)+len(e.nexts)) < e.n+room { // one of them is empty
+		e.grow()
+	}
 	us, w := e.side(s), e.path
 	if w.limited == 0 {
 		return from
