@@ -275,22 +275,19 @@ func slugFault(slug string) Refusal {
 	case len(slug) > mostSlug:
 		return Refusal{Key: "slug-long", Of: mostSlug}
 	}
-	last := byte('-')
-	for i := 0; i < len(slug); i++ {
-		ch := slug[i]
-		switch {
-		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
-		case ch == '-' && last != '-':
-		default:
+	for i, ch := range []byte(slug) {
+		if !inSlugs(rune(ch)) && (ch != '-' || i == 0 || slug[i-1] == '-') {
 			return Refusal{Key: "slug-character", Text: quote.RuneAt(slug, i)}
 		}
-		last = ch
 	}
-	if last == '-' {
+	if strings.HasSuffix(slug, "-") {
 		return Refusal{Key: "slug-hyphen"}
 	}
 	return Refusal{}
 }
+
+// inSlugs reports whether a character is a letter or a digit of slugs.
+func inSlugs(ch rune) bool { return 'a' <= ch && ch <= 'z' || '0' <= ch && ch <= '9' }
 
 // readSlugFault says what is wrong with a slug that may have readings.
 func readSlugFault(slug string) Refusal {
@@ -298,13 +295,12 @@ func readSlugFault(slug string) Refusal {
 	if why := slugFault(base); why != (Refusal{}) || !read {
 		return why
 	}
-	for i := 0; i < len(query); i++ {
-		if ch := query[i]; !('a' <= ch && ch <= 'z' || '0' <= ch && ch <= '9' || strings.IndexByte("-=&:,/", ch) >= 0) {
-			return Refusal{Key: "slug-character", Text: quote.RuneAt(query, i)}
-		}
-	}
-	if query == "" {
+	at := strings.IndexFunc(query, func(ch rune) bool { return !inSlugs(ch) && !strings.ContainsRune("-=&:,/", ch) })
+	switch {
+	case query == "":
 		return Refusal{Key: "slug-character", Text: "?"}
+	case at >= 0:
+		return Refusal{Key: "slug-character", Text: quote.RuneAt(query, at)}
 	}
 	return Refusal{}
 }

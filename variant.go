@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"math/bits"
 	"slices"
 
 	"example.com/alfonsine/internal/engine"
@@ -124,42 +125,18 @@ type Path interface {
 
 // Pips returns how many pips a side is from having borne off all its checkers.
 func Pips(path Path, p Position, c Color) int {
-	if g, ok := path.(*Game); ok {
-		return g.pips(p.b.Side(engine.Color(c)), c)
-	}
-	pips := 0
-	for pt := Off; pt <= Bar; pt++ {
-		if n := p.Count(c, pt); n > 0 {
-			pips += n * max(0, path.Distance(c, pt))
-		}
+	s, pips := p.Counts(c).s, 0
+	for rest := s.Occupied(); rest != 0; rest &= rest - 1 {
+		pt := bits.TrailingZeros32(rest)
+		pips += s.Count(engine.Point(pt)) * max(0, path.Distance(c, Point(pt)))
 	}
 	return pips
-}
-
-// pips is Pips for the checkers of a side, without asking for the distance of each place.
-func (g *Game) pips(s engine.Side, c Color) int {
-	bar := s.Count(engine.Bar)
-	pips := bar * g.Distance(c, Bar)
-	if g.rules.Points < int(Bar)-1 || g.rules.Course == CourseOffset { // checkers beyond the path do not count
-		for pt := Point(1); int(pt) <= g.rules.Points; pt++ {
-			pips += s.Count(engine.Point(pt)) * g.Distance(c, pt)
-		}
-		return pips
-	}
-	sum := s.Sum() - bar*int(Bar)
-	if g.Distance(c, 1) != 1 { // the other way
-		sum = (g.rules.Points+1)*(s.Total()-s.Count(engine.Off)-bar) - sum
-	}
-	return pips + sum
 }
 
 // Contact reports whether the sides can still meet: whether checkers of both can still come
 // to the same point. If both travel the same way, they can until one has borne off all its
 // checkers.
 func Contact(path Path, p Position) bool {
-	if g, ok := path.(*Game); ok && g.slug != "" {
-		return g.engine.Contact(&p.b)
-	}
 	var reach [2]int // the distance of each side's farthest checker
 	for c := White; c <= Black; c++ {
 		for pt := Point(1); pt <= Bar; pt++ {

@@ -129,20 +129,5 @@ func (s *Side) Total() int {
 	return int((lo&low + lo>>4&low + hi&low + hi>>4&low) * 0x0101010101010101 >> 56)
 }
 
-// Sum returns the sum of the places of all checkers, each as its number.
-func (s Side) Sum() int {
-	const (
-		low  = 0x0f0f0f0f0f0f0f0f
-		ones = 0x0101010101010101
-	)
-	hi := s.hi &^ tagged
-	odd := s.lo>>4&low + hi>>4&low // byte k has the checkers of the places 2k+1 and 2k+17
-	high := hi&low + hi>>4&low     // those of 2k+16 and 2k+17
-	all := s.lo&low + hi&low + odd // and those of 2k and 2k+1 too
-	total := all * ones            // byte k has the sum of the bytes up to k
-	weighed := total * ones >> 56  // so every byte k counts 8-k times
-	return int(2*(8*(total>>56)-weighed) + odd*ones>>56 + 16*(high*ones>>56))
-}
-
 // AllOff reports whether the side has no checker on the points or the bar.
 func (s *Side) AllOff() bool { return s.lo>>4|s.hi&^tagged == 0 }

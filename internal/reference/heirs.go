@@ -52,15 +52,15 @@ func (g *game) blocks(b board, s side) bool {
 	them := s.opponent()
 	switch g.block {
 	case "gap", "open":
-		return g.holds(b, s, s, 1) == 6
+		return g.holds(b, s, s, 1, 6) == 6
 	case "four":
-		return g.holds(b, s, them, 1) > 4
+		return g.holds(b, s, them, 1, 6) > 4
 	case "passed", "earned":
 		for first := 1; first <= 19; first++ { // on the other's path
-			if g.holds(b, s, them, first) < 6 {
+			if g.holds(b, s, them, first, first+5) < 6 {
 				continue
 			}
-			if g.block == "passed" && b.has(them, off) == 0 && !g.anyBeyond(b, them, first) {
+			if g.block == "passed" && b.has(them, off) == 0 && g.holds(b, them, them, first+6, 24) == 0 {
 				return true
 			}
 			if g.block == "earned" && (b.has(s, g.point(s, 23)) == 0 || b.has(s, g.point(s, 24)) == 0) {
@@ -71,25 +71,15 @@ func (g *game) blocks(b board, s side) bool {
 	return false
 }
 
-// holds returns how many of six points of a path, from an index on, a side holds.
-func (g *game) holds(b board, s, path side, first int) int {
+// holds returns how many points of a path, from an index to the last, a side holds.
+func (g *game) holds(b board, s, path side, first, last int) int {
 	n := 0
-	for index := first; index < first+6; index++ {
+	for index := first; index <= last; index++ {
 		if b.has(s, g.point(path, index)) > 0 {
 			n++
 		}
 	}
 	return n
-}
-
-// anyBeyond reports whether a side has a checker beyond the six points from an index on.
-func (g *game) anyBeyond(b board, s side, first int) bool {
-	for index := first + 6; index <= 24; index++ {
-		if b.has(s, g.point(s, index)) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // locks reports whether all that is left of the opponent stands on one point, not at home,
@@ -99,7 +89,7 @@ func (g *game) locks(b board, s side) bool {
 	for index := 1; index <= 18; index++ {
 		n := b.has(them, g.point(them, index))
 		if n > 0 && n == b.onBoard(them)+b.has(them, bar) {
-			return g.holds(b, s, them, index+1) == 6
+			return g.holds(b, s, them, index+1, index+6) == 6
 		}
 	}
 	return false

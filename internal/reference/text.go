@@ -3,6 +3,7 @@ package reference
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -21,29 +22,22 @@ func write(p position) string {
 	if p.over() {
 		turn = p.result
 	}
-	text := writeSide(make([]byte, 0, 96), p.board, white)
-	text = writeSide(append(text, ' '), p.board, black)
-	text = append(append(append(text, ' '), turn...), ' ')
-	return string(text) + writeDice(p)
+	return writeSide(p.board, white) + " " + writeSide(p.board, black) + " " + turn + " " + writeDice(p)
 }
 
-// writeSide appends the text of one side's checkers: the bar, the points from high to low,
+// writeSide returns the text of one side's checkers: the bar, the points from high to low,
 // those off.
-func writeSide(text []byte, b board, s side) []byte {
-	empty := len(text)
+func writeSide(b board, s side) string {
+	var places []string
 	for place := bar; place >= off; place-- {
 		if n := b.has(s, place); n > 0 {
-			if len(text) > empty {
-				text = append(text, ',')
-			}
-			text = append(append(text, placeName(place)...), ':')
-			text = strconv.AppendInt(text, int64(n), 10)
+			places = append(places, placeName(place)+":"+strconv.Itoa(n))
 		}
 	}
-	if len(text) == empty {
-		return append(text, '-')
+	if len(places) == 0 {
+		return "-"
 	}
-	return text
+	return strings.Join(places, ",")
 }
 
 // placeName returns the name of a place.
@@ -151,10 +145,7 @@ func (g *game) check(p position) error {
 			return fmt.Errorf("two colors on point %d", place)
 		}
 	}
-	most := 0 // the highest number of equal dice
-	for _, n := range p.left {
-		most = max(most, int(n))
-	}
+	most := int(slices.Max(p.left[:])) // the highest number of equal dice
 	switch {
 	case men[white]+men[black] == 0:
 		return errors.New("no checkers at all")

@@ -1,6 +1,9 @@
 package reference
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // dice has the number of dice of each face, 1 to 6. The order of dice does not matter, so
 // it is not stored.
@@ -32,17 +35,17 @@ func (d dice) with(face, n int) dice {
 
 // throw adds the dice to the position. It returns false if the throw must be repeated.
 func (g *game) throw(p position, thrown []int) (position, bool, error) {
-	start, most := p, 0 // the highest number of equal dice
+	start := p
 	for _, face := range thrown {
 		if face < 1 || face > 6 {
 			return p, false, fmt.Errorf("reference: no die shows %d", face)
 		}
 		p.left = p.left.with(face, 1)
-		most = max(most, int(p.left[face]))
 	}
 	if p.over() || start.left.count() > 0 || len(thrown) != g.dice {
 		return p, false, fmt.Errorf("reference: %s: %q: %d dice are thrown, before a turn, and not %v", g.slug, write(start), g.dice, thrown)
 	}
+	most := int(slices.Max(p.left[:])) // the highest number of equal dice
 	alike := most == len(thrown)
 
 	// The virtual die of Cab e Quinal with two dice has the same value for the whole game
