@@ -59,6 +59,27 @@ func TestTwoDoubleTakeAndDrop(t *testing.T) {
 	}
 }
 
+// The buttons fit in every language.
+func TestADoubleFitsOnATelephone(t *testing.T) {
+	t.Parallel()
+	for _, language := range []string{"es.html", "fr.html"} {
+		p := open(t, telephones[0], language)
+		p.twoPersons()
+		p.paste(doubled("6:5,5:5,4:5 bar:1,19:5,20:5,21:4"))
+		p.twoPersons()
+		for _, when := range []string{"before", "after"} {
+			p.load(language)
+			if list := p.covered(); len(list) > 0 || eval[bool](p, "[...document.querySelectorAll('#controls button')].some((button) => button.scrollWidth > button.clientWidth)") {
+				t.Errorf("%s, %s a double: the buttons are too wide, %q", language, when, list)
+			}
+			p.screenshot("double-" + when + "-" + language)
+			if when == "before" {
+				p.click("#double")
+			}
+		}
+	}
+}
+
 // The computer doubles, takes and drops as it judges the game.
 func TestTheComputerDoublesTakesAndDrops(t *testing.T) {
 	t.Parallel()
