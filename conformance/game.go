@@ -1,14 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
-	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -85,19 +85,17 @@ func decisions(v alfonsine.Variant) []string {
 		return []string{fmt.Sprint("dice=", v.Dice()), "unplayed=" + unplayed.String()}
 	}
 	var list, late []string
-	rules := reflect.ValueOf(g.Rules())
-	for _, field := range reflect.VisibleFields(rules.Type()) {
-		name := strings.ToLower(regexp.MustCompile(`\B[A-Z]`).ReplaceAllString(field.Name, "-$0"))
-		value := rules.FieldByIndex(field.Index)
-		text := name + "=" + strings.NewReplacer("true", "yes", "false", "no").Replace(fmt.Sprint(value))
-		switch {
-		case name == "name", name == "slug", name == "start":
-		case slices.Contains([]string{"runner", "head", "block"}, name): // the files of older games do not have these
-			if !value.IsZero() {
-				late = append(late, text)
-			}
+	fields := json.NewDecoder(bytes.NewReader(encoded(g.Rules())))
+	gametest.Got(fields.Token()) // the brace
+	for fields.More() {
+		name, value := gametest.Got(fields.Token()), fmt.Sprint(gametest.Got(fields.Token()))
+		decision := fmt.Sprint(name, "=", strings.NewReplacer("true", "yes", "false", "no").Replace(value))
+		switch name {
+		case "name", "slug", "start":
+		case "runner", "head", "block": // the files of older games do not have these
+			late = append(late, decision)
 		default:
-			list = append(list, text)
+			list = append(list, decision)
 		}
 	}
 	return append(list, late...)
