@@ -40,7 +40,7 @@ type OneSided struct {
 // Options configure a [OneSided] table. The zero value suits most callers.
 type Options struct {
 	// Checkers is the maximum number of checkers, 1 to 15. Zero means 15.
-	Checkers int
+	Checkers int `json:"checkers"`
 }
 
 // NewOneSided computes the table of a game's bearing off. On two cores this takes about a

@@ -24,9 +24,9 @@ func bookOf(v alfonsine.Variant) string {
 	return strings.ReplaceAll(v.Slug(), "-", "")
 }
 
-// mayShow lists the packages that the examples of the rule books may import: gametest prints
-// plays for them.
-var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/cast", "example.com/alfonsine/diagram", "example.com/alfonsine/internal/gametest"}
+// mayShow lists the packages that the examples of the rule books may import: those that a
+// reader has.
+var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/book", "example.com/alfonsine/cast", "example.com/alfonsine/diagram"}
 
 // A rule book is a package with only a doc comment and examples, one per game. The
 // documentation site sorts examples by name. So the names begin with the section, and the
