@@ -97,14 +97,9 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	c.Int("Pairs", opt.Pairs, math.MaxInt)
 	c.Holds(opt.Gain >= 0 && opt.Gain < 0.5, "Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
 	c.Int("Workers", opt.Workers, math.MaxInt)
-	if c.Err != nil {
-		return Score{}, c.Err
-	}
+	mind.Refuse(c.Err)
 	opt.Pairs = cmp.Or(opt.Pairs, 1000)
-	from, err := beginning(v, opt.From)
-	if err != nil {
-		return Score{}, err
-	}
+	from := beginning(v, opt.From)
 	var total score.Sample
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
@@ -130,9 +125,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 		if total.Len() > 0 {
 			s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
 		}
-		if err != nil {
-			return s, err
-		}
+		mind.Refuse(err)
 		s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain) // open without a Gain
 		if opt.Progress != nil {
 			opt.Progress(s)
@@ -165,28 +158,20 @@ func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, cho
 	c := options.Check{Package: "bot"}
 	c.Int("Games", opt.Games, mostGames)
 	c.Int("Workers", opt.Workers, math.MaxInt)
-	if c.Err != nil {
-		return e, c.Err
-	}
+	mind.Refuse(c.Err)
 	opt.Games = cmp.Or(opt.Games, 1000)
 	if p.IsZero() {
 		return e, mind.Unplayable(v, p)
 	}
-	if p, err = beginning(v, p); err != nil {
-		return e, err
-	}
-	if p.Over() {
+	if p = beginning(v, p); p.Over() {
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
 	wins := make([]float64, opt.Games)
-	err = parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
+	mind.Refuse(parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
 		seat := reseed(chooser, mind.Mix(opt.Seed)^uint64(i))
 		wins[i], err = playGame(mind.Given(ctx), v, p, [2]Chooser{seat, seat}, p.Turn(), rand.New(rand.NewPCG(opt.Seed, uint64(i))))
 		return err
-	})
-	if err != nil {
-		return e, err
-	}
+	}))
 	var total score.Sample
 	for _, win := range wins {
 		total.Add(win)
@@ -195,15 +180,15 @@ func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, cho
 }
 
 // beginning returns the position that games begin from: p, or the start for the zero
-// Position.
-func beginning(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, error) {
+// Position. It refuses what is not a position of the game.
+func beginning(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
 	if p.IsZero() {
-		return v.Start(), nil
+		return v.Start()
 	}
-	if err := v.Check(p); err != nil {
-		return p, mind.PositionError(v, p, "not a position of the game")
+	if v.Check(p) != nil {
+		mind.Refuse(mind.PositionError(v, p, "not a position of the game"))
 	}
-	return p, nil
+	return p
 }
 
 // playGame plays a game on from p and returns its worth for color c.

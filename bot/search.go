@@ -136,7 +136,10 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) []candi
 	if a.shallow() || open[0].Exact && open[0].Win == 1 {
 		return list // nothing is better than to have won
 	}
-	worth := a.worth(open)
+	worth := open
+	if a.club > 0 && a.opt.Games == 0 {
+		worth = within(open, float64(worthwhile*a.club))
+	}
 	if choose && len(worth) == 1 && a.opt.Games == 0 && a.opt.Temperature == 0 {
 		return list
 	}
@@ -169,7 +172,7 @@ func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Col
 				x.Win = min(max(x.Win+change, 0), 1)
 			}
 		}
-		bestFirst(near)
+		slices.SortStableFunc(near, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 		if a.opt.Near > 0 {
 			if near = within(near, a.opt.Near); len(near) == 1 {
 				break
@@ -198,14 +201,6 @@ const (
 	worthwhile = 1.25
 	poor       = 32
 )
-
-// worth returns those of sorted candidates that are worth a second ply.
-func (a *player) worth(list []*candidate) []*candidate {
-	if a.club == 0 || a.opt.Games > 0 {
-		return list
-	}
-	return within(list, float64(worthwhile*a.club))
-}
 
 // within returns those of sorted candidates that win less than so much below the best.
 func within(list []*candidate, margin float64) []*candidate {
@@ -291,11 +286,6 @@ func (a *player) sound(judgement float64, p *alfonsine.Position) {
 	if math.IsNaN(judgement) {
 		mind.Refuse(mind.Unplayable(a.judge.Game, *p))
 	}
-}
-
-// bestFirst sorts plays that were examined alike by what they win.
-func bestFirst(list []*candidate) {
-	slices.SortStableFunc(list, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 }
 
 // sort sorts plays: those examined more deeply first, then by worth. Of equal plays, the one

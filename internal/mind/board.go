@@ -83,7 +83,11 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 func (g *evaluatedGame) playable(s *evaluatedSide) (can, kind int) {
 	if s.bar > 0 {
 		dead, bar := g.dead(s), min(s.bar, 3)
-		return enters[dead] * bar, barred | bar<<6 | dead
+		enter := ^dead & 0x3f // the dice that do, a bit per die, and then two
+		enter = (enter | enter<<4) & 0x30f
+		enter = (enter | enter<<2) & 0x333
+		enter = (enter | enter<<1) & 0x555
+		return enter * bar, barred | bar<<6 | dead
 	}
 	// A word holds two sets, so both are counted at once. No set has a bit above maxDistance, so
 	// the lower set does not run into the other when it is moved by a die. Where there is a third checker, or one
@@ -103,17 +107,6 @@ func (g *evaluatedGame) playable(s *evaluatedSide) (can, kind int) {
 	}
 	return can, can
 }
-
-// enters turns a set of dice that do not enter into two bits per die, 1 for a die that
-// enters.
-var enters = func() (can [1 << dieFaces]int) {
-	for dead := range can {
-		for die := range dieFaces {
-			can[dead] |= (^dead >> die & 1) << (2 * die)
-		}
-	}
-	return can
-}()
 
 // exposed returns the pips that side c may lose by hits: for each blot its pips times the
 // probability that the other side has a shot at it.
