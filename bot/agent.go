@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -164,23 +165,19 @@ func (o Options) check() error {
 //   - an [*endgame.TableError] if a table is for other rules,
 //   - that of [endgame.Fit] if your own Evaluator is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
-	if err := opt.check(); err != nil {
+	if err := cmp.Or(opt.check(), mind.Declared(v)); err != nil {
 		return nil, err
 	}
-	if err := declared(v); err != nil {
-		return nil, err
-	}
+	a := &player{judge: &mind.Judge{Game: v}}
 	for _, t := range opt.Tables {
 		if err := endgame.Fit(t, v); err != nil {
 			return nil, err
 		}
+		a.judge.Tables = append(a.judge.Tables, t)
 	}
-	a := &player{judge: &mind.Judge{Game: v}}
 	if !opt.NoRace {
-		a.judge = mind.NewJudge(v, nil)
-	}
-	for i, t := range opt.Tables {
-		a.judge.Tables = slices.Insert(a.judge.Tables, i, mind.Knower(t))
+		j := mind.NewJudge(v, nil)
+		a.judge.Race, a.judge.Tables = j.Race, append(a.judge.Tables, j.Tables...)
 	}
 	noise, err := a.mind(v, opt)
 	if err != nil {
@@ -191,15 +188,6 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 		a.club = noise[clubErrs]
 	}
 	return a, nil
-}
-
-// declared returns the error of a variant with the rules of a game that does not say
-// whether it plays by them.
-func declared(v alfonsine.Variant) error {
-	if reason := mind.Undeclared(v); reason != "" {
-		return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
-	}
-	return nil
 }
 
 // A player is the agent that New makes.

@@ -75,9 +75,13 @@ func (n *Net) String() string { return n.network.String() }
 // that names every rule that differs.
 func (n *Net) Fits(v alfonsine.Variant) error {
 	if reason := n.network.Unfit(v); reason != "" {
-		return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
+		return unfit(v, reason)
 	}
 	return nil
+}
+
+func unfit(v alfonsine.Variant, reason string) error {
+	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
 }
 
 // Evaluator returns the network as an evaluator of a game. The error is that of [Net.Fits].

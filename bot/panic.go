@@ -27,4 +27,5 @@ func init() {
 	mind.Fallen = func(v alfonsine.Variant, reason, stack string, cause error) error {
 		return &PanicError{v.Slug(), reason, stack, cause}
 	}
+	mind.Unfit = unfit
 }

@@ -56,13 +56,10 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt Calibra
 	c := options.Check{Package: "train"}
 	c.Int("Pairs", opt.Pairs, mostLevelPairs)
 	c.Int("Workers", opt.Workers, math.MaxInt)
-	if c.Err != nil {
-		return nil, c.Err
-	}
-	opt.Pairs = cmp.Or(opt.Pairs, usualLevelPairs)
-	if err := n.Fits(v); err != nil {
+	if err := cmp.Or(c.Err, n.Fits(v)); err != nil {
 		return nil, err
 	}
+	opt.Pairs = cmp.Or(opt.Pairs, usualLevelPairs)
 	calibrated := mind.NetworkOf(n)
 	calibrated.Made.Levels = opt.Pairs
 	above := 0.0

@@ -85,11 +85,3 @@ func outside(network *mind.Network) *bot.Net {
 	_, _ = n.ReadFrom(bytes.NewReader(network.File()))
 	return n
 }
-
-// declared returns the error of a variant that does not say which game it plays as.
-func declared(v alfonsine.Variant) error {
-	if reason := mind.Undeclared(v); reason != "" {
-		return &bot.NetError{Fault: bot.FaultUnfit, Variant: v.Slug(), Reason: reason}
-	}
-	return nil
-}

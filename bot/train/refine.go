@@ -143,19 +143,16 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 // learned every position once; its [Provenance] says how often it has. A nil context is
 // never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.Net, error) {
-	if err := declared(v); err != nil {
-		return nil, err
+	err := mind.Declared(v)
+	if err == nil && opt.Teacher == nil {
+		opt.Teacher, err = bot.Shipped(v)
 	}
-	if opt.Teacher == nil {
-		var err error
-		if opt.Teacher, err = bot.Shipped(v); err != nil {
-			return nil, err
-		}
+	if err == nil {
+		err = opt.Teacher.Fits(v)
 	}
-	if err := opt.Teacher.Fits(v); err != nil {
-		return nil, err
+	if err == nil {
+		opt, err = opt.complete()
 	}
-	opt, err := opt.complete()
 	if err != nil {
 		return nil, err
 	}

@@ -123,10 +123,7 @@ func checkUnits(c *options.Check, units int) {
 // ones, the same last ones and another Seed.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net, error) {
 	opt, err := opt.complete()
-	if err == nil {
-		err = declared(v)
-	}
-	if err != nil {
+	if err = cmp.Or(err, mind.Declared(v)); err != nil {
 		return nil, err
 	}
 	t := newTrainer(opt, &mind.Judge{Game: v, Race: mind.NewRace(v)})

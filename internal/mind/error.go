@@ -50,9 +50,12 @@ func Given(ctx context.Context) context.Context {
 	return ctx
 }
 
-// Fallen makes the error of a panic: what it says, its stack and, if it is one, its error.
-// Package bot sets it.
-var Fallen func(v alfonsine.Variant, reason, stack string, cause error) error
+// Package bot sets these, which make its errors: that of a panic, from what it says, its stack
+// and, if it is one, its error; and that of a game that no network fits.
+var (
+	Fallen func(v alfonsine.Variant, reason, stack string, cause error) error
+	Unfit  func(v alfonsine.Variant, reason string) error
+)
 
 // Rescue must be deferred. It turns a panic into the error of a call: the one with which a
 // judge refused, or that of Fallen.
@@ -76,12 +79,11 @@ func Rescue(v alfonsine.Variant, err *error) {
 	*err = Fallen(v, words.Error(fmt.Errorf("%v", value)), string(trace), cause)
 }
 
-// Undeclared says why a variant with the rules of a game cannot be judged if it does not say
-// whether it plays by them: it would be judged without network and table, and nobody told. It
-// is empty for all others.
-func Undeclared(v alfonsine.Variant) string {
+// Declared returns the error of a variant with the rules of a game that does not say whether it
+// plays by them: it would be judged without network and table, and nobody told.
+func Declared(v alfonsine.Variant) error {
 	if alfonsine.DeclaresGame(v) {
-		return ""
+		return nil
 	}
-	return "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil"
+	return Unfit(v, "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil")
 }

@@ -14,11 +14,18 @@ type Thought struct {
 // NewThought returns a thought with a budget; 0 means no limit. The caller must call the
 // function when the thought is over.
 func NewThought(ctx context.Context, budget time.Duration) (Thought, context.CancelFunc) {
+	t := Thought{ctx, ctx}
 	if budget == 0 {
-		return Thought{ctx, ctx}, func() {}
+		return t, func() {}
 	}
-	until, cancel := withTimeout(ctx, budget)
-	return Thought{ctx, until}, cancel
+	return t.within(budget)
+}
+
+// within returns a thought that ends earlier.
+func (t Thought) within(budget time.Duration) (Thought, context.CancelFunc) {
+	end := time.Now().Add(budget)
+	until, cancel := context.WithDeadline(t.Until, end)
+	return Thought{t.Ctx, timed{until, end}}, cancel
 }
 
 // A timed context is over as soon as its time is. A timer cannot say so while all processors
@@ -26,12 +33,6 @@ func NewThought(ctx context.Context, budget time.Duration) (Thought, context.Can
 type timed struct {
 	context.Context
 	end time.Time
-}
-
-func withTimeout(ctx context.Context, budget time.Duration) (context.Context, context.CancelFunc) {
-	end := time.Now().Add(budget)
-	until, cancel := context.WithDeadline(ctx, end)
-	return timed{until, end}, cancel
 }
 
 // Err asks the clock, too.
@@ -48,8 +49,7 @@ func (t Thought) Share(rounds int) (Thought, context.CancelFunc) {
 	if !limited || t.Ctx == t.Until {
 		return t, func() {}
 	}
-	until, cancel := withTimeout(t.Until, time.Until(end)/time.Duration(rounds))
-	return Thought{t.Ctx, until}, cancel
+	return t.within(time.Until(end) / time.Duration(rounds))
 }
 
 // Over reports whether the thought must end.
