@@ -70,10 +70,8 @@ func ReasonKeys() []string {
 // ReasonTemplate returns the English template of a key, such as "bears {count:checker}
 // off". It reports false for an unknown key. [Reason.Format] lists the placeholders.
 func ReasonTemplate(key string) (string, bool) {
-	for _, r := range reasons {
-		if r.key == key {
-			return r.template, true
-		}
+	if i := slices.Index(ReasonKeys(), key); i >= 0 {
+		return reasons[i].template, true
 	}
 	return "", false
 }

@@ -35,7 +35,8 @@ const (
 // played keeps the turn.
 type edge uint32
 
-// unknown marks an edge to a position without an index. It leaves 30 bits for indexes.
+// unknown marks an edge to a position without an index, and leaves 30 bits for indexes. end
+// follows the edges of a throw.
 const (
 	unknown edge = 1 << 31
 	end     edge = math.MaxUint32

@@ -151,11 +151,9 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 	out := sealed.NewWriter(w, fileMagic, fileVersion)
 	out.Line(string(rules))
 	out.Line("checkers=" + strconv.Itoa(t.checkers))
-	var b []byte
 	for own, other := range t.pairs() {
-		b = binary.LittleEndian.AppendUint16(b, *t.at(own, other))
+		out.Write(binary.LittleEndian.AppendUint16(nil, *t.at(own, other)))
 	}
-	out.Write(b)
 	return out.Seal()
 }
 
