@@ -15,11 +15,14 @@ import (
 const (
 	tagLength   = "MatchLength"
 	tagScore    = "MatchScore"
+	tagPoints   = "Points"
 	tagCrawford = "Crawford"
 )
 
-// longestMatch is the most points that a match may be played to.
-const longestMatch = 25
+const (
+	longestMatch = 25      // the most points that a match may be played to
+	mostCube     = 1 << 10 // the most that a cube of a file shows
+)
 
 // A Match is what the game on the page counts for. It stands in the tags of the record.
 type Match struct {
@@ -53,6 +56,10 @@ func (s *Session) match() *Match {
 	}
 	if winner, won := s.record.Result().Winner(); won {
 		m.Points = max(m.Cube, 1) * s.worth(winner)
+		points, _ := s.record.Tag(tagPoints) // of a file from elsewhere, where a side resigned more than a single game
+		if n, err := strconv.Atoi(points); err == nil && n > 0 && n <= 3*mostCube && s.record.Termination() != record.TerminationNone {
+			m.Points = n
+		}
 	}
 	return m
 }
@@ -74,7 +81,7 @@ func (s *Session) cube(m *Match) {
 		m.Offered = false
 		for _, text := range s.record.Comments(n) {
 			if what := said.FindStringSubmatch(text); what != nil {
-				if m.Offered = what[3] != ""; what[4] != "" && m.Cube < 1<<10 {
+				if m.Offered = what[3] != ""; what[4] != "" && m.Cube < mostCube {
 					m.Cube, m.Owner = 2*m.Cube, min(len(what[1]), 1)
 				}
 			}
@@ -100,6 +107,7 @@ func (s *Session) Double(answer string) error {
 	}
 	err := s.record.SetComments(n, append(s.record.Comments(n), side.String()+": "+answer)...)
 	if err == nil && answer == "Drops" {
+		s.record.DeleteTag(tagPoints)
 		err = s.record.End(alfonsine.WonBy(side.Opponent()), record.TerminationResigned)
 	}
 	s.taken = nil

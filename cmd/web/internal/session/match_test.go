@@ -81,6 +81,24 @@ func TestAWinCountsWhatTheGameKnows(t *testing.T) {
 	}
 }
 
+// A file from elsewhere says what a resignation counts.
+func TestAResignationCountsWhatAFileSays(t *testing.T) {
+	for points, want := range map[string]int{"4": 4, "0": 2, "x": 2, "9999": 2} {
+		s := new(Session)
+		must(t, s.Load("[Game \"backgammon\"]\n[MatchLength \"7\"]\n[MatchScore \"2-0\"]\n[Points \""+points+"\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 24/13 {Black: Doubles => 2} {White: takes}\n1-0", "", 1))
+		if m := s.match(); m.Points != want || m.Owner != 0 {
+			t.Errorf("%s points: %+v", points, *m)
+		}
+		s.record.Resume()
+		turnOf(t, s)
+		must(t, s.Double(""))
+		must(t, s.Double("Drops"))
+		if m := s.match(); m.Points != 2 {
+			t.Errorf("after another end: %+v", *m)
+		}
+	}
+}
+
 // Tags from elsewhere that are no match are none.
 func TestOtherTagsAreNoMatch(t *testing.T) {
 	for _, tags := range [][2]string{{"5", "5-0"}, {"5", "0--1"}, {"x", "0-0"}, {"99", "0-0"}, {"", "0-0"}, {"5", "1"}} {

@@ -414,7 +414,7 @@ func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
 	}
-	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date", tagLength, tagScore, tagCrawford} {
+	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date", tagLength, tagScore, tagPoints, tagCrawford} {
 		s.record.DeleteTag(tag)
 	}
 	s.taken, s.letters, s.lesson, s.puzzle = nil, nil, nil, nil
