@@ -267,6 +267,7 @@ func (s *sgfReader) node(n map[string][]sgfValue, root bool) {
 // setUp sets up checkers, and says who begins.
 func (s *sgfReader) setUp(n map[string][]sgfValue) {
 	setup := s.r.Start().Setup()
+	sides := [2]*alfonsine.Checkers{&setup.White, &setup.Black}
 	changed := false
 	for i, property := range []string{"AE", "AW", "AB"} {
 		for _, value := range n[property] {
@@ -279,13 +280,10 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 			changed = true
 			to := sgfPlace(cmp.Or(places[1], places[0])[0])
 			for pt := sgfPlace(places[0][0]); pt <= to; pt++ {
-				switch i {
-				case 0:
+				if i > 0 {
+					sides[i-1][pt]++
+				} else {
 					setup.White[pt], setup.Black[pt] = 0, 0
-				case 1:
-					setup.White[pt]++
-				case 2:
-					setup.Black[pt]++
 				}
 			}
 		}
@@ -298,17 +296,13 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 		if s.r.Len() > 0 || !s.r.Thrown().IsZero() || s.fault != nil {
 			return
 		}
-		side := strings.ToUpper(strings.TrimSpace(value.text) + " ")[:1]
-		side = strings.NewReplacer("1", "B", "2", "W").Replace(side) // as old files have it
-		c := s.r.Start().Turn()
-		if side == c.Opponent().String()[:1] {
-			c = c.Opponent()
-		}
+		side := strings.Index("WB21", strings.ToUpper(strings.TrimSpace(value.text) + " ")[:1]) // old files have numbers
+		c := alfonsine.Color(side & 1)
 		s.line, s.column = value.at.line, value.at.column
 		switch {
-		case side != c.String()[:1]:
+		case side < 0:
 			s.fail(FaultStart, "White or Black begins, unlike "+words.Quote(value.text), nil)
-		case c != s.r.Start().Turn() && !s.turnTo(c) && n[side] == nil:
+		case c != s.r.Start().Turn() && !s.turnTo(c) && n[c.String()[:1]] == nil:
 			s.fail(FaultStart, c.String()+" begins, and the game does not allow it", nil)
 		}
 	}
@@ -358,12 +352,11 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 		s.fail(FaultCorrupt, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
-	var play strings.Builder
-	for i, ch := range []byte(move[1]) {
-		play.WriteByte(" /"[i%2])
-		play.WriteString(sgfPlace(ch).String())
+	var play []string
+	for way := range slices.Chunk([]byte(move[1]), 2) {
+		play = append(play, sgfPlace(way[0]).String()+"/"+sgfPlace(way[1]).String())
 	}
-	s.turn(c, move[0], strings.TrimSpace(play.String()))
+	s.turn(c, move[0], strings.Join(play, " "))
 }
 
 // over says how the game ended.

@@ -42,16 +42,9 @@ func (q *parser) parse() *Error {
 	return q.checkResultTag()
 }
 
-// fault returns the error of a turn. Turn 0 is everything before the first.
-func (q *parser) fault(turn, line int, reason string, err error) *Error {
-	return &Error{Turn: turn, Line: line, Reason: reason, Err: err}
-}
-
 // cutOff returns the error of a truncated text.
 func (q *parser) cutOff(reason string) *Error {
-	err := q.fault(q.record.Len()+1, q.line, reason, nil)
-	err.Truncated = true
-	return err
+	return &Error{Turn: q.record.Len() + 1, Line: q.line, Reason: reason, Truncated: true}
 }
 
 // attach gives the pending comments to the last turn, or to the throw after it.
@@ -117,13 +110,11 @@ func (q *parser) readTags() *Error {
 		line, _, whole := strings.Cut(q.text[q.at:], "\n")
 		t, rest, reason := cutTag(line)
 		if reason != "" {
-			fault := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
-			fault.Truncated = !whole
-			return fault
+			return &Error{Line: q.line, Reason: reason + `; a tag is written [White "Name"]`, Truncated: !whole}
 		}
 		t.line = q.line
 		if reason := q.tags.add(t); reason != "" {
-			return q.fault(0, q.line, reason, nil)
+			return &Error{Line: q.line, Reason: reason}
 		}
 		q.at += len(line) - len(rest)
 	}
@@ -161,10 +152,9 @@ func (q *parser) begin() *Error {
 	case unknown == nil:
 		r.variant, r.start = v, v.Start()
 	case named:
-		r.game, fault = game.value, q.fault(0, game.line, "unknown game", unknown)
+		r.game, fault = game.value, &Error{Line: game.line, Reason: "unknown game", Err: unknown}
 	case fault == nil:
-		fault = q.fault(0, q.line, "there is no Game tag", nil)
-		fault.Truncated = q.at == len(q.text)
+		fault = &Error{Line: q.line, Reason: "there is no Game tag", Truncated: q.at == len(q.text)}
 	}
 	for _, t := range q.tags {
 		switch t.name {
@@ -177,7 +167,7 @@ func (q *parser) begin() *Error {
 			if err == nil {
 				r.start = p
 			} else if unknown == nil {
-				fault = q.fault(0, t.line, "the tag Start", err)
+				fault = &Error{Line: t.line, Reason: "the tag Start", Err: err}
 			}
 		default:
 			r.tags = append(r.tags, t)
@@ -231,7 +221,7 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	q.attach()
 	var more *Error
 	if q.at < len(q.text) {
-		more = q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(), nil)
+		more = &Error{Turn: q.record.Len() + 1, Line: q.line, Reason: "unexpected text after the result: " + q.excerpt()}
 	}
 	return cmp.Or(q.terminate(result), q.checkResult(result.String(), line), q.checkResultTag(), more)
 }
@@ -249,11 +239,11 @@ func (q *parser) terminate(result alfonsine.Result) *Error {
 	}
 	var how Termination
 	if err := how.UnmarshalText([]byte(strings.TrimSpace(t.value))); err != nil {
-		return q.fault(q.record.Len(), t.line, "the tag Termination", err)
+		return &Error{Turn: q.record.Len(), Line: t.line, Reason: "the tag Termination", Err: err}
 	}
 	if err := q.record.End(result, how); err != nil {
 		e := err.(*Error)
-		return q.fault(q.record.Len(), t.line, e.Reason, e.Err)
+		return &Error{Turn: q.record.Len(), Line: t.line, Reason: e.Reason, Err: e.Err}
 	}
 	return nil
 }
@@ -277,7 +267,7 @@ func (q *parser) checkResult(text string, line int) *Error {
 	case led == alfonsine.ResultOngoing.String():
 		reason = "the turns lead to no result, and there is no Termination tag"
 	}
-	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but "+reason, nil)
+	return &Error{Turn: q.record.Len(), Line: line, Reason: "the result is " + words.Name(text) + ", but " + reason}
 }
 
 // excerpt quotes the beginning of the rest of the line.

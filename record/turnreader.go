@@ -38,7 +38,7 @@ func (q *parser) turn() *Error {
 	next, line := q.record.Len()+1, q.line
 	number, n := numberAhead(q.text[q.at:])
 	if n > 0 && number != next {
-		return q.fault(next, line, "wrong turn number "+strconv.Itoa(number), nil)
+		return &Error{Turn: next, Line: line, Reason: "wrong turn number " + strconv.Itoa(number)}
 	}
 	q.step(q.at + n)
 	t := turnText{}
@@ -68,9 +68,7 @@ func (q *parser) turn() *Error {
 		if q.record.addLine(t.side, string(t.body[:c.body]), false) == nil {
 			q.comments = c.comments
 			q.attach()
-			fault := q.fault(next+1, c.line, "not a turn: "+c.excerpt(), nil)
-			fault.Truncated = !t.whole
-			return fault
+			return &Error{Turn: next + 1, Line: c.line, Reason: "not a turn: " + c.excerpt(), Truncated: !t.whole}
 		}
 	}
 	switch {
