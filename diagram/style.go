@@ -282,21 +282,19 @@ func (d *drawing) course(c alfonsine.Color) {
 	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.Checkers[c], edge)
 }
 
-// homes marks the home of each side.
+// homes marks the home of each side: the last six spots of its path.
 func (d *drawing) homes() {
-	white, black := d.home(alfonsine.White), d.home(alfonsine.Black)
-	if len(white) > 0 && len(black) > 0 && white[0] == black[0] && white[len(white)-1] == black[len(black)-1] {
+	var homes [2][]Spot
+	for c, way := range d.ways {
+		homes[c] = way[max(len(way)-columns/2, 0):]
+	}
+	white, black := homes[alfonsine.White], homes[alfonsine.Black]
+	if len(white) > 0 && slices.Equal(white, black) {
 		d.bracket(white, "home of both sides")
 		return
 	}
 	d.bracket(white, "White’s home")
 	d.bracket(black, "Black’s home")
-}
-
-// home returns the spots of a side's home: the last six of its path.
-func (d *drawing) home(c alfonsine.Color) []Spot {
-	way := d.ways[c]
-	return way[max(len(way)-columns/2, 0):]
 }
 
 // bracket draws a line along a home, with a label.

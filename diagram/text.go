@@ -47,7 +47,13 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		c.point(&b, p, pt, o.Marks.Contains(pt))
 	}
-	c.unused(&b, p)
+	for _, quadrant := range b.unused(p) {
+		row := frameTop + 4
+		if quadrant.Bottom {
+			row = frameBottom - 4
+		}
+		c.text(row, textColumn(quadrant)+4, "unused")
+	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
 		c.stack(barLeft+3, b.bottom(side), p.Bar(side), textCheckers[side])
 	}
@@ -165,17 +171,6 @@ func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, marke
 		c.stack(column, s.Bottom, 1, '·')
 	} else {
 		c.stack(column, s.Bottom, n, textCheckers[owner])
-	}
-}
-
-// unused marks the quadrants that are not played on and have no checkers.
-func (c *canvas) unused(b *board, p alfonsine.Position) {
-	for _, quadrant := range b.unused(p) {
-		row := frameTop + 4
-		if quadrant.Bottom {
-			row = frameBottom - 4
-		}
-		c.text(row, textColumn(quadrant)+4, "unused")
 	}
 }
 
