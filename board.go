@@ -130,11 +130,8 @@ func (s Setup) MarshalText() ([]byte, error) {
 // for an empty text. On an error, a [*ParseError], s is unchanged.
 func (s *Setup) UnmarshalText(text []byte) error {
 	var p Position
-	if err := p.UnmarshalText(text); err != nil {
-		return err
-	}
-	*s = p.Setup()
-	return nil
+	err := p.UnmarshalText(text)
+	return assign(s, p.Setup(), err)
 }
 
 // The fields of a position's text, as named in problems.

@@ -139,11 +139,7 @@ func (r Roll) MarshalText() ([]byte, error) { return r.append(make([]byte, 0, 16
 // UnmarshalText sets r to what [ParseRoll] reads. On an error r is unchanged.
 func (r *Roll) UnmarshalText(text []byte) error {
 	roll, err := ParseRoll(string(text))
-	if err != nil {
-		return err
-	}
-	*r = roll
-	return nil
+	return assign(r, roll, err)
 }
 
 // ParseRoll reads dice as people write them, in any order: "6-5-3", "653",
@@ -159,11 +155,7 @@ func ParseRoll(s string) (Roll, error) {
 // MustParseRoll is ParseRoll for texts that are known to be sound, as in tests. It panics
 // if ParseRoll returns an error.
 func MustParseRoll(s string) Roll {
-	r, err := ParseRoll(s)
-	if err != nil {
-		panic(err)
-	}
-	return r
+	return must(ParseRoll(s))
 }
 
 // readRoll reads dice. If it cannot, it returns the reason and the byte of the fault.

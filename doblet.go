@@ -20,11 +20,7 @@ import (
 // another module would be.
 var Doblet Variant = func() Variant {
 	editions[dobletEdition.Rules.Slug] = &dobletEdition
-	v, err := readDoblet("")
-	if err != nil {
-		panic(err) // never happens: the edition is valid
-	}
-	return v
+	return must(readDoblet("")) // the edition is valid
 }()
 
 var dobletEdition = Edition{

@@ -110,11 +110,7 @@ var editions = make(map[string]*Edition, len(reserved))
 func published(e Edition) *Game {
 	e.Rules = e.Rules.normal()
 	editions[e.Rules.Slug] = &e
-	g, err := newGame(e.Rules, &e)
-	if err != nil {
-		panic(err) // never happens with the editions of this package
-	}
-	return g
+	return must(newGame(e.Rules, &e)) // no edition of this package has an error
 }
 
 // problems lists the problems of an edition other than those of its rules.

@@ -151,11 +151,12 @@ func thrownAgain(v Variant, p Position, thrown Roll, key string) *RollError {
 
 // Error names the game, the dice, the reason and the ruling.
 func (e *RollError) Error() string {
-	s := "alfonsine: "
-	if e.Variant != "" {
-		s += quote.Told(e.Variant) + ": "
-	}
-	return s + "roll " + quote.Told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
+	return inGame(e.Variant) + "roll " + quote.Told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
+}
+
+// inGame begins the text of an error in a game, if one is concerned.
+func inGame(slug string) string {
+	return "alfonsine: " + either(slug == "", "", quote.Told(slug)+": ")
 }
 
 // A LookupError says which part of a slug does not name a game or reading. If the readings
@@ -299,10 +300,7 @@ func (e *PlayError) cite(v any, t Topic) {
 
 // Error says what was tried, what is wrong with it and which ruling says so.
 func (e *PlayError) Error() string {
-	s := "alfonsine: "
-	if e.Variant != "" {
-		s += quote.Told(e.Variant) + ": "
-	}
+	s := inGame(e.Variant)
 	if e.Input != "" {
 		s += quote.Line(e.Input) + ": "
 	}

@@ -364,22 +364,19 @@ func choices(v Variant, trails []trail) []Play {
 	if len(trails) == 1 {
 		return []Play{trails[0].Play}
 	}
-	var ends []map[Position]bool
-	for _, t := range trails {
-		ends = append(ends, t.ends(v))
-	}
-	covered := func(i int) bool {
-		for j := range ends {
-			outside := func(p Position) bool { return !ends[j][p] }
-			if (j < i || len(ends[j]) > len(ends[i])) && !slices.ContainsFunc(slices.Collect(maps.Keys(ends[i])), outside) {
-				return true
-			}
-		}
-		return false
+	ends := make([]map[Position]bool, len(trails))
+	for i, t := range trails {
+		ends[i] = t.ends(v)
 	}
 	var list []Play
 	for i, t := range trails {
-		if !covered(i) {
+		redundant := false
+		for j := range ends {
+			both := maps.Clone(ends[j])
+			maps.Copy(both, ends[i])
+			redundant = redundant || len(both) == len(ends[j]) && (j < i || len(both) > len(ends[i]))
+		}
+		if !redundant {
 			list = append(list, t.Play)
 		}
 	}
@@ -388,11 +385,11 @@ func choices(v Variant, trails []trail) []Play {
 
 // ends returns the positions in which the turn may still end after a trail.
 func (t trail) ends(v Variant) map[Position]bool {
-	if t.ended {
-		return map[Position]bool{t.Next(): true}
+	next, set := []Position{t.Next()}, map[Position]bool{}
+	if !t.ended {
+		next = AppendNext(nil, v, t.Next())
 	}
-	set := map[Position]bool{}
-	for _, p := range AppendNext(nil, v, t.Next()) {
+	for _, p := range next {
 		set[p] = true
 	}
 	return set

@@ -105,10 +105,7 @@ func (pt Point) MarshalText() ([]byte, error) { return pt.AppendText(nil) }
 // UnmarshalText sets pt to what [ParsePoint] reads. On an error pt is unchanged.
 func (pt *Point) UnmarshalText(text []byte) error {
 	read, err := ParsePoint(string(text))
-	if err == nil {
-		*pt = read
-	}
-	return err
+	return assign(pt, read, err)
 }
 
 // MarshalJSON returns the number of the point, 0 for [Off] and 25 for [Bar]. The error is

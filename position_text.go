@@ -83,11 +83,15 @@ func (p *Position) UnmarshalText(text []byte) error {
 		return nil
 	}
 	q, err := ParsePosition(string(text))
-	if err != nil {
-		return err
+	return assign(p, q, err)
+}
+
+// assign sets a variable to a value that was read without an error.
+func assign[T any](to *T, read T, err error) error {
+	if err == nil {
+		*to = read
 	}
-	*p = q
-	return nil
+	return err
 }
 
 // ParsePosition reads the text of a position. It reads the text of [Position.String] as the
@@ -115,11 +119,15 @@ func ParsePosition(s string) (Position, error) {
 // MustParsePosition is ParsePosition for texts that are known to be sound, as in tests. It
 // panics if ParsePosition returns an error.
 func MustParsePosition(s string) Position {
-	p, err := ParsePosition(s)
+	return must(ParsePosition(s))
+}
+
+// must returns a value that no error comes with. It panics otherwise.
+func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	return p
+	return value
 }
 
 // A positionReader reads one position and records where it found each part.

@@ -71,19 +71,18 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 
 // newVariant is NewVariant for a slug that belongs to owner, or to nobody if it is nil.
 func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error) {
-	problems, turn := t.problems(), t.compiled()
-	problems = append(problems, faulty(wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}})...)
-	problems = append(problems, Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}.unsound()...)
-	slug, start := readSlugFault(s.Slug()), s.Start()
+	turn, slug, start := t.compiled(), readSlugFault(s.Slug()), s.Start()
 	if owner != nil {
 		slug = Refusal{Key: "slug-owned", Text: owner.Rules.Name}
 	}
-	problems = append(problems, faulty(
+	problems := slices.Concat(t.problems(), faulty(
+		wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}},
+	), Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}.unsound(), faulty(
 		wrong{s.Name() == "", "Name", Refusal{Key: "required"}},
 		wrong{slug != Refusal{}, "Slug", slug},
-	)...)
-	problems = append(problems, misshapen(s)...)
-	problems = append(problems, faulty(wrong{start.Over() || !start.Dice().IsZero(), "Start", Refusal{Key: "start-position"}})...)
+	), misshapen(s), faulty(
+		wrong{start.Over() || !start.Dice().IsZero(), "Start", Refusal{Key: "start-position"}},
+	))
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
 	}

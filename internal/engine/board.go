@@ -90,15 +90,8 @@ func (b *Board) Side(c Color) Side {
 
 // Compare orders boards, in an order without a meaning in the game.
 func (b *Board) Compare(other *Board) int {
-	for c := range b.sides {
-		if n := cmp.Compare(b.sides[c].hi, other.sides[c].hi); n != 0 {
-			return n
-		}
-		if n := cmp.Compare(b.sides[c].lo, other.sides[c].lo); n != 0 {
-			return n
-		}
-	}
-	return 0
+	x, y := &b.sides, &other.sides
+	return cmp.Or(cmp.Compare(x[0].hi, y[0].hi), cmp.Compare(x[0].lo, y[0].lo), cmp.Compare(x[1].hi, y[1].hi), cmp.Compare(x[1].lo, y[1].lo))
 }
 
 func (b *Board) same(other *Board) bool {
