@@ -1,6 +1,9 @@
 package reference
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // A position is a board, the side to play and the dice to play.
 type position struct {
@@ -230,35 +233,19 @@ func wonBy(s side) string {
 	return [...]string{white: whiteWon, black: blackWon}[s]
 }
 
-// first lists the moves that begin a legal play, given the legal endings: those from which
-// a legal ending can be reached.
+// first lists the moves that begin a legal play, given the legal endings: those after which
+// the turn may end in one of them. Without any, a player of Fallas can only fail.
 func (g *game) first(p position, endings []ending) []string {
-	// leads has the states from which a legal ending can be reached. Without any, a player of
-	// Fallas can only fail.
-	leads := map[ending]bool{p.ending: len(endings) == 0}
+	legal := map[ending]bool{}
 	for _, e := range endings {
-		leads[e] = true
+		legal[e] = true
 	}
 	var moves []string
-	if leads[p.ending] {
+	if legal[p.ending] || len(endings) == 0 {
 		moves = append(moves, "stop")
 	}
-	var reach func(here ending) bool
-	reach = func(here ending) bool {
-		if known, ok := leads[here]; ok {
-			return known
-		}
-		leads[here] = false
-		for m := range g.steps(here, p.turn) {
-			if reach(m.ending) {
-				leads[here] = true
-				return true
-			}
-		}
-		return false
-	}
 	for m := range g.steps(p.ending, p.turn) {
-		if reach(m.ending) {
+		if slices.ContainsFunc(g.endings(m.ending, p.turn, g.mayStop(p)), func(e ending) bool { return legal[e] }) {
 			moves = append(moves, g.moveText(p.turn, m.from, m.die))
 		}
 	}
