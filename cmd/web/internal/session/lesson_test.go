@@ -11,13 +11,13 @@ import (
 	"example.com/alfonsine"
 )
 
-// Every game of the book has lessons. Each teaches a rule of its game that no other one does,
+// Every game of the book has lessons, and so have its living relatives. Each teaches a rule of its game that no other one does,
 // and can be done in at least one way.
 func TestTheLessonsAreRight(t *testing.T) {
 	lines := len(strings.Fields(lessonsText))
-	for _, v := range alfonsine.Variants() {
+	for _, v := range offered() {
 		list := lessons(v)
-		if len(list) < 6 {
+		if len(list) < 6 && v != alfonsine.Backgammon {
 			t.Errorf("%s has %d lessons", v.Slug(), len(list))
 		}
 		seen := map[string]bool{}
@@ -48,7 +48,7 @@ func TestTheLessonsAreRight(t *testing.T) {
 // other, and such a play can be taken back.
 func TestALessonIsLearnedByWhatItAsks(t *testing.T) {
 	var list [][2]any
-	for _, v := range alfonsine.Variants() {
+	for _, v := range offered() {
 		for i := range lessons(v) {
 			list = append(list, [2]any{v.Slug(), i + 1})
 		}
