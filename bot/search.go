@@ -262,14 +262,12 @@ func (a *player) glance(x *candidate, c alfonsine.Color, s *mind.Scratch) {
 		x.key = odds
 		return
 	}
-	switch {
+	switch x.key = x.Win; {
 	case !x.Exact:
 		x.key = a.err(x.Win, &x.next)
 		x.Win = min(max(x.key, 0), 1)
 	case x.Win == 1:
 		x.key = math.Inf(1) // whatever error another has
-	default:
-		x.key = x.Win
 	}
 }
 

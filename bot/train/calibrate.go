@@ -65,14 +65,12 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt Calibra
 	above := 0.0
 	for l := bot.LevelClub; l >= bot.LevelBeginner; l-- {
 		noise, err := below(above, opt.Pairs, func(above, noise float64, pairs int) (float64, error) {
-			var agents [2]bot.Agent
-			for i, x := range []float64{above, noise} {
-				var err error
-				if agents[i], err = bot.New(v, bot.Options{Net: n, Noise: x}); err != nil {
-					return 0, err
-				}
+			better, err := bot.New(v, bot.Options{Net: n, Noise: above})
+			worse, no := bot.New(v, bot.Options{Net: n, Noise: noise})
+			if err = cmp.Or(err, no); err != nil {
+				return 0, err
 			}
-			s, err := bot.Match(mind.Given(ctx), v, agents[0], agents[1], bot.MatchOptions{Pairs: pairs, Seed: n.Provenance().Seed + uint64(l), Workers: opt.Workers})
+			s, err := bot.Match(mind.Given(ctx), v, better, worse, bot.MatchOptions{Pairs: pairs, Seed: n.Provenance().Seed + uint64(l), Workers: opt.Workers})
 			if err == nil && opt.Progress != nil {
 				opt.Progress(CalibrateProgress{l, noise, s})
 			}

@@ -236,17 +236,15 @@ func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, game int) (list []mom
 	return list
 }
 
-// gone returns the share of the training that is done when a game begins.
-func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
-
 // rate returns the learning rate of a game.
 func (t *trainer) rate(game int) float64 {
-	return t.opt.Rate * mind.Exp(float64(t.gone(game)*mind.Log(t.opt.FinalRate/t.opt.Rate)))
+	gone := float64(game) / float64(t.opt.Games)
+	return t.opt.Rate * mind.Exp(float64(gone*mind.Log(t.opt.FinalRate/t.opt.Rate)))
 }
 
 // lambda returns the lambda of a game.
 func (t *trainer) lambda(game int) float64 {
-	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game))
+	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*(float64(game)/float64(t.opt.Games)))
 }
 
 // learn moves the weights towards the targets of some games.

@@ -93,14 +93,7 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 	x := 0.0
 	switch {
 	case p.Over():
-		winner, won := p.Winner()
-		switch {
-		case !won:
-			return 0
-		case winner == c:
-			return math.Inf(1)
-		}
-		return math.Inf(-1)
+		return Logit(score.Of(*p, c))
 	case !p.Dice().IsZero():
 		_, x = j.Best(p, s)
 	default:
