@@ -111,17 +111,13 @@ func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
 
 // learnOff fills the table of the dice that bear off.
 func (g *evaluatedGame) learnOff() {
+	farthest := g.overshoot == alfonsine.OvershootFarthest
+	below := g.overshoot == alfonsine.OvershootBelow || g.overshoot == alfonsine.OvershootStuck // the other dice are not looked at
 	for own := range g.off {
-		for die := 1; die <= dieFaces; die++ {
-			off, nearer, farther := own>>(die-1)&1 != 0, own&(1<<(die-1)-1) != 0, own>>(die-1) != 0
-			switch g.overshoot {
-			case alfonsine.OvershootFarthest:
-				off = off || !farther
-			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
-				off = off || nearer
-			}
-			if off {
-				g.off[own] |= 3 << (2*die - 2)
+		for die := range dieFaces {
+			at, nearer, farther := own>>die&1 != 0, own&(1<<die-1) != 0, own>>die != 0
+			if at || farthest && !farther || below && nearer {
+				g.off[own] |= 3 << (2 * die)
 			}
 		}
 	}

@@ -119,12 +119,8 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 	if !SoundUnits(n.Units) {
 		return nil, f.Fail(alfonsine.FileCorrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
 	}
-	if n.Noise != [LevelsThatErr]float64{} {
-		for above, i := 0.0, len(n.Noise)-1; i >= 0; above, i = n.Noise[i], i-1 {
-			if x := n.Noise[i]; !(x > 0 && x >= above && x <= 1) {
-				return nil, f.Fail(alfonsine.FileCorrupt, "the errors of the levels are not valid")
-			}
-		}
+	if x := n.Noise; x != [LevelsThatErr]float64{} && !(x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0) {
+		return nil, f.Fail(alfonsine.FileCorrupt, "the errors of the levels are not valid")
 	}
 	if n.Rules, err = f.Line(); err != nil {
 		return nil, err
