@@ -79,15 +79,15 @@ func (t *TestDie) UnmarshalText(text []byte) error { return words.Unmarshal(test
 // faces is the number of faces of a die.
 const faces = 6
 
-// voids reports whether the die voids the throw whatever it shows.
-func (d Die) voids() bool { return d.Lie == LieOnRail || d.Lie == LieOffTheBoard }
+// voids has the ways to lie that void the throw, whatever the die shows.
+var voids = map[Lie]string{LieOnRail: "it is on a rail", LieOffTheBoard: "it is off the board"}
 
 // fault says why no die can lie like this. It returns "" if one can.
 func (d Die) fault() string {
 	if int(d.Lie) >= len(lieWords.Words) {
 		return d.Lie.String() + " is no way for a die to lie"
 	}
-	if !d.voids() && (d.Face < 1 || d.Face > faces) {
+	if voids[d.Lie] == "" && (d.Face < 1 || d.Face > faces) {
 		return "a die shows 1 to " + strconv.Itoa(faces) + ", not " + strconv.Itoa(d.Face)
 	}
 	if d.Lie == LieTilted {
@@ -102,15 +102,10 @@ func (d Die) fault() string {
 
 // void says why the die makes the throw void. It returns "" if it does not.
 func (d Die) void() string {
-	switch d.Lie {
-	case LieOnRail:
-		return "it is on a rail"
-	case LieOffTheBoard:
-		return "it is off the board"
-	case LieTilted:
+	if d.Lie == LieTilted {
 		return d.unproved()
 	}
-	return ""
+	return voids[d.Lie]
 }
 
 // unproved says why a tilted die is not good. It returns "" if it is.

@@ -123,16 +123,10 @@ func (q *parser) scan(t *turnText) *Error {
 // turnAhead reports whether the next word begins another turn or is the result.
 func (q *parser) turnAhead(t *turnText, lineStart bool) bool {
 	rest := q.text[q.at:]
-	if _, n := numberAhead(rest); n > 0 {
-		return true
-	}
-	if _, n := sideAhead(rest); n > 0 {
-		return true
-	}
-	if _, n := q.resultAhead(); n > 0 {
-		return true
-	}
-	return lineStart && diceAhead(rest) && slices.Contains(t.body, ':')
+	_, number := numberAhead(rest)
+	_, side := sideAhead(rest)
+	_, result := q.resultAhead()
+	return number+side+result > 0 || lineStart && diceAhead(rest) && slices.Contains(t.body, ':')
 }
 
 // numberAhead reads the number of a turn, such as "12.". It returns the length of its text,
