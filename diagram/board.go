@@ -106,8 +106,3 @@ func (b *board) unused(p alfonsine.Position) (corners []Spot) {
 
 // bottom reports whether a side sits at the bottom of the board.
 func (b *board) bottom(c alfonsine.Color) bool { return c == b.viewer }
-
-// offPath returns the points off a side's path on which that side has checkers.
-func (b *board) offPath(p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
-	return p.Held(c, 1) &^ b.paths[c]
-}

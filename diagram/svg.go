@@ -291,25 +291,20 @@ func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
 	return mark{d.x(s.Column), edgeY(s.Bottom, inward)}
 }
 
-// stack draws the checkers of a point or of the bar.
+// stack draws the checkers of a point or of the bar from above: the rim of each, and its face if the
+// two differ in color.
 func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
 	k := d.look
 	for i := range min(n, stackShown) {
 		at := d.place(pt, c, i)
-		d.disc(at, c)
+		d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.Rims[c], k.Edges[c])
+		if k.Rims[c] != k.Checkers[c] {
+			d.b.line(`<circle cx="%v" cy="%v" r="10.4" fill="%s"/>`, at.x, at.y, k.Checkers[c])
+		}
 		if n > stackShown && i == stackShown-1 {
 			d.counts.line(`<circle cx="%v" cy="%v" r="10" fill="%s"/>`, at.x, at.y, k.Checkers[c])
 			d.counts.text(at.x, at.y, 17, k.Inks[c], "bold", strconv.Itoa(n))
 		}
-	}
-}
-
-// disc draws a checker from above: its rim, and its face if the two differ in color.
-func (d *drawing) disc(at mark, c alfonsine.Color) {
-	k := d.look
-	d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.Rims[c], k.Edges[c])
-	if k.Rims[c] != k.Checkers[c] {
-		d.b.line(`<circle cx="%v" cy="%v" r="10.4" fill="%s"/>`, at.x, at.y, k.Checkers[c])
 	}
 }
 

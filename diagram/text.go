@@ -72,7 +72,7 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 		out.WriteString("   The game is a tie\n")
 	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
-		if off := b.offPath(p, side); off != 0 {
+		if off := p.Held(side, 1) &^ b.paths[side]; off != 0 {
 			out.WriteString("   " + side.String() + " off the path: " + off.String() + "\n")
 		}
 	}

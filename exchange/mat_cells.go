@@ -31,16 +31,6 @@ var matWords = map[cellKind]expression{
 	cellOther: expr(`(?i)^(?:(?:re)?doubl|beaver|raccoon|tak|accept|drop|pass|reject|refus|declin|resign|conced|los|forfeit)`),
 }
 
-// kindOf returns what a cell is about that begins with a text.
-func kindOf(s string) cellKind {
-	for kind, begin := range matWords {
-		if begin.in(s) { // only one can
-			return kind
-		}
-	}
-	return cellWords
-}
-
 // matCells returns the cells of a row, the line with a number, from a byte on. A cell begins at dice with a colon, and at
 // a known word after two blanks or after moves. What stands before the first is a cell of words.
 func matCells(line string, from, number int) (cells []cell) {
@@ -50,7 +40,12 @@ func matCells(line string, from, number int) (cells []cell) {
 		if at++; i >= from && !isSpace(line[i]) && (last < 0 || isSpace(line[i-1])) {
 			blanks := line[from+len(strings.TrimRight(line[from:i], space)) : i]
 			wide := len(blanks) > 1 || blanks == "\t"
-			kind := kindOf(line[i:])
+			kind := cellWords
+			for known, begin := range matWords {
+				if begin.in(line[i:]) { // only one can
+					kind = known
+				}
+			}
 			if last < 0 || kind == cellDice || kind != cellWords && (wide || cells[last].kind != cellWords) {
 				if last >= 0 {
 					text := cells[last].text

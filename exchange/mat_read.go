@@ -220,22 +220,14 @@ func (m *matReader) players(line string) {
 	}
 	m.match(m.length, said.points[0], said.points[1])
 	m.right = said.right
-	if m.before != nil {
-		m.before.decide(m.score)
+	if g := m.before; g != nil && g.won != nil && !g.r.Position().Over() {
+		winner, other := g.won.winner, g.won.winner.Opponent()
+		points, _ := strconv.Atoi(g.won.points)
+		if points > 0 && m.score[other] == g.score[other]+points && m.score[winner] == g.score[winner] {
+			g.won.winner = other
+		}
 	}
 	m.let()
-}
-
-// decide corrects the winner of a game by the score after it.
-func (g *matGame) decide(score [2]int) {
-	if g.won == nil || g.r.Position().Over() {
-		return
-	}
-	winner, other := g.won.winner, g.won.winner.Opponent()
-	points, _ := strconv.Atoi(g.won.points)
-	if points > 0 && score[other] == g.score[other]+points && score[winner] == g.score[winner] {
-		g.won.winner = other
-	}
 }
 
 // finish returns the record of the game and its fault.

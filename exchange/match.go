@@ -212,22 +212,16 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	}
 	p := g.r.Position()
 	switch {
-	case g.fault != nil:
-		return
 	case g.closed, p.Over():
 		g.fail(FaultTurn, "the game goes on after its end", nil)
-		return
 	case g.open && g.unmade == nil:
 		g.fail(FaultTurn, "the game goes on, and the play before is not told", nil)
-		return
 	case g.open:
 		g.fail(FaultIllegal, "", g.unmade)
-		return
 	case c != p.Turn():
 		g.fail(FaultTurn, c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
-		return
 	}
-	if !g.throw(dice) {
+	if g.fault != nil || !g.throw(dice) {
 		return
 	}
 	p = g.r.Position()

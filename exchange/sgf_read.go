@@ -152,51 +152,44 @@ func (s *sgfReader) tree() bool {
 	if s.headless {
 		nodes, all, s.headless = 1, 1, false
 	}
-	main := true // no variation has ended yet
-	for depth := 1; depth > 0; {
-		more := s.next()
-		another := "" // why another game begins
-		switch {
-		case !more:
-		case s.token[0] == '[':
-			if head := sgfHead().FindStringIndex(s.token); head != nil {
-				another = "a value does not end, and another game begins within it"
-				s.at = s.begin
-				s.step(head[0])
-			}
-		case isLetter(s.token[0]):
-			property = sgfSmall().ReplaceAllString(s.token, "") // old files write "White" for "W"
-			if (property == "FF" || property == "GM") && (all > 1 || depth > 1 || node[property] != nil) {
-				another = "the game does not end, and another one begins"
-				s.at, s.headless = s.begin, true
-			}
-		}
-		if main && nodes > 0 && (!more || another != "" || s.token == ";" || s.token == ")") {
-			s.line, s.column = s.begin.line, s.begin.column
+	main := true     // no variation has ended yet
+	play := func() { // plays the node that ends
+		if main && nodes > 0 {
 			s.node(node, nodes == 1)
 			clear(node)
 		}
 		s.line, s.column = s.begin.line, s.begin.column
+	}
+	for depth := 1; depth > 0; {
+		more := s.next()
+		s.line, s.column = s.begin.line, s.begin.column
 		switch {
 		case !more:
+			play()
 			s.line, s.column = s.at.line, 0
 			s.broken()
 			return false
-		case another != "":
-			s.fail(FaultTruncated, another, nil)
-			return true
 		case s.token == "(":
 			depth++
 		case s.token == ")":
+			play()
 			depth--
 			main = false
 		case s.token == ";":
+			play()
 			if all++; main {
 				nodes++
 			}
 			property = ""
 		case s.token[0] == '[':
+			head := sgfHead().FindStringIndex(s.token)
 			switch {
+			case head != nil:
+				play()
+				s.fail(FaultTruncated, "a value does not end, and another game begins within it", nil)
+				s.at = s.begin
+				s.step(head[0])
+				return true
 			case !main || s.fault != nil || !isRead(property):
 			case len(s.token) > mostText+1:
 				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
@@ -205,7 +198,15 @@ func (s *sgfReader) tree() bool {
 			default:
 				node[property] = append(node[property], sgfValue{s.token[1 : len(s.token)-1], s.begin})
 			}
-		case !isLetter(s.token[0]):
+		case isLetter(s.token[0]):
+			property = sgfSmall().ReplaceAllString(s.token, "") // old files write "White" for "W"
+			if (property == "FF" || property == "GM") && (all > 1 || depth > 1 || node[property] != nil) {
+				play()
+				s.fail(FaultTruncated, "the game does not end, and another one begins", nil)
+				s.at, s.headless = s.begin, true
+				return true
+			}
+		default:
 			s.fail(FaultCorrupt, "between properties stands "+words.Quote(s.token), nil)
 		}
 	}

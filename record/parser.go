@@ -75,8 +75,13 @@ func (q *parser) skip() *Error {
 
 // comment reads a comment. The next character is its brace.
 func (q *parser) comment() *Error {
-	end := closing(q.text, q.at, '}')
-	if end < 0 {
+	end := q.at + 1
+	for ; end < len(q.text) && q.text[end] != '}'; end++ {
+		if q.text[end] == '\\' { // it escapes a brace
+			end++
+		}
+	}
+	if end >= len(q.text) {
 		err := q.cutOff("a comment is not closed")
 		err.Turn = q.record.Len()
 		return err
@@ -85,20 +90,6 @@ func (q *parser) comment() *Error {
 	q.comments = append(q.comments, unescapeComment.Replace(lineEnds.Replace(text)))
 	q.step(end + 1)
 	return nil
-}
-
-// closing returns the index, from at on, of the brace or quote that closes a comment or a
-// value, or -1. A backslash escapes it.
-func closing(text string, at int, by byte) int {
-	for i := at; i < len(text); i++ {
-		switch text[i] {
-		case '\\':
-			i++
-		case by:
-			return i
-		}
-	}
-	return -1
 }
 
 // readTags reads the tags. It stops before the first turn and at a fault.

@@ -122,7 +122,7 @@ func (r *reader) skip() {
 // place reads a point, the bar or off.
 func (r *reader) place() (engine.Point, Fault) {
 	begin := r.at
-	for r.at < len(r.text) && isWord(r.text[r.at]) {
+	for r.at < len(r.text) && strings.IndexByte("0123456789barofBAROF", r.text[r.at]) >= 0 { // an x marks a hit
 		r.at++
 	}
 	word := r.text[begin:r.at]
@@ -138,11 +138,6 @@ func (r *reader) place() (engine.Point, Fault) {
 		return engine.Off, Fault{}
 	}
 	return Place(word)
-}
-
-// isWord reports whether a character can be part of a place's name. An x marks a hit.
-func isWord(ch byte) bool {
-	return '0' <= ch && ch <= '9' || strings.IndexByte("barofBAROF", ch) >= 0
 }
 
 func (r *reader) star() bool { return r.next("*", "x", "X") }
