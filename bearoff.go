@@ -1,6 +1,9 @@
 package alfonsine
 
-import "example.com/alfonsine/internal/engine"
+import (
+	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/enum"
+)
 
 // BearOff, in [Rules], says when checkers may be borne off.
 type BearOff uint8
@@ -15,16 +18,16 @@ const (
 	BearOffBegun
 )
 
-var bearOffWords = vocabulary{"BearOff", []string{"home", "begun"}}
+var bearOffWords = enum.Of("BearOff", "home", "begun")
 
 // String returns "home" or "begun".
-func (b BearOff) String() string { return bearOffWords.word(uint8(b)) }
+func (b BearOff) String() string { return bearOffWords.Word(uint8(b)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such BearOff.
-func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uint8(b)) }
+func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.Marshal(uint8(b)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
+func (b *BearOff) UnmarshalText(text []byte) error { return enum.Read(bearOffWords, b, text) }
 
 // Overshoot, in [Rules], says which checker is borne off by a die larger than needed.
 type Overshoot uint8
@@ -45,16 +48,16 @@ const (
 	OvershootStuck
 )
 
-var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "never", "stuck"}}
+var overshootWords = enum.Of("Overshoot", "farthest", "below", "never", "stuck")
 
 // String returns "farthest", "below", "never" or "stuck".
-func (o Overshoot) String() string { return overshootWords.word(uint8(o)) }
+func (o Overshoot) String() string { return overshootWords.Word(uint8(o)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Overshoot.
-func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal(uint8(o)) }
+func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.Marshal(uint8(o)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
+func (o *Overshoot) UnmarshalText(text []byte) error { return enum.Read(overshootWords, o, text) }
 
 // bearOff tells the engine when a checker is borne off, and by which die.
 func (r *Rules) bearOff(e *engine.Rules) {

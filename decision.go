@@ -1,9 +1,6 @@
 package alfonsine
 
-import (
-	"strconv"
-	"strings"
-)
+import "example.com/alfonsine/internal/enum"
 
 // This file has the values of the decisions in [Rules].
 
@@ -18,16 +15,16 @@ const (
 	CourseOffset                 // Black travels the same way from the opposite corner: 12 … 1, then 24 … 13 and off
 )
 
-var courseWords = vocabulary{"Course", []string{"opposed", "parallel", "offset"}}
+var courseWords = enum.Of("Course", "opposed", "parallel", "offset")
 
 // String returns "opposed", "parallel" or "offset".
-func (c Course) String() string { return courseWords.word(uint8(c)) }
+func (c Course) String() string { return courseWords.Word(uint8(c)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Course.
-func (c Course) MarshalText() ([]byte, error) { return courseWords.marshal(uint8(c)) }
+func (c Course) MarshalText() ([]byte, error) { return courseWords.Marshal(uint8(c)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (c *Course) UnmarshalText(text []byte) error { return unmarshal(courseWords, c, text) }
+func (c *Course) UnmarshalText(text []byte) error { return enum.Read(courseWords, c, text) }
 
 // Doubles, in [Rules], says how often dice that are all alike are played: a double, with
 // three dice a triplet.
@@ -39,16 +36,16 @@ const (
 	DoublesTwice                // every die twice: a double is four dice, a triplet six
 )
 
-var doublesWords = vocabulary{"Doubles", []string{"once", "twice"}}
+var doublesWords = enum.Of("Doubles", "once", "twice")
 
 // String returns "once" or "twice".
-func (d Doubles) String() string { return doublesWords.word(uint8(d)) }
+func (d Doubles) String() string { return doublesWords.Word(uint8(d)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Doubles.
-func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.marshal(uint8(d)) }
+func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.Marshal(uint8(d)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Doubles) UnmarshalText(text []byte) error { return unmarshal(doublesWords, d, text) }
+func (d *Doubles) UnmarshalText(text []byte) error { return enum.Read(doublesWords, d, text) }
 
 // FirstThrow, in [Rules], says what happens to a throw from the starting position that cannot be played
 // in full.
@@ -60,16 +57,16 @@ const (
 	FirstThrowAgain                    // it is made again
 )
 
-var firstThrowWords = vocabulary{"FirstThrow", []string{"stands", "again"}}
+var firstThrowWords = enum.Of("FirstThrow", "stands", "again")
 
 // String returns "stands" or "again".
-func (f FirstThrow) String() string { return firstThrowWords.word(uint8(f)) }
+func (f FirstThrow) String() string { return firstThrowWords.Word(uint8(f)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such FirstThrow.
-func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marshal(uint8(f)) }
+func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.Marshal(uint8(f)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
+func (f *FirstThrow) UnmarshalText(text []byte) error { return enum.Read(firstThrowWords, f, text) }
 
 // ThrowAgain, in [Rules], says whether a player whose dice are alike throws again.
 type ThrowAgain uint8
@@ -82,16 +79,16 @@ const (
 	ThrowAgainTwoAlike                   // they do if any two dice are alike, even if they could not play them all
 )
 
-var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played", "two-alike"}}
+var throwAgainWords = enum.Of("ThrowAgain", "never", "alike", "played", "two-alike")
 
 // String returns "never", "alike", "played" or "two-alike".
-func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
+func (t ThrowAgain) String() string { return throwAgainWords.Word(uint8(t)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such ThrowAgain.
-func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marshal(uint8(t)) }
+func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.Marshal(uint8(t)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
+func (t *ThrowAgain) UnmarshalText(text []byte) error { return enum.Read(throwAgainWords, t, text) }
 
 // Entry, in [Rules], says in which quadrant of its path a checker enters from the bar.
 type Entry uint8
@@ -104,16 +101,16 @@ const (
 	EntryFourth              // the fourth
 )
 
-var entryWords = vocabulary{"Entry", []string{"first", "second", "third", "fourth"}}
+var entryWords = enum.Of("Entry", "first", "second", "third", "fourth")
 
 // String returns "first", "second", "third" or "fourth".
-func (e Entry) String() string { return entryWords.word(uint8(e)) }
+func (e Entry) String() string { return entryWords.Word(uint8(e)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Entry.
-func (e Entry) MarshalText() ([]byte, error) { return entryWords.marshal(uint8(e)) }
+func (e Entry) MarshalText() ([]byte, error) { return entryWords.Marshal(uint8(e)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (e *Entry) UnmarshalText(text []byte) error { return unmarshal(entryWords, e, text) }
+func (e *Entry) UnmarshalText(text []byte) error { return enum.Read(entryWords, e, text) }
 
 // Hit, in [Rules], says where a checker goes when it is hit.
 type Hit uint8
@@ -128,16 +125,16 @@ const (
 	HitToStart
 )
 
-var hitWords = vocabulary{"Hit", []string{"bar", "start"}}
+var hitWords = enum.Of("Hit", "bar", "start")
 
 // String returns "bar" or "start".
-func (h Hit) String() string { return hitWords.word(uint8(h)) }
+func (h Hit) String() string { return hitWords.Word(uint8(h)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Hit.
-func (h Hit) MarshalText() ([]byte, error) { return hitWords.marshal(uint8(h)) }
+func (h Hit) MarshalText() ([]byte, error) { return hitWords.Marshal(uint8(h)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Hit) UnmarshalText(text []byte) error { return unmarshal(hitWords, h, text) }
+func (h *Hit) UnmarshalText(text []byte) error { return enum.Read(hitWords, h, text) }
 
 // Landing, in [Rules], says where a checker may land on a point that its own side holds.
 type Landing uint8
@@ -150,16 +147,16 @@ const (
 	LandingTwo                         // nowhere as a third
 )
 
-var landingWords = vocabulary{"Landing", []string{"free", "single", "single-twelve", "two"}}
+var landingWords = enum.Of("Landing", "free", "single", "single-twelve", "two")
 
 // String returns "free", "single", "single-twelve" or "two".
-func (l Landing) String() string { return landingWords.word(uint8(l)) }
+func (l Landing) String() string { return landingWords.Word(uint8(l)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Landing.
-func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uint8(l)) }
+func (l Landing) MarshalText() ([]byte, error) { return landingWords.Marshal(uint8(l)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
+func (l *Landing) UnmarshalText(text []byte) error { return enum.Read(landingWords, l, text) }
 
 // Runner, in [Rules], says which checker must go before the others. The head of a side is the first point
 // of its path, and a checker is ahead of another if it is nearer to bearing off.
@@ -172,16 +169,16 @@ const (
 	RunnerHome                 // until one is home or off, only the farthest ahead moves
 )
 
-var runnerWords = vocabulary{"Runner", []string{"none", "passed", "home"}}
+var runnerWords = enum.Of("Runner", "none", "passed", "home")
 
 // String returns "none", "passed" or "home".
-func (r Runner) String() string { return runnerWords.word(uint8(r)) }
+func (r Runner) String() string { return runnerWords.Word(uint8(r)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Runner.
-func (r Runner) MarshalText() ([]byte, error) { return runnerWords.marshal(uint8(r)) }
+func (r Runner) MarshalText() ([]byte, error) { return runnerWords.Marshal(uint8(r)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (r *Runner) UnmarshalText(text []byte) error { return unmarshal(runnerWords, r, text) }
+func (r *Runner) UnmarshalText(text []byte) error { return enum.Read(runnerWords, r, text) }
 
 // Head, in [Rules], says how many checkers may leave the head, the first point of the path, in a turn.
 type Head uint8
@@ -194,16 +191,16 @@ const (
 	HeadOne
 )
 
-var headWords = vocabulary{"Head", []string{"free", "one"}}
+var headWords = enum.Of("Head", "free", "one")
 
 // String returns "free" or "one".
-func (h Head) String() string { return headWords.word(uint8(h)) }
+func (h Head) String() string { return headWords.Word(uint8(h)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Head.
-func (h Head) MarshalText() ([]byte, error) { return headWords.marshal(uint8(h)) }
+func (h Head) MarshalText() ([]byte, error) { return headWords.Marshal(uint8(h)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Head) UnmarshalText(text []byte) error { return unmarshal(headWords, h, text) }
+func (h *Head) UnmarshalText(text []byte) error { return enum.Read(headWords, h, text) }
 
 // Block, in [Rules], says which points a side may not hold together. No single move may leave them so,
 // even if the next one would open them again.
@@ -220,16 +217,16 @@ const (
 	BlockEarned              // not six in a row without a checker on each of the last two points of the side's own path
 )
 
-var blockWords = vocabulary{"Block", []string{"free", "gap", "open", "passed", "four", "earned"}}
+var blockWords = enum.Of("Block", "free", "gap", "open", "passed", "four", "earned")
 
 // String returns "free", "gap", "open", "passed", "four" or "earned".
-func (b Block) String() string { return blockWords.word(uint8(b)) }
+func (b Block) String() string { return blockWords.Word(uint8(b)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Block.
-func (b Block) MarshalText() ([]byte, error) { return blockWords.marshal(uint8(b)) }
+func (b Block) MarshalText() ([]byte, error) { return blockWords.Marshal(uint8(b)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *Block) UnmarshalText(text []byte) error { return unmarshal(blockWords, b, text) }
+func (b *Block) UnmarshalText(text []byte) error { return enum.Read(blockWords, b, text) }
 
 // Prime, in [Rules], says what happens to a side with a checker on the bar that no die would enter,
 // because of the other side's checkers or, where they may not join, its own.
@@ -243,16 +240,16 @@ const (
 	PrimeLoses
 )
 
-var primeWords = vocabulary{"Prime", []string{"stops", "loses"}}
+var primeWords = enum.Of("Prime", "stops", "loses")
 
 // String returns "stops" or "loses".
-func (p Prime) String() string { return primeWords.word(uint8(p)) }
+func (p Prime) String() string { return primeWords.Word(uint8(p)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Prime.
-func (p Prime) MarshalText() ([]byte, error) { return primeWords.marshal(uint8(p)) }
+func (p Prime) MarshalText() ([]byte, error) { return primeWords.Marshal(uint8(p)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (p *Prime) UnmarshalText(text []byte) error { return unmarshal(primeWords, p, text) }
+func (p *Prime) UnmarshalText(text []byte) error { return enum.Read(primeWords, p, text) }
 
 // Duty, in [Rules], says how many of the dice must be played. Bearing off the last checker counts as
 // playing every die, except under DutyAllToTheLast.
@@ -266,20 +263,20 @@ const (
 	DutyFree                     // any die that can be played now, until none that is left can be
 )
 
-var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last", "free"}}
+var dutyWords = enum.Of("Duty", "most-dice", "all-or-lose", "all-to-the-last", "free")
 
 // Loses reports whether a player who cannot play all the dice has lost: under DutyAllOrLose
 // and DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
-func (d Duty) String() string { return dutyWords.word(uint8(d)) }
+func (d Duty) String() string { return dutyWords.Word(uint8(d)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Duty.
-func (d Duty) MarshalText() ([]byte, error) { return dutyWords.marshal(uint8(d)) }
+func (d Duty) MarshalText() ([]byte, error) { return dutyWords.Marshal(uint8(d)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Duty) UnmarshalText(text []byte) error { return unmarshal(dutyWords, d, text) }
+func (d *Duty) UnmarshalText(text []byte) error { return enum.Read(dutyWords, d, text) }
 
 // Unplayed, in [Rules], says what happens to dice that could not be played.
 type Unplayed uint8
@@ -291,51 +288,13 @@ const (
 	UnplayedOffered                    // the opponent may play any number of them, or none
 )
 
-var unplayedWords = vocabulary{"Unplayed", []string{"lost", "opponent", "offered"}}
+var unplayedWords = enum.Of("Unplayed", "lost", "opponent", "offered")
 
 // String returns "lost", "opponent" or "offered".
-func (u Unplayed) String() string { return unplayedWords.word(uint8(u)) }
+func (u Unplayed) String() string { return unplayedWords.Word(uint8(u)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Unplayed.
-func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.marshal(uint8(u)) }
+func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.Marshal(uint8(u)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (u *Unplayed) UnmarshalText(text []byte) error { return unmarshal(unplayedWords, u, text) }
-
-// A vocabulary has the words for the values of an enumerated type, starting at 0.
-type vocabulary struct {
-	typ   string // the name of the type
-	words []string
-}
-
-// word returns the word for a value, or "Type(n)" if there is none.
-func (v vocabulary) word(n uint8) string {
-	if int(n) < len(v.words) {
-		return v.words[n]
-	}
-	return v.typ + "(" + strconv.Itoa(int(n)) + ")"
-}
-
-// marshal returns the word for a value as bytes. The error is for a value without a word.
-func (v vocabulary) marshal(n uint8) ([]byte, error) {
-	if int(n) >= len(v.words) {
-		return nil, v.fault("MarshalText", strconv.Itoa(int(n)), Refusal{Key: "word-none", Text: v.typ})
-	}
-	return []byte(v.words[n]), nil
-}
-
-// fault returns the error of a method of the type.
-func (v vocabulary) fault(method, input string, why Refusal) *ParseError {
-	return misread(v.typ+"."+method, input, 0, why)
-}
-
-// unmarshal sets a value to that of a word, in any case. The error is a [*ParseError].
-func unmarshal[T ~uint8](v vocabulary, value *T, text []byte) error {
-	for n, word := range v.words {
-		if strings.EqualFold(word, string(text)) {
-			*value = T(n)
-			return nil
-		}
-	}
-	return v.fault("UnmarshalText", string(text), Refusal{Key: "word-unknown", Text: strings.Join(v.words, ", ")})
-}
+func (u *Unplayed) UnmarshalText(text []byte) error { return enum.Read(unplayedWords, u, text) }

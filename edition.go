@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
 )
 
@@ -117,13 +118,13 @@ func published(e Edition) *Game {
 func (e *Edition) problems() []Problem {
 	var list []Problem
 	add := func(field, key, text string) { list = append(list, problem(field, Refusal{Key: key, Text: text})) }
-	if int(e.Layout) >= len(layoutWords.words) {
+	if !layoutWords.Has(uint8(e.Layout)) {
 		add("Layout", "value-none", e.Layout.String())
 	}
 	ids := make(map[string]bool)
 	check := func(field string, r Ruling) {
-		if r.ID == "" || r.Text == "" || r.Topic == TopicNone || int(r.Topic) >= len(topicWords.words) ||
-			r.Basis == BasisNone || int(r.Basis) >= len(basisWords.words) {
+		if r.ID == "" || r.Text == "" || r.Topic == TopicNone || !topicWords.Has(uint8(r.Topic)) ||
+			r.Basis == BasisNone || !basisWords.Has(uint8(r.Basis)) {
 			add(field, "ruling-empty", r.ID)
 		}
 	}
@@ -348,16 +349,16 @@ const (
 	LayoutTopRight
 )
 
-var layoutWords = vocabulary{"Layout", []string{"of-game", "bottom-right", "bottom-left", "top-left", "top-right"}}
+var layoutWords = enum.Of("Layout", "of-game", "bottom-right", "bottom-left", "top-left", "top-right")
 
 // String returns "of-game" or the corner of point 1: "bottom-right" and so on.
-func (l Layout) String() string { return layoutWords.word(uint8(l)) }
+func (l Layout) String() string { return layoutWords.Word(uint8(l)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Layout.
-func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8(l)) }
+func (l Layout) MarshalText() ([]byte, error) { return layoutWords.Marshal(uint8(l)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
+func (l *Layout) UnmarshalText(text []byte) error { return enum.Read(layoutWords, l, text) }
 
 // LayoutOf returns how the board of a variant is drawn: the result of its method Layout if
 // it has one, and LayoutBottomRight otherwise. It never returns LayoutOfGame.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
 )
 
@@ -108,6 +109,12 @@ func unreadable(at int, why Refusal) *ParseError { return misread("", "", at, wh
 // misread returns the error of a function for a text.
 func misread(function, input string, at int, why Refusal) *ParseError {
 	return &ParseError{Func: function, Input: input, Offset: at, Reason: why.String(), Why: why}
+}
+
+func init() {
+	enum.Fault = func(function, input, key, text string) error {
+		return misread(function, input, 0, Refusal{Key: key, Text: text})
+	}
 }
 
 // Error names the function, the text, the field, the offset, the reason and the other
@@ -244,19 +251,19 @@ const (
 	FaultAmbiguous                  // the text means several plays
 )
 
-var faultWords = vocabulary{"Fault", []string{
+var faultWords = enum.Of("Fault",
 	"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
 	"landing", "hit", "home", "overshoot", "runner", "head", "block", "duty", "higher-die", "lost", "ambiguous",
-}}
+)
 
 // String names the fault in hyphenated words: "no-checker"; "none" for the zero Fault.
-func (f Fault) String() string { return faultWords.word(uint8(f)) }
+func (f Fault) String() string { return faultWords.Word(uint8(f)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Fault.
-func (f Fault) MarshalText() ([]byte, error) { return faultWords.marshal(uint8(f)) }
+func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, f, text) }
+func (f *Fault) UnmarshalText(text []byte) error { return enum.Read(faultWords, f, text) }
 
 // A PlayError says why a move or a play is not legal: which single move is at fault, and by
 // which ruling. In JSON a value that is absent is its zero, such as the offset 0.

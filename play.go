@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/enum"
 )
 
 // A Play is one whole turn: at most six moves, in the order in which they are made, and the
@@ -286,16 +287,16 @@ const (
 	NumberingMover                  // those of the side that makes the play
 )
 
-var numberingWords = vocabulary{"Numbering", []string{"white", "black", "mover"}}
+var numberingWords = enum.Of("Numbering", "white", "black", "mover")
 
 // String returns "white", "black" or "mover".
-func (n Numbering) String() string { return numberingWords.word(uint8(n)) }
+func (n Numbering) String() string { return numberingWords.Word(uint8(n)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Numbering.
-func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.marshal(uint8(n)) }
+func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.Marshal(uint8(n)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (n *Numbering) UnmarshalText(text []byte) error { return unmarshal(numberingWords, n, text) }
+func (n *Numbering) UnmarshalText(text []byte) error { return enum.Read(numberingWords, n, text) }
 
 // Number returns the number of a point when it is a side's turn. It returns Bar, Off and
 // points that do not exist unchanged.

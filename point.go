@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/notation"
 )
 
@@ -26,16 +27,16 @@ const (
 // Opponent returns the other side.
 func (c Color) Opponent() Color { return c ^ 1 }
 
-var colorWords = vocabulary{"Color", []string{"White", "Black"}}
+var colorWords = enum.Of("Color", "White", "Black")
 
 // String returns "White" or "Black".
-func (c Color) String() string { return colorWords.word(uint8(c)) }
+func (c Color) String() string { return colorWords.Word(uint8(c)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Color.
-func (c Color) MarshalText() ([]byte, error) { return colorWords.marshal(uint8(c)) }
+func (c Color) MarshalText() ([]byte, error) { return colorWords.Marshal(uint8(c)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (c *Color) UnmarshalText(text []byte) error { return unmarshal(colorWords, c, text) }
+func (c *Color) UnmarshalText(text []byte) error { return enum.Read(colorWords, c, text) }
 
 // A Point is a place for checkers: one of the points 1 … 24, [Bar] or [Off].
 //

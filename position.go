@@ -1,6 +1,9 @@
 package alfonsine
 
-import "example.com/alfonsine/internal/engine"
+import (
+	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/enum"
+)
 
 // A Position is the state of a game between two moves: the checkers of both
 // sides, whose turn it is, and the dice still to play.
@@ -256,13 +259,13 @@ func (r Result) Winner() (Color, bool) {
 	return White, false
 }
 
-var resultWords = vocabulary{"Result", []string{"*", "1-0", "0-1", "1/2-1/2"}}
+var resultWords = enum.Of("Result", "*", "1-0", "0-1", "1/2-1/2")
 
 // String returns "1-0", "0-1" or "1/2-1/2", and "*" while the game is on.
-func (r Result) String() string { return resultWords.word(uint8(r)) }
+func (r Result) String() string { return resultWords.Word(uint8(r)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Result.
-func (r Result) MarshalText() ([]byte, error) { return resultWords.marshal(uint8(r)) }
+func (r Result) MarshalText() ([]byte, error) { return resultWords.Marshal(uint8(r)) }
 
 // UnmarshalText reads the text of String. The error is a [*ParseError].
-func (r *Result) UnmarshalText(text []byte) error { return unmarshal(resultWords, r, text) }
+func (r *Result) UnmarshalText(text []byte) error { return enum.Read(resultWords, r, text) }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
 )
 
@@ -120,16 +121,16 @@ const (
 	BasisChosen                     // every source is silent, and something had to be decided
 )
 
-var basisWords = vocabulary{"Basis", []string{"none", "stated", "reconstructed", "inferred", "borrowed", "chosen"}}
+var basisWords = enum.Of("Basis", "none", "stated", "reconstructed", "inferred", "borrowed", "chosen")
 
 // String returns "stated", "reconstructed", "inferred", "borrowed", "chosen" or "none".
-func (b Basis) String() string { return basisWords.word(uint8(b)) }
+func (b Basis) String() string { return basisWords.Word(uint8(b)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Basis.
-func (b Basis) MarshalText() ([]byte, error) { return basisWords.marshal(uint8(b)) }
+func (b Basis) MarshalText() ([]byte, error) { return basisWords.Marshal(uint8(b)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *Basis) UnmarshalText(text []byte) error { return unmarshal(basisWords, b, text) }
+func (b *Basis) UnmarshalText(text []byte) error { return enum.Read(basisWords, b, text) }
 
 // Topic is a question that a game answers by a Ruling.
 type Topic uint8
@@ -171,20 +172,20 @@ const (
 	TopicTie                     // when neither side can play
 )
 
-var topicWords = vocabulary{"Topic", []string{
+var topicWords = enum.Of("Topic",
 	"none", "start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
 	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
 	"unplayed", "leftover", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "prime", "tie",
-}}
+)
 
 // String names the topic in a word: "forbidden".
-func (t Topic) String() string { return topicWords.word(uint8(t)) }
+func (t Topic) String() string { return topicWords.Word(uint8(t)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Topic.
-func (t Topic) MarshalText() ([]byte, error) { return topicWords.marshal(uint8(t)) }
+func (t Topic) MarshalText() ([]byte, error) { return topicWords.Marshal(uint8(t)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, t, text) }
+func (t *Topic) UnmarshalText(text []byte) error { return enum.Read(topicWords, t, text) }
 
 // Rulings returns every rule of a variant, in the order of the topics: the result of its
 // method Rulings, or none if it has no such method. The slice is the caller's.

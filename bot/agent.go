@@ -142,7 +142,7 @@ const (
 // check returns the error of the first invalid option.
 func (o Options) check() error {
 	c := options.Check{Package: "bot"}
-	c.Holds(int(o.Level) < len(levelWords.Words), "Level", "there is no "+o.Level.String())
+	c.Holds(levelWords.Has(uint8(o.Level)), "Level", "there is no "+o.Level.String())
 	c.Holds(o.Net == nil || o.Evaluator == nil, "Evaluator", "set either Evaluator or Net, not both")
 	c.Int("Ply", o.Ply, mostPly)
 	c.Int("Width", o.Width, math.MaxInt)

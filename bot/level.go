@@ -3,8 +3,8 @@ package bot
 import (
 	"cmp"
 
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/mind"
-	"example.com/alfonsine/internal/words"
 )
 
 // A Level is the strength of an agent. Levels are ordered: LevelClub < LevelExpert. The
@@ -35,7 +35,7 @@ func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
 }
 
-var levelWords = words.Vocabulary{Package: "bot", Type: "Level", Words: []string{"default", "beginner", "casual", "club", "expert", "master", "analyst"}}
+var levelWords = enum.Of("bot.Level", "default", "beginner", "casual", "club", "expert", "master", "analyst")
 
 // String returns "default", "beginner", "casual", "club", "expert", "master" or "analyst".
 func (l Level) String() string { return levelWords.Word(uint8(l)) }
@@ -46,7 +46,7 @@ func (l Level) MarshalText() ([]byte, error) { return levelWords.Marshal(uint8(l
 
 // UnmarshalText sets l to the Level with that text, in any case. The error is an
 // [*alfonsine.ParseError].
-func (l *Level) UnmarshalText(text []byte) error { return words.Unmarshal(levelWords, l, text) }
+func (l *Level) UnmarshalText(text []byte) error { return enum.Read(levelWords, l, text) }
 
 // options returns the options with what the level decides where they say nothing. The
 // levels err by some noise.

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
@@ -64,7 +65,7 @@ const (
 	VerdictNotBetter                // the first agent does not win more
 )
 
-var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not-better"}}
+var verdictWords = enum.Of("bot.Verdict", "open", "better", "not-better")
 
 // String returns "open", "better" or "not-better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
@@ -75,7 +76,7 @@ func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uin
 
 // UnmarshalText sets v to the Verdict with that text, in any case. The error is an
 // [*alfonsine.ParseError].
-func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verdictWords, v, text) }
+func (v *Verdict) UnmarshalText(text []byte) error { return enum.Read(verdictWords, v, text) }
 
 // matchBlock is the number of pairs played between two looks at the score.
 const matchBlock = 64

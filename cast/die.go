@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/internal/enum"
 )
 
 // A Die is one die thrown by hand, as it came to rest. [Read] says what the dice of a
@@ -39,7 +39,7 @@ const (
 	LieOffTheBoard            // off the board: voids the throw
 )
 
-var lieWords = words.Vocabulary{Package: "cast", Type: "Lie", Words: []string{"flat", "on-checkers", "tilted", "on-rail", "off-the-board"}}
+var lieWords = enum.Of("cast.Lie", "flat", "on-checkers", "tilted", "on-rail", "off-the-board")
 
 // String returns the word for how the die lies: "flat", "on-rail".
 func (l Lie) String() string { return lieWords.Word(uint8(l)) }
@@ -50,7 +50,7 @@ func (l Lie) MarshalText() ([]byte, error) { return lieWords.Marshal(uint8(l)) }
 
 // UnmarshalText sets l to the Lie with that text, in upper or lower case. The error is
 // a [*alfonsine.ParseError].
-func (l *Lie) UnmarshalText(text []byte) error { return words.Unmarshal(lieWords, l, text) }
+func (l *Lie) UnmarshalText(text []byte) error { return enum.Read(lieWords, l, text) }
 
 // A TestDie says what happened to a second die that a player laid on a tilted die to prove
 // it good. The zero TestDie is TestDieNone.
@@ -63,7 +63,7 @@ const (
 	TestDieSlidOff                // it slid off: the throw is repeated
 )
 
-var testDieWords = words.Vocabulary{Package: "cast", Type: "TestDie", Words: []string{"none", "stayed", "slid-off"}}
+var testDieWords = enum.Of("cast.TestDie", "none", "stayed", "slid-off")
 
 // String returns "none", "stayed" or "slid-off".
 func (t TestDie) String() string { return testDieWords.Word(uint8(t)) }
@@ -74,7 +74,7 @@ func (t TestDie) MarshalText() ([]byte, error) { return testDieWords.Marshal(uin
 
 // UnmarshalText sets t to the TestDie with that text, in upper or lower case. The error
 // is a [*alfonsine.ParseError].
-func (t *TestDie) UnmarshalText(text []byte) error { return words.Unmarshal(testDieWords, t, text) }
+func (t *TestDie) UnmarshalText(text []byte) error { return enum.Read(testDieWords, t, text) }
 
 // faces is the number of faces of a die.
 const faces = 6
@@ -84,7 +84,7 @@ var voids = map[Lie]string{LieOnRail: "it is on a rail", LieOffTheBoard: "it is 
 
 // fault says why no die can lie like this. It returns "" if one can.
 func (d Die) fault() string {
-	if int(d.Lie) >= len(lieWords.Words) {
+	if !lieWords.Has(uint8(d.Lie)) {
 		return d.Lie.String() + " is no way for a die to lie"
 	}
 	if voids[d.Lie] == "" && (d.Face < 1 || d.Face > faces) {
@@ -92,7 +92,7 @@ func (d Die) fault() string {
 	}
 	if d.Lie == LieTilted {
 		for _, test := range d.Tests {
-			if int(test) >= len(testDieWords.Words) {
+			if !testDieWords.Has(uint8(test)) {
 				return test.String() + " is nothing that becomes of a test die"
 			}
 		}

@@ -65,7 +65,7 @@ func (o *Options) fault() error {
 		return fail("Viewer", "there is no "+o.Viewer.String())
 	case o.Layout > alfonsine.LayoutTopRight:
 		return fail("Layout", "there is no "+o.Layout.String())
-	case int(o.Style) >= len(styleWords.Words):
+	case !styleWords.Has(uint8(o.Style)):
 		return fail("Style", "there is no "+o.Style.String())
 	case o.WidthPixels < 0:
 		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/internal/enum"
 )
 
 // A Style is the look of an SVG.
@@ -25,7 +25,7 @@ const (
 	StyleOutline
 )
 
-var styleWords = words.Vocabulary{Package: "diagram", Type: "Style", Words: []string{"modern", "book", "outline"}}
+var styleWords = enum.Of("diagram.Style", "modern", "book", "outline")
 
 // String returns "modern", "book" or "outline".
 func (s Style) String() string { return styleWords.Word(uint8(s)) }
@@ -36,7 +36,7 @@ func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s
 
 // UnmarshalText sets s to the Style with that text, in any case. The error is a
 // [*alfonsine.ParseError].
-func (s *Style) UnmarshalText(text []byte) error { return words.Unmarshal(styleWords, s, text) }
+func (s *Style) UnmarshalText(text []byte) error { return enum.Read(styleWords, s, text) }
 
 // A Palette holds the colors of a board, each as "#rrggbb". Of two colors for the sides,
 // White's is the first.

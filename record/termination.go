@@ -2,7 +2,7 @@ package record
 
 import (
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/internal/enum"
 )
 
 // A Termination says how a game ended off the board. The zero Termination is
@@ -20,9 +20,9 @@ const (
 	TerminationAdjudicated                    // somebody else decided
 )
 
-var terminationWords = words.Vocabulary{Package: "record", Type: "Termination", Words: []string{
+var terminationWords = enum.Of("record.Termination",
 	"none", "resigned", "time-forfeit", "abandoned", "agreed", "adjudicated",
-}}
+)
 
 // String returns the value of the Termination tag: "resigned", "time-forfeit".
 func (t Termination) String() string { return terminationWords.Word(uint8(t)) }
@@ -33,9 +33,7 @@ func (t Termination) MarshalText() ([]byte, error) { return terminationWords.Mar
 
 // UnmarshalText sets t to the Termination with that text, in any case. The error is an
 // [*alfonsine.ParseError], and t is then unchanged.
-func (t *Termination) UnmarshalText(text []byte) error {
-	return words.Unmarshal(terminationWords, t, text)
-}
+func (t *Termination) UnmarshalText(text []byte) error { return enum.Read(terminationWords, t, text) }
 
 // End ends the game off the board, with a result and the way in which it ended. A throw
 // that is not yet played stays in the record. No throw or turn can be added afterwards;
@@ -60,7 +58,7 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 		return fail("the game is over on the board")
 	case r.how != TerminationNone:
 		return fail(r.ended())
-	case how == TerminationNone, int(how) >= len(terminationWords.Words):
+	case how == TerminationNone, !terminationWords.Has(uint8(how)):
 		return fail(how.String() + " is not a way to end a game")
 	case !won && result != alfonsine.ResultTie:
 		return fail("a game cannot end with the result " + result.String())

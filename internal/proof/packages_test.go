@@ -22,7 +22,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 	t.Chdir(root)
 	const module = "example.com/alfonsine"
 	for folder, others := range map[string][]string{
-		".":           {"internal/notation", "internal/parallel", "internal/quote"},
+		".":           {"internal/notation", "internal/parallel", "internal/quote", "internal/enum"},
 		"cast":        {""},
 		"record":      {""},
 		"exchange":    {"", "record"},
