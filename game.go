@@ -136,13 +136,11 @@ func (g *Game) allRulings() []Ruling {
 }
 
 // Cites returns the Cites of the game's edition. The map is the caller's.
-func (g *Game) Cites() map[string]string { return maps.Clone(g.cites()) }
-
-func (g *Game) cites() map[string]string {
+func (g *Game) Cites() map[string]string {
 	if g.edition == nil {
 		return nil
 	}
-	return g.edition.Cites
+	return maps.Clone(g.edition.Cites)
 }
 
 // Readings returns the other readings of the game, each with a slug for Lookup. They can be

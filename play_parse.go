@@ -58,13 +58,13 @@ func parsed(v Variant, p Position, s string, list numbers, strict bool) (Play, e
 // parsePlay reads a play in the numbers of the list. If strict, every hit must be marked. The
 // error uses White's numbering.
 func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play, *PlayError) {
-	l := listings.Get().(*listing)
-	defer listings.Put(l)
-	l.plays = v.AppendPlays(l.plays[:0], p)
-	if len(l.plays) == 0 {
+	memory := listings.Get().(*[]Play)
+	defer listings.Put(memory)
+	plays := v.AppendPlays((*memory)[:0], p)
+	if *memory = plays; len(plays) == 0 {
 		return Play{}, moveError(v, p, Move{})
 	}
-	if fits := exactly(l.plays, strings.TrimSpace(s), list); len(fits) > 1 {
+	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
 		return Play{}, ambiguous(v, p, sorted(v, p, fits), list.texts(p)) // only a foreign variant can have such plays
 	} else if len(fits) == 1 {
 		return fits[0], nil
@@ -76,7 +76,7 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
-	fits := slices.DeleteFunc(l.plays, func(q Play) bool {
+	fits := slices.DeleteFunc(plays, func(q Play) bool {
 		return leadingTo(w.ends, q.Next()) < 0 || !w.leaves(q)
 	})
 	if strict && len(fits) > 0 {
@@ -103,11 +103,8 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 	return Play{}, ambiguous(v, p, sorted(v, p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
-// A listing is memory for the plays of a position.
-type listing struct{ plays []Play }
-
-// listings reuses memory between calls.
-var listings = sync.Pool{New: func() any { return new(listing) }}
+// listings has memory for the plays of a position.
+var listings = sync.Pool{New: func() any { return new([]Play) }}
 
 // exactly returns the plays whose notation equals the text. It writes out only the plays
 // with the same moves, whatever their dice. If there are few plays, it writes out all,

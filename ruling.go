@@ -243,10 +243,7 @@ func cited(v any, t Topic, why Refusal) (found Ruling) {
 	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling }); i >= 0 {
 		return list[i]
 	}
-	switch v := v.(type) {
-	case *Game:
-		named = v.cites()[why.Key]
-	case interface{ Cites() map[string]string }:
+	if v, ok := v.(interface{ Cites() map[string]string }); ok {
 		named = v.Cites()[why.Key]
 	}
 	for _, r := range list {

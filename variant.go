@@ -103,10 +103,10 @@ func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
 	}
-	l := listings.Get().(*listing)
-	defer listings.Put(l)
-	l.plays = v.AppendPlays(l.plays[:0], p)
-	for _, play := range l.plays {
+	memory := listings.Get().(*[]Play)
+	defer listings.Put(memory)
+	*memory = v.AppendPlays((*memory)[:0], p)
+	for _, play := range *memory {
 		dst = append(dst, play.Next())
 	}
 	return dst

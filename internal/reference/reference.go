@@ -89,18 +89,15 @@ func Turn(slug, position string) (next, first []string, err error) {
 // distinct throws. A finished game is one leaf, a pass is one play, and leftover dice are a
 // turn of their own without a throw.
 func Perft(slug string, depth int) (uint64, error) {
-	text, err := Start(slug)
-	if err != nil {
-		return 0, err
-	}
-	g, start, err := read(slug, text)
+	g, err := find(slug)
 	if err == nil && depth < 0 {
 		err = fmt.Errorf("reference: depth %d is below zero", depth)
 	}
 	if err != nil {
 		return 0, err
 	}
-	return g.perft(start, depth), nil
+	start, err := g.read(g.start)
+	return g.perft(start, depth), err
 }
 
 // perft counts the leaves below a position.
