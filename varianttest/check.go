@@ -38,8 +38,8 @@ func check(v alfonsine.Variant, n int, rng *rand.Rand, maxGame, maxTurn int) err
 		return nil
 	}
 	var list []BrokenPromise
-	for _, pr := range promises {
-		if b, is := c.broken[pr]; is {
+	for pr := range promises {
+		if b, is := c.broken[promise(pr)]; is {
 			list = append(list, b)
 		}
 	}

@@ -24,7 +24,7 @@ type inspection struct {
 func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args ...any) {
 	b, again := c.broken[pr]
 	if !again {
-		b = BrokenPromise{Promise: pr, Position: p, Found: fmt.Sprintf(found, args...)}
+		b = BrokenPromise{Promise: promises[pr], Position: p, Found: fmt.Sprintf(found, args...)}
 	}
 	b.Times++
 	c.broken[pr] = b
@@ -271,14 +271,15 @@ func (c *inspection) noThrow(p alfonsine.Position) {
 		if next, err := c.v.Roll(p, thrown); err == nil {
 			c.breaks(promiseRollRefuses, p, "%v gives %v", thrown, next)
 		} else {
-			c.rollUnchanged(p, thrown, next)
+			c.unchanged(promiseRollUnchanged, p, thrown, next)
 		}
 	}
 }
 
-func (c *inspection) rollUnchanged(p alfonsine.Position, thrown alfonsine.Roll, next alfonsine.Position) {
+// unchanged checks that a refused throw or move returned p.
+func (c *inspection) unchanged(pr promise, p alfonsine.Position, refused any, next alfonsine.Position) {
 	if next != p {
-		c.breaks(promiseRollUnchanged, p, "%v is refused, and %q returned", thrown, next)
+		c.breaks(pr, p, "%v is refused, and %q returned", refused, next)
 	}
 }
 
@@ -312,7 +313,7 @@ func (c *inspection) tryThrows(p alfonsine.Position) {
 		if next, err := c.v.Roll(p, thrown); err == nil {
 			c.breaks(promiseRollNumber, p, "%s, %v, give %q", words.Count(n, "die"), thrown, next)
 		} else {
-			c.rollUnchanged(p, thrown, next)
+			c.unchanged(promiseRollUnchanged, p, thrown, next)
 		}
 	}
 }
@@ -324,7 +325,7 @@ func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool 
 		c.breaks(promiseRollSame, p, "%v gives %q (error: %s) and then %q (error: %s)", thrown, next, words.Error(err), again, words.Error(err2))
 	}
 	if err != nil {
-		c.rollUnchanged(p, thrown, next)
+		c.unchanged(promiseRollUnchanged, p, thrown, next)
 		var e *alfonsine.RollError
 		if !errors.As(err, &e) || e == nil || !e.Again {
 			c.breaks(promiseRollAgain, p, "%v is refused by a %T: %s", thrown, err, words.Error(err))

@@ -28,68 +28,62 @@ func (b BrokenPromise) String() string {
 	return s
 }
 
-// A promise is one of the promises of Variant, in words.
-type promise = string
+// A promise is one of the promises of Variant, by its index among them.
+type promise int
 
-const (
-	promiseName      promise = "Name is not empty"
-	promiseSlug      promise = "Slug is a slug as NewVariant wants it"
-	promiseStart     promise = "Start is a position before a throw, and always the same"
-	promiseCheck     promise = "Check accepts every position of the game"
-	promiseForeign   promise = "Check refuses the zero Position, a checker too few and a checker off the path"
-	promiseConserved promise = "no checker is lost or found"
-	promiseOff       promise = "Distance is 0 for Off"
-	promisePath      promise = "Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others"
-	promiseBar       promise = "Distance for Bar is above 6, and at most one more than the points of the path"
-	promiseDice      promise = "Dice is 1 to 6"
-	promiseGame      promise = "a variant with the Rules of a Game says by PlaysAs whether it plays as one"
+// promises has the words of each, in the order of the documentation.
+var promises []string
 
-	promiseRoll          promise = "Roll adds the dice, those thrown among them, and changes nothing else"
-	promiseRollSame      promise = "Roll depends on nothing but p and the dice"
-	promiseRollRefuses   promise = "Roll refuses a throw while dice are there and when the game is over"
-	promiseRollNumber    promise = "Roll refuses another number of dice than Dice"
-	promiseRollAgain     promise = "Roll refuses a sound throw only by a *RollError with Again"
-	promiseRollSome      promise = "Roll takes some throw"
-	promiseRollUnchanged promise = "Roll returns p unchanged with an error"
-
-	promiseMoves       promise = "AppendMoves lists a move while the game is on and dice are there"
-	promiseNoMoves     promise = "AppendMoves lists nothing before a throw and when the game is over"
-	promiseMovesAppend promise = "AppendMoves keeps what dst had"
-	promiseMovesSame   promise = "AppendMoves depends on nothing but p"
-	promiseMovesOnce   promise = "AppendMoves lists each move once"
-	promiseMovesPips   promise = "a move takes a checker that is there as far as a die that is there"
-	promiseMovesHit    promise = "a move says whether it hits"
-	promiseMovesMade   promise = "Move makes every move that AppendMoves lists"
-
-	promiseMoveRefuses   promise = "Move refuses what AppendMoves does not list"
-	promiseMoveUnchanged promise = "Move returns p unchanged with an error"
-	promiseMoveSame      promise = "Move depends on nothing but p and the move"
-	promiseMoveHit       promise = "Move does not read whether the move hits"
-	promiseMoveChecker   promise = "Move moves one checker and what it hits, and the zero Move none"
-	promiseMoveDie       promise = "Move uses up one die or ends the turn, and the zero Move ends it"
-
-	promisePlays       promise = "AppendPlays lists a play while the game is on and dice are there"
-	promiseNoPlays     promise = "AppendPlays lists nothing before a throw and when the game is over"
-	promisePlaysAppend promise = "AppendPlays keeps what dst had"
-	promisePlaysSame   promise = "AppendPlays depends on nothing but p"
-	promisePlaysOnce   promise = "AppendPlays lists each next position once"
-	promisePlaysEnd    promise = "a play ends the turn"
-	promisePlaysMoves  promise = "the moves of a play, made one by one, lead to its next position"
-	promisePlaysWalk   promise = "single moves end a turn exactly where the plays do"
-
-	promiseEnds promise = "every turn and every game ends"
-)
-
-// promises has them in the order of the documentation.
-var promises = []promise{
-	promiseName, promiseSlug, promiseStart, promiseCheck, promiseForeign, promiseConserved,
-	promiseOff, promisePath, promiseBar, promiseDice, promiseGame,
-	promiseRoll, promiseRollSame, promiseRollRefuses, promiseRollNumber, promiseRollAgain, promiseRollSome,
-	promiseRollUnchanged,
-	promiseMoves, promiseNoMoves, promiseMovesAppend, promiseMovesSame, promiseMovesOnce, promiseMovesPips,
-	promiseMovesHit, promiseMovesMade,
-	promiseMoveRefuses, promiseMoveUnchanged, promiseMoveSame, promiseMoveHit, promiseMoveChecker, promiseMoveDie,
-	promisePlays, promiseNoPlays, promisePlaysAppend, promisePlaysSame, promisePlaysOnce, promisePlaysEnd,
-	promisePlaysMoves, promisePlaysWalk,
-	promiseEnds,
+func promised(words string) promise {
+	promises = append(promises, words)
+	return promise(len(promises) - 1)
 }
+
+var (
+	promiseName      = promised("Name is not empty")
+	promiseSlug      = promised("Slug is a slug as NewVariant wants it")
+	promiseStart     = promised("Start is a position before a throw, and always the same")
+	promiseCheck     = promised("Check accepts every position of the game")
+	promiseForeign   = promised("Check refuses the zero Position, a checker too few and a checker off the path")
+	promiseConserved = promised("no checker is lost or found")
+	promiseOff       = promised("Distance is 0 for Off")
+	promisePath      = promised("Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others")
+	promiseBar       = promised("Distance for Bar is above 6, and at most one more than the points of the path")
+	promiseDice      = promised("Dice is 1 to 6")
+	promiseGame      = promised("a variant with the Rules of a Game says by PlaysAs whether it plays as one")
+
+	promiseRoll          = promised("Roll adds the dice, those thrown among them, and changes nothing else")
+	promiseRollSame      = promised("Roll depends on nothing but p and the dice")
+	promiseRollRefuses   = promised("Roll refuses a throw while dice are there and when the game is over")
+	promiseRollNumber    = promised("Roll refuses another number of dice than Dice")
+	promiseRollAgain     = promised("Roll refuses a sound throw only by a *RollError with Again")
+	promiseRollSome      = promised("Roll takes some throw")
+	promiseRollUnchanged = promised("Roll returns p unchanged with an error")
+
+	promiseMoves       = promised("AppendMoves lists a move while the game is on and dice are there")
+	promiseNoMoves     = promised("AppendMoves lists nothing before a throw and when the game is over")
+	promiseMovesAppend = promised("AppendMoves keeps what dst had")
+	promiseMovesSame   = promised("AppendMoves depends on nothing but p")
+	promiseMovesOnce   = promised("AppendMoves lists each move once")
+	promiseMovesPips   = promised("a move takes a checker that is there as far as a die that is there")
+	promiseMovesHit    = promised("a move says whether it hits")
+	promiseMovesMade   = promised("Move makes every move that AppendMoves lists")
+
+	promiseMoveRefuses   = promised("Move refuses what AppendMoves does not list")
+	promiseMoveUnchanged = promised("Move returns p unchanged with an error")
+	promiseMoveSame      = promised("Move depends on nothing but p and the move")
+	promiseMoveHit       = promised("Move does not read whether the move hits")
+	promiseMoveChecker   = promised("Move moves one checker and what it hits, and the zero Move none")
+	promiseMoveDie       = promised("Move uses up one die or ends the turn, and the zero Move ends it")
+
+	promisePlays       = promised("AppendPlays lists a play while the game is on and dice are there")
+	promiseNoPlays     = promised("AppendPlays lists nothing before a throw and when the game is over")
+	promisePlaysAppend = promised("AppendPlays keeps what dst had")
+	promisePlaysSame   = promised("AppendPlays depends on nothing but p")
+	promisePlaysOnce   = promised("AppendPlays lists each next position once")
+	promisePlaysEnd    = promised("a play ends the turn")
+	promisePlaysMoves  = promised("the moves of a play, made one by one, lead to its next position")
+	promisePlaysWalk   = promised("single moves end a turn exactly where the plays do")
+
+	promiseEnds = promised("every turn and every game ends")
+)

@@ -21,7 +21,7 @@ func (c *inspection) steps(p alfonsine.Position) []trial {
 		next, err := c.v.Move(p, m)
 		if err != nil {
 			c.breaks(promiseMovesMade, p, "%s is listed and refused: %s", moveText(m), words.Error(err))
-			c.moveUnchanged(p, m, next)
+			c.unchanged(promiseMoveUnchanged, p, moveText(m), next)
 			continue
 		}
 		list = append(list, trial{m, next, m.IsZero() || alfonsine.TurnEnded(p, next)})
@@ -29,10 +29,12 @@ func (c *inspection) steps(p alfonsine.Position) []trial {
 	return list
 }
 
-func (c *inspection) moveUnchanged(p alfonsine.Position, m alfonsine.Move, next alfonsine.Position) {
-	if next != p {
-		c.breaks(promiseMoveUnchanged, p, "%s is refused, and %q returned", moveText(m), next)
-	}
+// index returns where a move is among the steps of a position, whether it hits or not, or -1.
+func index(steps []trial, m alfonsine.Move) int {
+	return slices.IndexFunc(steps, func(s trial) bool {
+		s.move.Hit = m.Hit
+		return s.move == m
+	})
 }
 
 // moveText writes a move with its die.
@@ -197,15 +199,13 @@ func (c *inspection) refuses(p alfonsine.Position, steps []trial) {
 		}
 	}
 	for _, m := range list {
-		if slices.ContainsFunc(steps, func(s trial) bool {
-			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die
-		}) {
+		if index(steps, m) >= 0 {
 			continue
 		}
 		if next, err := c.v.Move(p, m); err == nil {
 			c.breaks(promiseMoveRefuses, p, "%s leads to %q", moveText(m), next)
 		} else {
-			c.moveUnchanged(p, m, next)
+			c.unchanged(promiseMoveUnchanged, p, moveText(m), next)
 			if e := (*alfonsine.PlayError)(nil); errors.As(err, &e) && e != nil && e.Why.Key == "die-unspent" {
 				c.breaks(promiseMoveDie, p, "%s: %s", moveText(m), words.Error(err))
 			}
@@ -298,9 +298,7 @@ func (c *inspection) replay(p alfonsine.Position, play alfonsine.Play, turn map[
 	for i := 0; !ends; i++ {
 		m := play.At(i) // the zero Move after the last move
 		steps := turn[at]
-		found := slices.IndexFunc(steps, func(s trial) bool {
-			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die
-		})
+		found := index(steps, m)
 		if found < 0 {
 			c.breaks(promisePlaysMoves, p, "in %s, %s is no move of %q", playText(play), moveText(m), at)
 			return

@@ -59,13 +59,10 @@ func Fill(text string, v alfonsine.Variant, data Data) (string, map[string]strin
 	return filled, p.pictures, err
 }
 
-// A claim is an error about what a part claims. It ends the part by a panic.
-type claim struct{ error }
-
-// sure returns a value that a part claims to be there.
+// sure returns a value that a part claims to be there. An error ends the part by a panic.
 func sure[T any](value T, err error) T {
 	if err != nil {
-		panic(claim{err})
+		panic(err)
 	}
 	return value
 }
@@ -75,8 +72,8 @@ func (p *page) part(kind, arg string) (err error) {
 	defer func() {
 		switch failed := recover().(type) {
 		case nil:
-		case claim:
-			err = failed.error
+		case error:
+			err = failed
 		default:
 			panic(failed)
 		}
@@ -215,7 +212,7 @@ func (p *page) position() alfonsine.Position {
 // turn draws the steps of a play.
 func (p *page) turn() {
 	if len(p.arg) != 2 {
-		panic(claim{errors.New("a position and a play, a line each")})
+		panic(errors.New("a position and a play, a line each"))
 	}
 	now := p.position()
 	play := sure(alfonsine.ParsePlay(p.v, now, p.arg[1]))
@@ -267,7 +264,7 @@ func (p *page) situation() {
 		asked = all
 	}
 	if asked == nil {
-		panic(claim{errors.New("package book has no case there")})
+		panic(errors.New("package book has no case there"))
 	}
 	p.asked += strings.Join(asked, "\n") + "\n"
 	n := 1
@@ -280,7 +277,7 @@ func (p *page) situation() {
 	for _, play := range asked {
 		c, is := shown[play]
 		if !is {
-			panic(claim{fmt.Errorf("%q is in no case of package book", play)})
+			panic(fmt.Errorf("%q is in no case of package book", play))
 		}
 		answer := "**yes**"
 		if next := c.Next; c.Legal && (next.Over() || next.Leftover() || next.Turn() == at.Turn()) {
