@@ -60,12 +60,9 @@ func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) floa
 	}
 	c := p.Turn()
 	var list []reply
-	from := len(s.Next)
-	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
-	for _, next := range s.Next[from:] {
+	for _, next := range alfonsine.AppendNext(nil, j.Game, *p) {
 		list = append(list, reply{next, j.After(&next, c, s)})
 	}
-	s.Next = s.Next[:from]
 	slices.SortStableFunc(list, func(x, y reply) int {
 		return cmp.Or(cmp.Compare(y.odds, x.odds), j.Order(&x.next, &y.next, c))
 	})

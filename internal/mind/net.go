@@ -118,16 +118,10 @@ func (n *Network) String() string {
 		return "an empty network"
 	}
 	if p := n.Made; p.Positions > 0 {
-		deep := "two"
-		if p.Ply > UsualRefinePly {
-			deep = "three"
-		}
+		deep := map[bool]string{false: "two", true: "three"}[p.Ply > UsualRefinePly]
 		return fmt.Sprintf("a network of %d units after %d positions, %s plies deep", n.Units, p.Positions, deep)
 	}
-	more := ""
-	if n.Made.From != 0 {
-		more = "more "
-	}
+	more := map[bool]string{true: "more "}[n.Made.From != 0]
 	return fmt.Sprintf("a network of %d units after %d %sgames", n.Units, n.Made.Games, more)
 }
 

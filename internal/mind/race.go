@@ -109,9 +109,9 @@ func (r *Race) Prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	race := new(endgame.Race)
-	if made, err := endgame.NewRace(r.game, t); err == nil { // without a table there is an error
-		race = made
+	race, err := endgame.NewRace(r.game, t)
+	if err != nil { // there is no table
+		race = new(endgame.Race)
 	}
 	r.Table.Store(race)
 	return nil
