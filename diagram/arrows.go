@@ -7,9 +7,8 @@ import (
 )
 
 // routes returns the curve of the arrow for each move of a play that begins in the position. It
-// follows the moves on the
-// board: a second checker leaves its stack below the first, and a checker that moves on
-// starts where it landed. It calls lands, if not nil, for each checker that lands on a
+// follows the moves on the board: a second checker leaves its stack below the first, and a
+// checker that moves on starts where it landed. It calls lands for each checker that lands on a
 // point.
 func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []curve {
 	mover := d.p.Turn()
@@ -33,9 +32,7 @@ func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []c
 		to := d.place(m.To, mover, shown[m.To])
 		stand[m.To]++
 		shown[m.To] = min(shown[m.To]+1, stackShown)
-		if lands != nil {
-			lands(to, m.Hit)
-		}
+		lands(to, m.Hit)
 		routes = append(routes, d.route(from, to, checkerWide/2, routes))
 	}
 	return routes

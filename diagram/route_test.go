@@ -14,7 +14,7 @@ import (
 // curves returns the curves of the arrows of a play.
 func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (*drawing, []curve) {
 	d := newDrawing(v, p, Options{})
-	return d, d.routes(play, nil)
+	return d, d.routes(play, func(mark, bool) {})
 }
 
 // alike returns the length of a curve, in millimetres, that lies on another within the

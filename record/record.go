@@ -260,17 +260,14 @@ func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
 // [alfonsine.Throw] or [alfonsine.Chances], and play is a play of p. AddPlay works out the
 // throw. The errors are those of [Record.Add].
 func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
-	now, next := r.Position(), len(r.turns)+1
-	switch {
-	case r.variant == nil:
-		return r.fail(next, "the record has no game", nil)
-	case p == now, r.how != TerminationNone:
+	now := r.Position()
+	if r.variant == nil || p == now || r.how != TerminationNone {
 		return r.Add(alfonsine.Roll{}, play)
 	}
 	if t, err := r.begun(alfonsine.Thrown(r.variant, p)); err == nil && t.Position == p {
 		return r.add(t, play)
 	}
-	return r.fail(next, "no throw leads from "+now.String()+" to "+p.String(), nil)
+	return r.fail(len(r.turns)+1, "no throw leads from "+now.String()+" to "+p.String(), nil)
 }
 
 // begun returns the next turn without its play: with the dice to play, or with those of a

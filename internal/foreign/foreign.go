@@ -30,15 +30,14 @@ func (race) Start() alfonsine.Position {
 
 // Distance returns how many pips a checker is from being borne off.
 func (race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if c == alfonsine.Black && alfonsine.Off < pt && pt < alfonsine.Bar {
+		pt = alfonsine.Bar - pt
+	}
 	switch {
-	case pt == alfonsine.Off:
-		return 0
 	case pt == alfonsine.Bar:
 		return points + 1
-	case c == alfonsine.White && pt <= points:
+	case pt <= points:
 		return int(pt)
-	case c == alfonsine.Black && pt < alfonsine.Bar && alfonsine.Bar-pt <= points:
-		return int(alfonsine.Bar - pt)
 	}
 	return -1
 }

@@ -89,10 +89,6 @@ func (r *Reader) Fail(fault alfonsine.FileFault, reason string) error {
 	return &Error{Fault: fault, Offset: r.n, Reason: reason}
 }
 
-func (r *Reader) unread(err error) error {
-	return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
-}
-
 // Begin reads the first line. A file that does not begin with magic is foreign. what names
 // the contents in the error: "a table".
 func (r *Reader) Begin(magic, version, what string) error {
@@ -125,7 +121,7 @@ func (r *Reader) Read(p []byte) error {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return &Error{Fault: alfonsine.FileTruncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
 	}
-	return r.unread(err)
+	return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 }
 
 // Line reads a line and returns it without its line end.
@@ -158,7 +154,7 @@ func (r *Reader) Seal() error {
 	case err == nil:
 		return r.Fail(alfonsine.FileCorrupt, "data after the checksum")
 	case !errors.Is(err, io.EOF):
-		return r.unread(err)
+		return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 	}
 	return nil
 }
