@@ -5,6 +5,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/reference"
@@ -63,6 +64,27 @@ func Agree(slug string, v alfonsine.Variant, p alfonsine.Position) error {
 		err = fmt.Errorf("%s: moves and next positions of %v (-reference +engine):\n%s%s", slug, p, cmp.Diff(wantMoves, moves), cmp.Diff(wantNext, next))
 	}
 	return err
+}
+
+// ForEveryGame checks a property of positions with dice to play, in every game and reading.
+// Half of the positions come from play; the others are wild.
+func ForEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
+	t.Helper()
+	for _, g := range Every(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := Drawn(t)
+				var p alfonsine.Position
+				if rapid.Bool().Draw(t, "wild") {
+					p = Wild(g, rng)
+				} else {
+					p = alfonsine.Throw(g, Played(g, rng), rng)
+				}
+				property(t, g, p)
+			})
+		})
+	}
 }
 
 // AcceptsWhatIsListed checks that a variant accepts the listed moves. It must refuse all
