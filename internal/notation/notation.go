@@ -61,11 +61,21 @@ func (r *reader) chain(hops []Hop) (chained []Hop, at int, why Fault) {
 		return nil, at, Fault{Key: "notation-hit"}
 	}
 	for r.to() || len(hops) == first && r.pair() {
-		h, at, why := r.hop(from)
-		if why != (Fault{}) {
+		at := r.at
+		to, why := r.place()
+		switch {
+		case why.Key != "":
+		case from == engine.Off:
+			why = Fault{Key: "move-source", Point: engine.Off}
+		case to == engine.Bar:
+			why = Fault{Key: "move-target", To: engine.Bar}
+		case to == from:
+			why = Fault{Key: "move-nowhere", Point: from}
+		}
+		if why.Key != "" {
 			return nil, at, why
 		}
-		hops, from = append(hops, h), h.To
+		hops, from = append(hops, Hop{From: from, To: to, Hit: r.star()}), to
 		end := len(hops)
 		times, at, ok := r.times()
 		switch {
@@ -88,23 +98,6 @@ func (r *reader) chain(hops []Hop) (chained []Hop, at int, why Fault) {
 		return nil, r.at, Fault{Key: "notation-slash"}
 	}
 	return hops, 0, Fault{}
-}
-
-// hop reads the target of a hop that begins on a place.
-func (r *reader) hop(from engine.Point) (h Hop, at int, why Fault) {
-	at = r.at
-	to, why := r.place()
-	switch {
-	case why.Key != "":
-		return h, at, why
-	case from == engine.Off:
-		return h, at, Fault{Key: "move-source", Point: engine.Off}
-	case to == engine.Bar:
-		return h, at, Fault{Key: "move-target", To: engine.Bar}
-	case to == from:
-		return h, at, Fault{Key: "move-nowhere", Point: from}
-	}
-	return Hop{From: from, To: to, Hit: r.star()}, at, Fault{}
 }
 
 // A reader reads notation from left to right. Spaces only separate words.
