@@ -272,8 +272,17 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	n := 0
 	for role := range e.first {
 		us, r := &s[c^role], &e.first[role]
-		end, stuck, held := e.encodePoints(us, &e.points[role][c^role], rows, n)
-		n = end
+		points := &e.points[role][c^role]
+		stuck, held := 0, 0 // by closed points: the sum of the cubes of their numbers, and of the ways in which they stop a checker
+		for rest := us.points; rest != 0; rest &= rest - 1 {
+			pt := lowest(rest)
+			point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
+			rows[n] = point.row + uint16(checkers)
+			n++
+			near := closedAhead(us.closed, int(point.distance))
+			stuck += int(trappedCubes[near>>(nearby-HomePoints)])
+			held += int(e.shotTable.stopped[near]) * checkers & point.beyond
+		}
 		if us.bar > 0 {
 			rows[n] = r[inputPlaces] + uint16(e.length*rowsOfPlace+us.bar)
 			n++
@@ -309,22 +318,6 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	}
 	rows[n], rows[n+1], rows[n+2] = 0, 0, 0
 	return (n + 3) &^ 3
-}
-
-// encodePoints writes the rows of a side's checkers on points, and returns how many rows there
-// are then. It also returns how much closed points hold these checkers up: the sum of the cubes
-// of their numbers, and that of the ways in which they stop a checker.
-func (e *Encoder) encodePoints(us *evaluatedSide, points *[32]encodedPoint, rows *[MostRows]uint16, n int) (end, stuck, held int) {
-	for rest := us.points; rest != 0; rest &= rest - 1 {
-		pt := lowest(rest)
-		point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
-		rows[n] = point.row + uint16(checkers)
-		n++
-		near := closedAhead(us.closed, int(point.distance))
-		stuck += int(trappedCubes[near>>(nearby-HomePoints)])
-		held += int(e.shotTable.stopped[near]) * checkers & point.beyond
-	}
-	return n, stuck, held
 }
 
 // put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so

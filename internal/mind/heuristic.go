@@ -18,7 +18,14 @@ type heuristic struct {
 func NewHeuristic(v alfonsine.Variant) *heuristic {
 	h := &heuristic{newEvaluatedGame(v), common}
 	if g, ok := alfonsine.GameOf(v); ok {
-		h.weights = weightsFor(g.Rules())
+		switch r := g.Rules(); {
+		case r.Duty.Loses():
+			h.weights = failing
+		case r.Forbidden == 1:
+			h.weights = peaceful
+		case r.Course != alfonsine.CourseOpposed:
+			h.weights = together
+		}
 	}
 	return h
 }
@@ -104,16 +111,3 @@ var (
 	// failing is for games that are lost by a die that cannot be played.
 	failing = weights{exposed: 0.9, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.3, stacked: 0.1, later: 1.5, upset: 4}
 )
-
-// weightsFor returns the weights for a game's rules.
-func weightsFor(r alfonsine.Rules) weights {
-	switch {
-	case r.Duty.Loses():
-		return failing
-	case r.Forbidden == 1:
-		return peaceful
-	case r.Course != alfonsine.CourseOpposed:
-		return together
-	}
-	return common
-}
