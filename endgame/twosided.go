@@ -177,32 +177,27 @@ func (t *TwoSided) ReadFrom(r io.Reader) (int64, error) {
 
 // twoSidedFrom reads a table. Its errors are those of package sealed.
 func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
-	if err := f.Begin(fileMagic, fileVersion, "a table"); err != nil {
-		return nil, err
-	}
-	line, err := f.Line()
-	if err != nil {
-		return nil, err
-	}
+	f.Begin(fileMagic, fileVersion, "a table")
+	line := f.Line()
 	var rules alfonsine.Rules
 	_ = json.Unmarshal([]byte(line), &rules) // where it fails, the text below is another
 	g, err := alfonsine.New(rules)
-	if text, _ := json.Marshal(rules); err != nil || string(text) != line {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the header has invalid rules: "+words.Quote(line))
-	}
-	if line, err = f.Line(); err != nil {
-		return nil, err
+	text, _ := json.Marshal(rules)
+	if f.Holds(err == nil && string(text) == line, alfonsine.FileCorrupt, "the header has invalid rules: "+words.Quote(line)); f.Err != nil {
+		return nil, f.Err
 	}
 	var checkers int
-	_, err = fmt.Sscanf(line, "checkers=%d", &checkers)
-	if err != nil || checkers < 1 || checkers > mostCheckers(g) || line != "checkers="+strconv.Itoa(checkers) {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line))
+	line = f.Line()
+	_, _ = fmt.Sscanf(line, "checkers=%d", &checkers) // where it fails, the text below is another
+	sound := checkers >= 1 && checkers <= mostCheckers(g) && line == "checkers="+strconv.Itoa(checkers)
+	if f.Holds(sound, alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line)); f.Err != nil {
+		return nil, f.Err
 	}
 	t := newTwoSided(g, checkers)
 	for own, other := range t.pairs() {
 		var number [2]byte
-		if err := f.Read(number[:]); err != nil {
-			return nil, err
+		if f.Read(number[:]); f.Err != nil {
+			return nil, f.Err
 		}
 		*t.at(own, other) = binary.LittleEndian.Uint16(number[:])
 	}

@@ -77,9 +77,7 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	numbers := make([]float32, 3*n.Units+1)
 	for _, list := range []any{n.first, numbers} {
 		bytes := make([]byte, binary.Size(list))
-		if err := f.Read(bytes); err != nil {
-			return nil, err
-		}
+		f.Read(bytes)
 		_, _ = binary.Decode(bytes, binary.LittleEndian, list) // there are enough
 	}
 	sound := !slices.ContainsFunc(numbers, func(x float32) bool { return !(math.Abs(float64(x)) < 1e6) }) // as is NaN
@@ -88,50 +86,27 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 		n.scale, n.bias, n.Out = append(n.scale, numbers[0]), append(n.bias, numbers[1]), append(n.Out, numbers[2])
 	}
 	n.base = numbers[0]
-	if err := f.Seal(); err != nil {
-		return nil, err
-	}
-	if !sound {
-		return nil, f.Fail(alfonsine.FileCorrupt, "a weight is not valid")
-	}
+	f.Seal()
+	f.Holds(sound, alfonsine.FileCorrupt, "a weight is not valid")
 	n.shared = new(sync.Map)
-	return n, nil
+	return n, f.Err
 }
 
 // headerFrom reads the lines.
 func headerFrom(f *sealed.Reader) (*Network, error) {
-	if err := f.Begin(FileMagic, fileVersion, "a network"); err != nil {
-		return nil, err
-	}
-	shape, err := f.Line()
-	if err != nil {
-		return nil, err
-	}
+	f.Begin(FileMagic, fileVersion, "a network")
+	shape := f.Line()
 	n := &Network{}
 	version := 0
 	readLine(shape, n.fields(&version))
-	if version > 0 && version != encoderVersion {
-		return nil, f.Fail(alfonsine.FileVersion, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
-	}
-	if shape != n.shape() {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the shape of the network is not valid")
-	}
-	if !SoundUnits(n.Units) {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
-	}
-	if x := n.Noise; x != [LevelsThatErr]float64{} && !(x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0) {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the errors of the levels are not valid")
-	}
-	if n.Rules, err = f.Line(); err != nil {
-		return nil, err
-	}
-	if n.Rules == "" {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the rules are missing")
-	}
-	provenance, err := f.Line()
-	if err != nil {
-		return nil, err
-	}
+	f.Holds(version <= 0 || version == encoderVersion, alfonsine.FileVersion, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
+	f.Holds(shape == n.shape(), alfonsine.FileCorrupt, "the shape of the network is not valid")
+	f.Holds(SoundUnits(n.Units), alfonsine.FileCorrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
+	x := n.Noise
+	f.Holds(x == [LevelsThatErr]float64{} || x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0, alfonsine.FileCorrupt, "the errors of the levels are not valid")
+	n.Rules = f.Line()
+	f.Holds(n.Rules != "", alfonsine.FileCorrupt, "the rules are missing")
+	provenance := f.Line()
 	p := &n.Made
 	readLine(provenance, p.fields())
 	if p.FinalLambda == 0 {
@@ -140,10 +115,8 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 	if p.Ply == 0 && p.Positions > 0 {
 		p.Ply = UsualRefinePly // nor is this
 	}
-	if p.String() != provenance {
-		return nil, f.Fail(alfonsine.FileCorrupt, "the provenance is not valid")
-	}
-	return n, nil
+	f.Holds(p.String() == provenance, alfonsine.FileCorrupt, "the provenance is not valid")
+	return n, f.Err
 }
 
 // shape is the line of what a network sees, how large it is and, if it was calibrated, by how

@@ -71,8 +71,10 @@ type Error struct {
 // Error returns the reason.
 func (e *Error) Error() string { return e.Reason }
 
-// A Reader reads a file. All its errors are of type *Error.
+// A Reader reads a file. Its errors are of type *Error. After the first one it reads no more.
 type Reader struct {
+	Err error // the first error, or nil
+
 	r   *bufio.Reader
 	n   int64
 	sum uint64
@@ -84,77 +86,69 @@ func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1
 // Offset returns the number of bytes read.
 func (r *Reader) Offset() int64 { return r.n }
 
-// Fail returns an error at the current offset.
-func (r *Reader) Fail(fault alfonsine.FileFault, reason string) error {
-	return &Error{Fault: fault, Offset: r.n, Reason: reason}
+// Holds fails at the current offset if the file is not sound.
+func (r *Reader) Holds(sound bool, fault alfonsine.FileFault, reason string) {
+	if !sound && r.Err == nil {
+		r.Err = &Error{Fault: fault, Offset: r.n, Reason: reason}
+	}
 }
 
 // Begin reads the first line. A file that does not begin with magic is foreign. what names
 // the contents in the error: "a table".
-func (r *Reader) Begin(magic, version, what string) error {
+func (r *Reader) Begin(magic, version, what string) {
 	p := make([]byte, len(magic))
-	err := r.Read(p)
+	r.Read(p)
 	if !strings.HasPrefix(magic, string(p[:r.n])) {
-		return &Error{Fault: alfonsine.FileForeign, Reason: "not a file of " + what}
+		r.Err = &Error{Fault: alfonsine.FileForeign, Reason: "not a file of " + what}
 	}
-	if err != nil {
-		return err
-	}
-	got, err := r.Line()
-	if err != nil {
-		return err
-	}
-	if got != version {
-		return r.Fail(alfonsine.FileVersion, "the file has version "+words.Quote(got)+"; this package reads version "+version)
-	}
-	return nil
+	got := r.Line()
+	r.Holds(got == version, alfonsine.FileVersion, "the file has version "+words.Quote(got)+"; this package reads version "+version)
 }
 
 // Read fills p.
-func (r *Reader) Read(p []byte) error {
+func (r *Reader) Read(p []byte) {
+	if r.Err != nil {
+		return
+	}
 	n, err := io.ReadFull(r.r, p)
 	r.sum = crc64.Update(r.sum, table, p[:n])
 	r.n += int64(n)
 	switch {
 	case err == nil:
-		return nil
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return &Error{Fault: alfonsine.FileTruncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
+		r.Err = &Error{Fault: alfonsine.FileTruncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
+	default:
+		r.Err = &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 	}
-	return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 }
 
-// Line reads a line and returns it without its line end.
-func (r *Reader) Line() (string, error) {
+// Line reads a line and returns it without its line end. It is empty after an error.
+func (r *Reader) Line() string {
 	var line []byte
-	var p [1]byte
-	for len(line) < LineMax {
-		if err := r.Read(p[:]); err != nil {
-			return "", err
+	for p := make([]byte, 1); len(line) < LineMax; line = append(line, p[0]) {
+		if r.Read(p); r.Err != nil {
+			return ""
 		}
 		if p[0] == '\n' {
-			return string(line), nil
+			return string(line)
 		}
-		line = append(line, p[0])
 	}
-	return "", r.Fail(alfonsine.FileForeign, "a header line has no end")
+	r.Holds(false, alfonsine.FileForeign, "a header line has no end")
+	return ""
 }
 
-// Seal reads the seal and checks that nothing follows.
+// Seal reads the seal and checks that nothing follows. It returns the first error.
 func (r *Reader) Seal() error {
 	sum := r.sum
 	var p [Len]byte
-	if err := r.Read(p[:]); err != nil {
-		return err
+	r.Read(p[:])
+	if r.Holds(binary.LittleEndian.Uint64(p[:]) == sum, alfonsine.FileCorrupt, "the checksum does not match the contents"); r.Err != nil {
+		return r.Err
 	}
-	if binary.LittleEndian.Uint64(p[:]) != sum {
-		return r.Fail(alfonsine.FileCorrupt, "the checksum does not match the contents")
+	if _, err := r.r.ReadByte(); err != nil && !errors.Is(err, io.EOF) {
+		r.Err = &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
+	} else {
+		r.Holds(err != nil, alfonsine.FileCorrupt, "data after the checksum")
 	}
-	switch _, err := r.r.ReadByte(); {
-	case err == nil:
-		return r.Fail(alfonsine.FileCorrupt, "data after the checksum")
-	case !errors.Is(err, io.EOF):
-		return &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
-	}
-	return nil
+	return r.Err
 }

@@ -26,17 +26,9 @@ func written(t *testing.T) []byte {
 // read reads the file of written.
 func read(r io.Reader) (int64, error) {
 	f := NewReader(r)
-	if err := f.Begin("things ", "1", "things"); err != nil {
-		return f.Offset(), err
-	}
-	if line, err := f.Line(); err != nil {
-		return f.Offset(), err
-	} else if line != "a=1" {
-		return f.Offset(), f.Fail(alfonsine.FileCorrupt, "another line")
-	}
-	if err := f.Read(make([]byte, 3)); err != nil {
-		return f.Offset(), err
-	}
+	f.Begin("things ", "1", "things")
+	f.Holds(f.Line() == "a=1", alfonsine.FileCorrupt, "another line")
+	f.Read(make([]byte, 3))
 	return f.Offset(), f.Seal()
 }
 
@@ -77,6 +69,7 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 		{"other 1\n", alfonsine.FileForeign, "not a file of things"},
 		{"things 2\n", alfonsine.FileVersion, `the file has version "2"; this package reads version 1`},
 		{"things 1" + strings.Repeat("0", LineMax), alfonsine.FileForeign, "a header line has no end"},
+		{"things 1\na=2\n", alfonsine.FileCorrupt, "another line"},
 		{string(file) + " ", alfonsine.FileCorrupt, "data after the checksum"},
 		{string(file[:len(file)-1]) + "x", alfonsine.FileCorrupt, "the checksum does not match the contents"},
 	} {
