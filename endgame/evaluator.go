@@ -19,17 +19,12 @@ type Evaluator interface {
 	Win(p alfonsine.Position) (float64, error)
 }
 
-// A Fitter says which games it is for. The tables and solutions of this package are Fitters,
-// and your own [Evaluator] may be one: [Fit] asks it.
-type Fitter interface {
-	// Fits returns nil if the evaluator is for the game. Otherwise the error says why not.
-	Fits(g *alfonsine.Game) error
-}
-
-// Fit returns the error of an evaluator's Fits for a variant. It returns nil if this cannot
-// be checked: the evaluator is no [Fitter], or the variant is no Game.
+// Fit returns the error of an evaluator's method Fits for a variant, which says why the
+// evaluator is not for its game. The tables and solutions of this package have one, and your
+// own [Evaluator] may. It returns nil if this cannot be checked: the evaluator has no method
+// Fits, or the variant is no Game.
 func Fit(e Evaluator, v alfonsine.Variant) error {
-	f, can := e.(Fitter)
+	f, can := e.(interface{ Fits(g *alfonsine.Game) error })
 	g, is := alfonsine.GameOf(v)
 	if !can || !is {
 		return nil
@@ -135,14 +130,9 @@ func winAfter(v alfonsine.Variant, e Evaluator, p alfonsine.Position, c alfonsin
 
 // winOfPlays returns the win probability of the best play of p, which must have dice.
 func winOfPlays(g *alfonsine.Game, e Evaluator, p alfonsine.Position) (float64, error) {
-	var buf [64]alfonsine.Position
-	best := 0.0
-	for _, next := range g.AppendNext(buf[:0], p) {
-		win, err := winAfter(g, e, next, p.Turn())
-		if err != nil {
-			return 0, err
-		}
-		best = max(best, win)
+	list, err := Rank(g, e, p)
+	if err != nil {
+		return 0, err
 	}
-	return best, nil
+	return list[0].Win, nil
 }

@@ -144,11 +144,8 @@ func (h Home) String() string {
 	return string(b[1:])
 }
 
-// AppendText appends the text of [Home.String]. The error is always nil.
-func (h Home) AppendText(b []byte) ([]byte, error) { return append(b, h.String()...), nil }
-
 // MarshalText returns the text of [Home.String]. The error is always nil.
-func (h Home) MarshalText() ([]byte, error) { return h.AppendText(nil) }
+func (h Home) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
 
 // UnmarshalText sets h to the result of [ParseHome]. On an error h is unchanged.
 func (h *Home) UnmarshalText(text []byte) error {
