@@ -216,10 +216,7 @@ func within(list []*candidate, margin float64) []*candidate {
 // Since the first candidate is always examined first, the best of the examined ones is no
 // worse than it.
 func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) {
-	wins := make([]float64, len(open))
-	for i := range wins {
-		wins[i] = math.NaN()
-	}
+	wins := slices.Repeat([]float64{math.NaN()}, len(open))
 	// What the replies to the first one are like is known to all, however many workers there are.
 	var first *mind.Replies
 	margin := float64(poor * a.club / float64(ply*ply*ply))

@@ -40,15 +40,14 @@ func TableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) 
 	shared := share(g, alike)
 	select {
 	case <-shared.Done:
-		return shared.table, nil
-	default: // the next select would choose at random if ctx were done too
-	}
-	select {
-	case <-shared.Done:
-		return shared.table, nil
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		select {
+		case <-shared.Done: // both are, and one was chosen at random
+		default:
+			return nil, ctx.Err()
+		}
 	}
+	return shared.table, nil
 }
 
 // share finds the table of a game, or starts to compute it.
