@@ -34,6 +34,7 @@ func TestTwoDoubleTakeAndDrop(t *testing.T) {
 		score("To 5 points: White 1, Black 0. The cube is in the middle.")
 		press("double", "\r")
 		p.says("#status", "White doubles to 2: take or drop?")
+		p.wait("document.getElementById('guide').hidden") // which knows no cube
 		p.load("")
 		p.says("#status", "White doubles to 2")
 		if list := p.covered(); len(list) > 0 {

@@ -23,7 +23,7 @@ export class Guide {
 	// whether a checker is picked up.
 	draw(state, { mine, person, selected, known }) {
 		if (!known && state.turns.length > enough) return this.#end();
-		this.#show(!known && !["over", "look", "wait"].includes(state.phase));
+		this.#show(!known && !["over", "look", "wait", "offer"].includes(state.phase));
 		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
 	}
 
