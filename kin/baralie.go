@@ -8,7 +8,7 @@ import "example.com/alfonsine"
 // the board; only a checker that was hit goes over its first half.
 var Baralie *alfonsine.Game = ofTwoStacks(inferred, ludii, alfonsine.Edition{
 	Rules:   alfonsine.Rules{Name: "Baralie", Slug: "baralie", Dice: 2, Virtual: 6},
-	Rulings: []alfonsine.Ruling{inferred("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6.")},
+	Rulings: inferred("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6."),
 })
 
 // Barail is Baralie with three dice, and the nearest kin of [alfonsine.CabEQuinal] in its own
@@ -17,26 +17,22 @@ var Baralie *alfonsine.Game = ofTwoStacks(inferred, ludii, alfonsine.Edition{
 var Barail *alfonsine.Game = ofTwoStacks(borrowed, ludii.Noting("of Baralie, after H. J. R. Murray (1951)"), alfonsine.Edition{
 	Reconstructed: true,
 	Rules:         alfonsine.Rules{Name: "Barail", Slug: "barail", Dice: 3},
-	Rulings:       []alfonsine.Ruling{inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown.")},
+	Rulings:       inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown."),
 })
 
 // ofTwoStacks makes a form of the game of its dice, with what the source tells of both.
 func ofTwoStacks(told maker, source alfonsine.Source, e alfonsine.Edition) *alfonsine.Game {
 	e.Layout, e.Rules.Course = alfonsine.LayoutBottomLeft, alfonsine.CourseParallel
 	e.Rules.Start = alfonsine.Setup{White: alfonsine.Checkers{13: 15}, Black: alfonsine.Checkers{15: 1, 14: 14}}
-	e.Rulings = rulings(append(e.Rulings,
+	e.Rulings = rulings(e.Rulings,
 		told("start", alfonsine.TopicStart, source, "One side has its fifteen checkers on the rightmost point (13), the other has fourteen on the point behind it (14) and one behind that (15)."),
 		told("course", alfonsine.TopicCourse, source, "Both sides travel the same way."),
-		told("object", alfonsine.TopicObject, source, "The first side to bear off all its checkers wins."),
+		told.of(source, "object", "moves", "forbidden", "blot", "hit"),
 		chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White, the side of the fifteen, which is ahead."),
-		told("moves", alfonsine.TopicMoves, source, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
-		told("forbidden", alfonsine.TopicForbidden, source, "A point with two or more checkers of one side is forbidden to the other."),
-		told("blot", alfonsine.TopicBlot, source, "A checker that lands on a blot hits it."),
-		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that only rests on a blot between two dice hits it too."),
-		told("hit", alfonsine.TopicHit, source, "A checker that is hit leaves the board and must enter again."),
+		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
 		borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from 24 down."),
-		borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
-		told("overshoot-larger", alfonsine.TopicOvershoot, source, "A die may be larger than needed to bear a checker off."),
-	)...)
+		borrowed.of(cabEQuinal.At("§10"), "overshoot"),
+		told.of(source, "overshoot-larger"),
+	)
 	return must(alfonsine.NewEdition(e))
 }

@@ -9,7 +9,7 @@ import (
 // common has the rulings that the sources of these games leave out because all tables games
 // share them. Each is as in Cab e Quinal, or chosen. A game overrides one with a ruling of
 // the same ID.
-var common = []alfonsine.Ruling{
+var common = slices.Concat(
 	borrowed("object", alfonsine.TopicObject, cabEQuinal.At("§4"), "The first side to bear off all its checkers wins."),
 	chosen("object-end", alfonsine.TopicObject, "The game ends when the last checker of a side is borne off; dice left over are void."),
 	borrowed("first", alfonsine.TopicFirst, cabEQuinal.At("§5"), "Each player throws one die, and the player with the higher die begins."),
@@ -37,12 +37,22 @@ var common = []alfonsine.Ruling{
 	borrowed("block", alfonsine.TopicBlock, cabEQuinal.At("§11"), "Six adjacent points with two or more checkers each stop the other side."),
 	chosen("prime", alfonsine.TopicPrime, "A side that cannot enter waits, and has not lost by it."),
 	chosen("tie", alfonsine.TopicTie, "The game goes on until one side has won."),
-}
+)
+
+// sentences has the words of rulings that several games share, by ID: those of common and of
+// games in which checkers are hit.
+var sentences = slices.Concat(common,
+	chosen("blot", alfonsine.TopicBlot, "A checker that lands on a blot hits it."),
+	chosen("blot-rest", alfonsine.TopicBlot, "A checker that only rests on a blot between two dice hits it too."),
+	chosen("hit", alfonsine.TopicHit, "A checker that is hit leaves the board and must enter again."),
+	chosen("overshoot-larger", alfonsine.TopicOvershoot, "A die may be larger than needed to bear a checker off."),
+)
 
 // rulings returns a game's own rulings, followed by the common ones that it does not
 // override.
-func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
-	return append(slices.Clip(own), without(common, own)...)
+func rulings(own ...[]alfonsine.Ruling) []alfonsine.Ruling {
+	list := slices.Concat(own...)
+	return append(list, without(common, list)...)
 }
 
 // without returns the rulings of a list that others do not override.
@@ -53,8 +63,8 @@ func without(list, others []alfonsine.Ruling) []alfonsine.Ruling {
 }
 
 // instead returns a reading with a ruling in the place of that of the same ID.
-func instead(change string, r alfonsine.Ruling) alfonsine.Reading {
-	return alfonsine.Reading{Change: change, Removed: []string{r.ID}, Rulings: []alfonsine.Ruling{r}}
+func instead(change string, one []alfonsine.Ruling) alfonsine.Reading {
+	return alfonsine.Reading{Change: change, Removed: []string{one[0].ID}, Rulings: one}
 }
 
 // must returns a game or an edition, whose error never happens with those of this package.

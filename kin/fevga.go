@@ -5,9 +5,7 @@ import "example.com/alfonsine"
 // Fevga is a game of Greece, the third of a round of tavli. Nothing is hit. One checker must
 // pass the other side's head before any other moves, a side may not fill its own first
 // quarter, and a lock on all that is left of the other side has to be opened.
-var Fevga *alfonsine.Game = heir(fevga)
-
-var fevga = alfonsine.Edition{
+var Fevga *alfonsine.Game = heir(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Fevga",
 		Slug:      "fevga",
@@ -21,13 +19,13 @@ var fevga = alfonsine.Edition{
 		stated("runner", alfonsine.TopicMoves, bkgm("Fevga").Noting("likewise BrainKing; itavli has it come into that quarter, which is the same while the head stands"), runnerPasses),
 		inferred("runner-passed", alfonsine.TopicMoves, bkgm("Fevga"), runnerPassed),
 		higherDie(bkgm("Fevga").Noting("likewise Wikipedia")),
-		stated("overshoot", alfonsine.TopicOvershoot, bkgm("Fevga"), "A die larger than any distance bears off one of the farthest checkers."),
+		stated.of(bkgm("Fevga"), "overshoot"),
 		stated("block", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli"), ownQuarter),
 		stated("block-open", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli: “must unblock”"), "If all that is left of the other side stands on one point and the six points ahead of it are held, the turn must end otherwise, if it can."),
 		chosen("block-order", alfonsine.TopicBlock, "As many dice as possible come first, then the higher die, then the opening."),
 		inferred("block-home", alfonsine.TopicBlock, bkgm("Fevga"), "A side that is home is never locked in."),
 	),
-}
+})
 
 const (
 	runnerPasses = "Until one of a side's checkers has passed the other side's head or is off, only the one that is farthest ahead may move."
@@ -36,9 +34,7 @@ const (
 )
 
 // Moultezim is Fevga as it is played in Turkey, without the duty to open a lock.
-var Moultezim *alfonsine.Game = heir(moultezim)
-
-var moultezim = alfonsine.Edition{
+var Moultezim *alfonsine.Game = heir(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Moultezim",
 		Slug:      "moultezim",
@@ -57,4 +53,4 @@ var moultezim = alfonsine.Edition{
 	Readings: []alfonsine.Reading{
 		instead("block=four", stated("block", alfonsine.TopicBlock, bkgm("Moultezim"), "No die may leave a side's checkers on more than four of the first six points of the other side's path.")),
 	},
-}
+})

@@ -1,6 +1,10 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
 
 // The heirs of [alfonsine.Laquet]: both sides go the same way from opposite corners.
 
@@ -15,36 +19,31 @@ func heir(e alfonsine.Edition) *alfonsine.Game {
 // ofHeirs returns the rulings of all heirs that a game does not override, from the source that
 // tells them of it, followed by the game's own: what each die does comes before what keeps a
 // checker from it.
-func ofHeirs(source alfonsine.Source, own ...alfonsine.Ruling) []alfonsine.Ruling {
-	shared := []alfonsine.Ruling{
+func ofHeirs(source alfonsine.Source, own ...[]alfonsine.Ruling) []alfonsine.Ruling {
+	shared := slices.Concat(
 		stated("start", alfonsine.TopicStart, source, "All fifteen checkers of a side stand on one corner point, its head: White's on 24, Black's on 12 in the opposite corner."),
 		stated("course", alfonsine.TopicCourse, source, "Both sides travel the same way round, White from 24 to 1, and Black from 12 to 1 and on from 24 to 13."),
-		stated("object", alfonsine.TopicObject, source, "The first side to bear off all its checkers wins."),
+		stated.of(source, "object", "first", "moves", "rest", "duty", "unplayed", "exact"),
 		chosen("object-double", alfonsine.TopicObject, "A game that is won before the other side has borne off a checker counts as won once."),
 		stated("dice", alfonsine.TopicDice, source, "Two dice are thrown."),
-		stated("first", alfonsine.TopicFirst, source, "Each player throws one die, and the player with the higher die begins."),
-		stated("moves", alfonsine.TopicMoves, source, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
 		stated("doubles", alfonsine.TopicDoubles, source, "Doublets are played twice, as four dice."),
 		stated("forbidden", alfonsine.TopicForbidden, source, "A point with a checker of the other side is forbidden."),
-		stated("rest", alfonsine.TopicRest, source, "A checker that is moved by several dice may not rest on a forbidden point between them."),
 		inferred("blot", alfonsine.TopicBlot, source, "A lone checker cannot be hit, since it closes its point."),
 		inferred("hit", alfonsine.TopicHit, source, "No checker is ever hit."),
 		inferred("bar", alfonsine.TopicBar, source, "No checker is ever on the bar."),
 		inferred("entry", alfonsine.TopicEntry, source, "No checker ever enters again."),
-		stated("duty", alfonsine.TopicDuty, source, "As many dice as possible must be played."),
-		stated("unplayed", alfonsine.TopicUnplayed, source, "Dice that cannot be played are void, and a player who can play none passes."),
 		stated("home", alfonsine.TopicHome, source, "Home is the last six points of the path: 6 to 1 for White, 18 to 13 for Black."),
 		stated("bear-off", alfonsine.TopicBearOff, source, "A side bears off when all of its checkers that are left are home."),
-		stated("exact", alfonsine.TopicExact, source, "A die may bear off a checker at exactly its distance, or move another checker."),
-		borrowed("overshoot", alfonsine.TopicOvershoot, bkgm("Fevga"), "A die larger than any distance bears off one of the farthest checkers."),
+		borrowed.of(bkgm("Fevga"), "overshoot"),
 		inferred("home-duty", alfonsine.TopicHomeDuty, source, "While bearing off too, as many dice as possible are played."),
 		inferred("prime", alfonsine.TopicPrime, source, "Nobody is ever shut out on the bar."),
-	}
-	return rulings(append(without(shared, own), own...)...)
+	)
+	its := slices.Concat(own...)
+	return rulings(without(shared, its), its)
 }
 
 // higherDie is the choice between two dice in Fevga, Moultezim and long nardy.
-func higherDie(source alfonsine.Source) alfonsine.Ruling {
+func higherDie(source alfonsine.Source) []alfonsine.Ruling {
 	return stated("choice", alfonsine.TopicChoice, source, "If either of two dice can be played but not both, it must be the higher.")
 }
 

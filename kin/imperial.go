@@ -1,6 +1,7 @@
 package kin
 
 import (
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -19,25 +20,20 @@ var Provincial *alfonsine.Game = ofStacks("Provincial",
 	inferred("start", alfonsine.TopicStart, ludii, "Each side has eight checkers on the sixth point of its path and seven on the seventh."))
 
 // ofStacks makes one of these games, which differ in the start alone.
-func ofStacks(name string, start alfonsine.Setup, itsRuling alfonsine.Ruling) *alfonsine.Game {
+func ofStacks(name string, start alfonsine.Setup, its []alfonsine.Ruling) *alfonsine.Game {
 	return must(alfonsine.NewEdition(alfonsine.Edition{
 		Rules:   alfonsine.Rules{Name: name, Slug: strings.ToLower(name), Start: start, Dice: 3},
-		Rulings: rulings(append([]alfonsine.Ruling{itsRuling}, threeDice...)...),
+		Rulings: rulings(its, threeDice),
 	}))
 }
 
 // threeDice has the rulings from Ludii that both of them share.
-var threeDice = []alfonsine.Ruling{
+var threeDice = slices.Concat(
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points."),
-	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+	inferred.of(ludii, "object", "moves", "forbidden", "blot", "hit"),
 	inferred("dice", alfonsine.TopicDice, ludii, "Three dice are thrown."),
-	inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
-	inferred("forbidden", alfonsine.TopicForbidden, ludii, "A point with two or more checkers of one side is forbidden to the other."),
-	inferred("blot", alfonsine.TopicBlot, ludii, "A checker that lands on a blot hits it."),
-	borrowed("blot-rest", alfonsine.TopicBlot, ludusWiki.Noting("of a sister game in the same treatise"), "A checker that only rests on a blot between two dice hits it too."),
-	inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
-	borrowed("bar", alfonsine.TopicBar, ludusWiki.Noting("of a sister game in the same treatise"), "Every checker on the bar enters before any other checker of its side moves."),
+	borrowed.of(ludusWiki.Noting("of a sister game in the same treatise"), "blot-rest", "bar"),
 	inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters at the start of its path, on the point of the number of the die."),
-	borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
-	inferred("overshoot-larger", alfonsine.TopicOvershoot, ludii, "A die may be larger than needed to bear a checker off."),
-}
+	borrowed.of(cabEQuinal.At("§10"), "overshoot"),
+	inferred.of(ludii, "overshoot-larger"),
+)

@@ -9,9 +9,7 @@ import "example.com/alfonsine"
 // has closed all six points of entry against a checker on the bar, the tables are opened:
 // both players throw, and the higher chooses which checker is lifted. Here the side on the
 // bar waits.
-var Irish *alfonsine.Game = must(alfonsine.NewEdition(irish))
-
-var irish = alfonsine.Edition{
+var Irish *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:  "Irish",
 		Slug:  "irish",
@@ -21,15 +19,13 @@ var irish = alfonsine.Edition{
 	Rulings: rulings(
 		stated("start", alfonsine.TopicStart, cotton, "Each side has two checkers on the farthest point of its path, five on the thirteenth from the end, three on the eighth and five on the sixth."),
 		inferred("course", alfonsine.TopicCourse, cotton, "The sides travel in opposite directions over all 24 points, each bringing its checkers home."),
-		inferred("object", alfonsine.TopicObject, cotton, "The first side to bear off all its checkers wins."),
+		inferred.of(cotton, "object", "blot", "hit"),
 		stated("object-single", alfonsine.TopicObject, willughby.Noting("about 1670; quoted by bckg.pagesperso-orange.fr"), "Only a single game can be won."),
 		stated("dice", alfonsine.TopicDice, holme, "Two dice are thrown."),
 		stated("first", alfonsine.TopicFirst, holme, "Each player throws one die, and the player with the higher die has the first throw."),
 		stated("doubles", alfonsine.TopicDoubles, holme, "Doublets are played as any other throw, each die once."),
-		inferred("blot", alfonsine.TopicBlot, cotton, "A checker that lands on a blot hits it."),
-		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that only rests on a blot between two dice hits it too."),
-		inferred("hit", alfonsine.TopicHit, cotton, "A checker that is hit leaves the board and must enter again."),
+		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
 		inferred("home", alfonsine.TopicHome, cotton, "Home is the quarter of the board where a side has five checkers on the sixth point: 6 to 1 for White, 19 to 24 for Black."),
 		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; the rule that both players throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
 	),
-}
+}))

@@ -8,9 +8,7 @@ import "example.com/alfonsine"
 //
 // Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, which is
 // left out.
-var Jacquet *alfonsine.Game = heir(jacquet)
-
-var jacquet = alfonsine.Edition{
+var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Jacquet",
 		Slug:      "jacquet",
@@ -23,17 +21,16 @@ var jacquet = alfonsine.Edition{
 		stated("runner", alfonsine.TopicMoves, lalanneJacquet.Noting("likewise his comparison with Laquet"), "Until one of a side's checkers is home or off, only the one that is farthest ahead may move."),
 		inferred("runner-home", alfonsine.TopicMoves, lalanneJacquet, "Once it is home, the dice that are left in that turn are free."),
 		stated("hit", alfonsine.TopicHit, lalanneLaquet.Noting("where he compares the two; likewise trictrac.net, and against it Moulidars (1840)"), "No checker is ever hit."),
-		borrowed("duty", alfonsine.TopicDuty, lalanneLaquet, "As many dice as possible must be played."),
+		borrowed.of(lalanneLaquet, "duty", "choice"),
 		stated("doubles", alfonsine.TopicDoubles, lalanneLaquet, "Doublets are played twice, as four dice."),
-		stated("unplayed", alfonsine.TopicUnplayed, lalanneLaquet, "Dice that cannot be played are void, and a player who can play none passes."),
-		borrowed("choice", alfonsine.TopicChoice, lalanneLaquet, "If either of two dice can be played but not both, the player chooses."),
+		stated.of(lalanneLaquet, "unplayed"),
 		inferred("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
 	),
 	Readings: []alfonsine.Reading{
 		instead("higher-die=yes", borrowed("choice", alfonsine.TopicChoice, alfonsine.Source{Author: "trictrac.net", Title: "Jacquet", Note: "of trictrac"}, "If either of two dice can be played but not both, it must be the higher.")),
 		instead("block=earned", stated("block", alfonsine.TopicBlock, alfonsine.Source{Author: "savoir.fr", Title: "Le jacquet", Note: "both of its manuals"}, "Six adjacent points may be held together only with checkers on the last two points of one's own path.")),
 	},
-}
+})
 
 var (
 	lalanneJacquet = alfonsine.Source{Author: "Philippe Lalanne", Title: "Jacquet", Section: "§§2–7", Note: "read in part"}

@@ -29,7 +29,7 @@ var kizTavlasi = alfonsine.Edition{
 		rulings(
 			inferred("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
 			inferred("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
-			inferred("object", alfonsine.TopicObject, parlak, "The first side to bear off all its checkers wins."),
+			inferred.of(parlak, "object"),
 			inferred("dice", alfonsine.TopicDice, parlak, "Two dice are thrown."),
 			inferred("moves", alfonsine.TopicMoves, parlak, "A die takes down one checker from the stack of the point of its number."),
 			inferred("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),

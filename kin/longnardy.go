@@ -5,9 +5,7 @@ import "example.com/alfonsine"
 // LongNardy is the game that Russia and the Caucasus play, also called narde or long
 // backgammon. Nothing is hit, one checker leaves the head a turn, and nobody may wall in all
 // fifteen of the other side.
-var LongNardy *alfonsine.Game = heir(longNardy)
-
-var longNardy = alfonsine.Edition{
+var LongNardy *alfonsine.Game = heir(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:      "Long nardy",
 		Slug:      "long-nardy",
@@ -25,6 +23,6 @@ var longNardy = alfonsine.Edition{
 		stated("block", alfonsine.TopicBlock, nardyRules.At("articles 27, 28").Noting("as EvoNardy formalises them; likewise bkgm.com"), "No die may leave six points in a row on the other side's path with all fifteen of its checkers behind them."),
 		inferred("block-end", alfonsine.TopicBlock, nardyRules, "The end of a path does not join its start, and a checker that is borne off is not behind."),
 	),
-}
+})
 
 var nardyRules = alfonsine.Source{Author: "Russian federation of nardy", Title: "rules of 14 September 2026", Note: "as the RULES of the program EvoNardy formalise them; the text itself was not read"}

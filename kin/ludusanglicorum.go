@@ -1,6 +1,10 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
 
 // LudusAnglicorum is the English game of the fourteenth century, in which each side
 // brings fifteen checkers from one corner of the board to where the other side began.
@@ -10,42 +14,36 @@ import "example.com/alfonsine"
 //
 // One rule is not expressible as alfonsine.Rules and is left out: a player who is shut in
 // on the board, and cannot move, loses (“lurching”).
-var LudusAnglicorum *alfonsine.Game = ludus(ludusAnglicorum)
-
-var ludusAnglicorum = alfonsine.Edition{
+var LudusAnglicorum *alfonsine.Game = ludus(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name: "Ludus Anglicorum",
 		Slug: "ludus-anglicorum",
 		Dice: 3,
 	},
-	Rulings: []alfonsine.Ruling{
-		inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
-	},
-}
+	Rulings: inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
+})
 
 // LudusAnglicorumTwoDice is LudusAnglicorum for players who have only two dice: a third,
 // virtual die always counts as a 6. The text also allows that a player chooses the third
 // number, which is not expressible as alfonsine.Rules.
-var LudusAnglicorumTwoDice *alfonsine.Game = ludus(ludusAnglicorumTwoDice)
-
-var ludusAnglicorumTwoDice = alfonsine.Edition{
+var LudusAnglicorumTwoDice *alfonsine.Game = ludus(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Anglicorum with two dice",
 		Slug:    "ludus-anglicorum-2",
 		Dice:    2,
 		Virtual: 6,
 	},
-	Rulings: []alfonsine.Ruling{
+	Rulings: slices.Concat(
 		stated("dice", alfonsine.TopicDice, treatise, "Two dice are thrown, and a third throw is always counted as a 6."),
 		inferred("dice-other", alfonsine.TopicDice, murray, "By another custom a player chooses the third number, which is left out here."),
-	},
-}
+	),
+})
 
 // ludus makes a form of the game of its dice, with what both forms share.
 func ludus(e alfonsine.Edition) *alfonsine.Game {
 	e.Rules.Start = alfonsine.Emperador.Rules().Start
 	e.Rules.Landing, e.Rules.Prime, e.Rules.Tie = alfonsine.LandingSingleTwelve, alfonsine.PrimeLoses, true
-	e.Rulings = rulings(append(e.Rulings, ludusRulings...)...)
+	e.Rulings = rulings(e.Rulings, ludusRulings)
 	e.Readings = []alfonsine.Reading{
 		instead("landing=single", inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands.")),
 	}
@@ -53,22 +51,18 @@ func ludus(e alfonsine.Edition) *alfonsine.Game {
 }
 
 // ludusRulings has the rulings that both forms of the game share.
-var ludusRulings = []alfonsine.Ruling{
+var ludusRulings = slices.Concat(
 	inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point, White's on 24 and Black's on the point opposite it, 1."),
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points, each to where the other began."),
-	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+	inferred.of(ludii, "object", "moves", "hit"),
 	inferred("object-lurch", alfonsine.TopicObject, wikipedia, "A side that is shut in on the board and cannot move passes; the rule that it has lost is left out here."),
-	inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
-	inferred("forbidden", alfonsine.TopicForbidden, wikipedia, "A point with two or more checkers of one side is forbidden to the other."),
+	inferred.of(wikipedia, "forbidden", "bar", "overshoot"),
 	inferred("landing", alfonsine.TopicLanding, murray, "On the first twelve points of its path a checker may not land where another of its own side stands."),
 	inferred("blot", alfonsine.TopicBlot, wikipedia, "A checker that lands on a blot, or only rests on it between two dice, hits it."),
-	inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
-	inferred("bar", alfonsine.TopicBar, wikipedia, "Every checker on the bar enters before any other checker of its side moves."),
 	inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters in the quarter of the board from which its side began, on the point of the number of the die."),
 	stated("entry-open", alfonsine.TopicEntry, treatise, "A checker may enter on a point that is neither occupied by a checker of its own side nor doubled by the other."),
 	inferred("home", alfonsine.TopicHome, ludii, "Home is the quarter of the board where the other side began, the last six points of the path."),
-	inferred("overshoot", alfonsine.TopicOvershoot, wikipedia, "A die larger than any distance bears off one of the farthest checkers."),
 	stated("prime", alfonsine.TopicPrime, treatise, "A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way."),
 	chosen("prime-when", alfonsine.TopicPrime, "This is judged when the turn passes to it, before its throw; if neither side can move, the game is a tie."),
 	chosen("tie", alfonsine.TopicTie, "When a player has passed and no throw lets either side move, the game is a tie."),
-}
+)

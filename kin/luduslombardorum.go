@@ -5,9 +5,7 @@ import "example.com/alfonsine"
 // LudusLombardorum is [LudusAnglicorum] on one half of the board, as the kin of
 // [alfonsine.MedioEmperador]: on its first six points a side may put one checker on a
 // point and no second.
-var LudusLombardorum *alfonsine.Game = must(alfonsine.NewEdition(ludusLombardorum))
-
-var ludusLombardorum = alfonsine.Edition{
+var LudusLombardorum *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Layout: alfonsine.LayoutBottomLeft,
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Lombardorum",
@@ -22,19 +20,15 @@ var ludusLombardorum = alfonsine.Edition{
 	Rulings: rulings(
 		inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point of the half board, White's on 12 and Black's on 1."),
 		inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over the twelve points of the left half of the board, each to where the other began."),
-		inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+		inferred.of(ludii, "object", "moves", "hit"),
 		inferred("dice", alfonsine.TopicDice, ludii, "Three dice are thrown."),
-		inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
-		borrowed("forbidden", alfonsine.TopicForbidden, ludusWiki, "A point with two or more checkers of one side is forbidden to the other."),
+		borrowed.of(ludusWiki, "forbidden", "bar", "overshoot"),
 		inferred("landing", alfonsine.TopicLanding, ludii.Noting("after H. J. R. Murray (1951), p. 124"), "In the quarter where it began, the first six points of its path, a checker may not land where another of its own side stands."),
 		borrowed("blot", alfonsine.TopicBlot, ludusWiki, "A checker that lands on a blot, or only rests on it between two dice, hits it."),
-		inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
-		borrowed("bar", alfonsine.TopicBar, ludusWiki, "Every checker on the bar enters before any other checker of its side moves."),
 		inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters in the quarter of the board from which its side began, on the point of the number of the die."),
-		borrowed("overshoot", alfonsine.TopicOvershoot, ludusWiki, "A die larger than any distance bears off one of the farthest checkers."),
 		borrowed("prime", alfonsine.TopicPrime, ludusText, "A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way."),
 		chosen("prime-when", alfonsine.TopicPrime, "This is judged when the turn passes to it, before its throw; if neither side can move, the game is a tie."),
 		borrowed("tie", alfonsine.TopicTie, medioTie, "There can be a tie."),
 		chosen("tie-when", alfonsine.TopicTie, "It comes when a player has passed and no throw lets either side move."),
 	),
-}
+}))

@@ -1,6 +1,10 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
 
 // The sources of the rulings.
 var (
@@ -24,8 +28,17 @@ var (
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
 )
 
-// A maker makes a ruling of its id, topic, source and text.
-type maker func(string, alfonsine.Topic, alfonsine.Source, string) alfonsine.Ruling
+// A maker makes a list of one ruling of its id, topic, source and text.
+type maker func(string, alfonsine.Topic, alfonsine.Source, string) []alfonsine.Ruling
+
+// of makes rulings in the words of sentences, by their IDs.
+func (m maker) of(source alfonsine.Source, ids ...string) (list []alfonsine.Ruling) {
+	for _, id := range ids {
+		i := slices.IndexFunc(sentences, func(r alfonsine.Ruling) bool { return r.ID == id })
+		list = append(list, m(id, sentences[i].Topic, source, sentences[i].Text)...)
+	}
+	return list
+}
 
 // Makers of rulings, by what a source says of them. A reconstructed one is the source's own,
 // not from the old texts; a borrowed one is of another game.
@@ -37,12 +50,12 @@ var (
 )
 
 func by(basis alfonsine.Basis) maker {
-	return func(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
-		return alfonsine.Ruling{ID: id, Topic: t, Basis: basis, Source: source, Text: text}
+	return func(id string, t alfonsine.Topic, source alfonsine.Source, text string) []alfonsine.Ruling {
+		return []alfonsine.Ruling{{ID: id, Topic: t, Basis: basis, Source: source, Text: text}}
 	}
 }
 
 // chosen returns a ruling on which all sources are silent.
-func chosen(id string, t alfonsine.Topic, text string) alfonsine.Ruling {
+func chosen(id string, t alfonsine.Topic, text string) []alfonsine.Ruling {
 	return by(alfonsine.BasisChosen)(id, t, alfonsine.Source{}, text)
 }

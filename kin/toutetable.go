@@ -4,9 +4,7 @@ import "example.com/alfonsine"
 
 // TouteTable is what the French played before they called it backgammon: the start of
 // [Irish], with doublets played twice. A game that is won double counts once here.
-var TouteTable *alfonsine.Game = must(alfonsine.NewEdition(touteTable))
-
-var touteTable = alfonsine.Edition{
+var TouteTable *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Toute table",
 		Slug:    "toute-table",
@@ -18,17 +16,15 @@ var touteTable = alfonsine.Edition{
 		stated("start", alfonsine.TopicStart, encyclopedie, "The checkers stand in four stacks, one in each table: each side has two on the farthest point of its path, five on the thirteenth from the end, three on the eighth and five on the sixth."),
 		stated("course", alfonsine.TopicCourse, encyclopedie, "Each side brings its checkers from the corner where two stand, over the other side's tables and then its own, to the table where it has five."),
 		inferred("course-opposed", alfonsine.TopicCourse, encyclopedie, "So the sides travel in opposite directions over all 24 points."),
-		stated("object", alfonsine.TopicObject, lebrun, "The first side to bear off all its checkers wins."),
+		stated.of(lebrun, "object", "hit"),
 		chosen("object-double", alfonsine.TopicObject, "A game that is won double counts as won once."),
 		stated("dice", alfonsine.TopicDice, lebrun, "Two dice are thrown."),
 		stated("doubles", alfonsine.TopicDoubles, encyclopedie, "Doublets are played doubly: four times the number of the die."),
 		stated("blot", alfonsine.TopicBlot, lebrun, "A checker that a die brings onto a lone checker of the other side can hit it."),
-		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that only rests on a blot between two dice hits it too."),
-		stated("hit", alfonsine.TopicHit, lebrun, "A checker that is hit leaves the board and must enter again."),
+		borrowed.of(cabEQuinal.At("§8"), "blot-rest", "entry"),
 		stated("bar", alfonsine.TopicBar, lebrun, "A side with a checker on the bar plays no other before that one has entered."),
-		borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from the start of the path."),
 		stated("entry-anew", alfonsine.TopicEntry, lebrun, "A checker that was hit begins its whole way round the board anew."),
 		stated("bear-off", alfonsine.TopicBearOff, lebrun, "A side bears off once all its checkers have passed into the last table."),
 		inferred("bear-off-still", alfonsine.TopicBearOff, lebrun, "After a hit all checkers that are not off must be home again, with none on the bar."),
 	),
-}
+}))
