@@ -27,8 +27,7 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	}
 	c := p.Turn()
 	add := func(ok bool, r Reason) {
-		if ok {
-			r.Color = c
+		if r.Color = c; ok {
 			list = append(list, r)
 		}
 	}
@@ -232,19 +231,17 @@ func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
 // tell makes the sentences: what each play does and, if that was judged, which play wins more.
 func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
 	s := ""
-	for _, side := range []struct {
-		name    string
-		reasons []Reason
-	}{{play, e.Reasons}, {other, e.Others}} {
-		if len(side.reasons) == 0 {
-			continue
+	does := func(play string, reasons []Reason) {
+		var list []string
+		for _, r := range reasons {
+			list = append(list, in(r).String())
 		}
-		list := make([]string, len(side.reasons))
-		for i, r := range side.reasons {
-			list[i] = in(r).String()
+		if len(list) > 0 {
+			s += play + " " + and(list) + ". "
 		}
-		s += side.name + " " + and(list) + ". "
 	}
+	does(play, e.Reasons)
+	does(other, e.Others)
 	if !e.Judged {
 		return strings.TrimSuffix(s, " ")
 	}

@@ -270,10 +270,14 @@ const (
 	spareErrors = 2.8
 )
 
-// asks sets how many games a play needs to be told from the best one with such a spread, and
-// reports whether they may be played. A play that seems to lose no more than its bound would
-// need endlessly many.
-func (f *PuzzleFinder) asks(x, best *rival, spread float64) bool {
+// asks sets how many games a play needs to be told from the best one, by the spread of those
+// played, and reports whether they may be played. A play that seems to lose no more than its
+// bound would need endlessly many.
+func (f *PuzzleFinder) asks(x, best *rival) bool {
+	spread := usualSpread
+	if s := x.loss(best); s.Len() > 0 {
+		spread = math.Sqrt(s.Variance())
+	}
 	gap := best.Win - x.Win - x.bound
 	errors := spareErrors * spread / gap
 	need := max(float64(min(leastGames, f.opt.Games)), errors*errors)
@@ -298,25 +302,18 @@ func (x *rival) loss(best *rival) (s score.Sample) {
 // many to play, so that the results do not.
 func (f *PuzzleFinder) hold(t mind.Thought, open []*rival, c alfonsine.Color) (wrong []WrongPlay, err error) {
 	best, others := open[0], open[1:]
-	for _, x := range others {
-		if !f.asks(x, best, usualSpread) {
-			return nil, nil
+	for _, most := range []int{pilotGames, f.opt.Games} {
+		for _, x := range others {
+			if !f.asks(x, best) {
+				return nil, nil
+			}
 		}
-	}
-	for _, x := range open {
-		x.games = min(pilotGames, f.opt.Games)
-	}
-	if err := f.more(t, open, c); err != nil {
-		return nil, err
-	}
-	for _, x := range others {
-		s := x.loss(best)
-		if !f.asks(x, best, math.Sqrt(s.Variance())) {
-			return nil, nil
+		for _, x := range open {
+			x.games = min(x.games, most)
 		}
-	}
-	if err := f.more(t, open, c); err != nil {
-		return nil, err
+		if err := f.more(t, open, c); err != nil {
+			return nil, err
+		}
 	}
 	for _, x := range others {
 		s := x.loss(best)

@@ -45,7 +45,8 @@ func (e *PuzzleError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *PuzzleError) Unwrap() error { return e.Err }
 
-// A puzzleLine is a line of a file of puzzles: one puzzle, or the version.
+// A puzzleLine is a line of a file of puzzles: one puzzle, or the version. Its texts stand in
+// place of the positions and plays of the Puzzle.
 type puzzleLine struct {
 	Vector   string      `json:"vector"` // the kind
 	Version  int         `json:"version,omitzero"`
@@ -54,10 +55,7 @@ type puzzleLine struct {
 	Position string      `json:"position"`
 	Best     string      `json:"best"`
 	Wrong    []wrongLine `json:"wrong"`
-	Phase    Phase       `json:"phase"`
-	Level    bot.Level   `json:"level"`
-	Reasons  []string    `json:"reasons"`
-	Allows   []string    `json:"allows"`
+	Puzzle
 }
 
 // A wrongLine is a wrong play in such a line.
@@ -112,10 +110,7 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		case line.Vector != "puzzle":
 			continue
 		}
-		if _, known := about[line.Game]; !known {
-			about[line.Game] = isNamed(v, line.Game)
-		}
-		if !about[line.Game] {
+		if about[line.Game] = about[line.Game] || isNamed(v, line.Game); !about[line.Game] {
 			continue
 		}
 		z, err := line.puzzle(v)
@@ -155,8 +150,8 @@ func isNamed(v alfonsine.Variant, name string) bool {
 
 // puzzle reads the texts of a line.
 func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) {
-	z = Puzzle{Number: l.Number, Phase: l.Phase, Level: l.Level, Reasons: l.Reasons, Allows: l.Allows}
 	var err error
+	z, z.Number = l.Puzzle, l.Number
 	if z.Position, err = alfonsine.ParsePosition(l.Position); err == nil {
 		err = v.Check(z.Position)
 	}
@@ -226,10 +221,8 @@ func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 		if err := z.check(v); err != nil {
 			return err
 		}
-		line := puzzleLine{
-			Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(),
-			Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
-		}
+		z.Reasons, z.Allows = append([]string{}, z.Reasons...), append([]string{}, z.Allows...)
+		line := puzzleLine{Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
 		for _, x := range z.Wrong {
 			x.Loss, x.Margin = score.Rounded(x.Loss), score.Rounded(x.Margin)
 			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), x})

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
 )
 
 // A Reason is one thing that a play does, such as a hit or a closed point. Programs can
@@ -106,9 +105,8 @@ func (r Reason) Format(template func(key string) (string, bool), word func(r Rea
 // Word returns the English text of a placeholder: "31%" for "share". It is empty for an
 // unknown placeholder. [Reason.Format] lists them.
 func (r Reason) Word(name string) string {
-	name, noun, counted := strings.Cut(name, ":")
-	switch {
-	case name == "points":
+	switch kind, _, _ := strings.Cut(name, ":"); {
+	case kind == "points":
 		list := make([]string, len(r.Points))
 		for i, pt := range r.Points {
 			list[i] = pt.String()
@@ -117,18 +115,12 @@ func (r Reason) Word(name string) string {
 			return "point " + list[0]
 		}
 		return "points " + and(list)
-	case name == "count" && counted:
-		return words.Count(r.Count, noun)
-	case name == "count":
-		return strconv.Itoa(r.Count)
-	case name == "share":
-		return percent(r.Share)
-	case name == "ways" && r.Of > 0:
+	case kind == "count", kind == "dice":
+		return alfonsine.Refusal{Count: r.Count, Dice: r.Dice}.Word(name)
+	case kind == "ways" && r.Of > 0:
 		return strconv.Itoa(r.Ways) + "/" + strconv.Itoa(r.Of)
-	case name == "ways":
+	case kind == "ways", kind == "share":
 		return percent(r.Share)
-	case name == "dice":
-		return r.Dice.String()
 	}
 	return ""
 }
