@@ -85,9 +85,6 @@ func PhaseOf(v alfonsine.Variant, p alfonsine.Position) Phase {
 
 // PuzzleOptions configure a [PuzzleFinder]. The zero value suits most callers.
 type PuzzleOptions struct {
-	// Obvious chooses the obvious play. Nil means the [Heuristic], which counts as a player
-	// does.
-	Obvious bot.Chooser `json:"-"`
 	// Loss is how much win probability the obvious play must lose, above 0 and at most 1.
 	// Zero means 0.06.
 	Loss float64 `json:"loss"`
@@ -118,9 +115,9 @@ type PuzzleFinder struct {
 	agents  []bot.Agent // of the levels from LevelBeginner to LevelExpert
 }
 
-// NewPuzzleFinder returns a PuzzleFinder for a game. It judges with the shipped network. For
-// a game without one it needs another Obvious, since the heuristic finds nothing wrong with
-// its own plays. The error is an [*alfonsine.OptionsError] or that of [New].
+// NewPuzzleFinder returns a PuzzleFinder for a game. It judges with the shipped network; the
+// obvious play is that of the [Heuristic], which counts as a player does. The error is an
+// [*alfonsine.OptionsError] or that of [New]. A game without a network has no puzzles.
 func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, error) {
 	c := options.Check{Package: "coach"}
 	c.Share("Loss", opt.Loss)
@@ -132,7 +129,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	opt.Loss = cmp.Or(opt.Loss, 0.06)
 	opt.Width = cmp.Or(opt.Width, 3)
 	opt.Games = cmp.Or(opt.Games, 800)
-	f := &PuzzleFinder{v: v, opt: opt, obvious: opt.Obvious}
+	f := &PuzzleFinder{v: v, opt: opt}
 	for l := bot.LevelBeginner; l <= bot.LevelExpert; l++ {
 		a, err := bot.New(v, bot.Options{Level: l, Workers: opt.Workers})
 		if err != nil {
@@ -141,23 +138,13 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 		f.agents = append(f.agents, a)
 	}
 	f.expert = f.agents[len(f.agents)-1]
-	var estimator mind.Estimator = mind.NewHeuristic(v)
-	if net, err := bot.Shipped(v); err == nil {
-		estimator = mind.NetworkOf(net).Estimator(v)
-	} else if opt.Obvious == nil {
-		c.Holds(false, "Obvious", "must be set: no network is shipped for "+words.Told(v.Slug())+
-			", and the heuristic finds nothing wrong with its own plays")
-		return nil, c.Err
+	net, err := bot.Shipped(v)
+	if err != nil {
+		return nil, err
 	}
-	f.judge = mind.NewJudge(v, estimator)
-	if f.obvious == nil {
-		a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), Workers: opt.Workers})
-		if err != nil {
-			return nil, err
-		}
-		f.obvious = a
-	}
-	return f, nil
+	f.judge = mind.NewJudge(v, mind.NetworkOf(net).Estimator(v))
+	f.obvious, err = bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), Workers: opt.Workers})
+	return f, err
 }
 
 // Find reports whether a position with dice is a puzzle, and returns it. Games decide: from

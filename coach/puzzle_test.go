@@ -62,14 +62,19 @@ func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
 	v := alfonsine.Fallas
 	for _, test := range []struct {
 		position string
+		obvious  string // instead of what is
 		opt      PuzzleOptions
 	}{
-		{shut, PuzzleOptions{Obvious: always("6/off 6/1 3/1")}}, // it is the best
-		{shut, PuzzleOptions{Loss: 0.99}},
-		{shut, PuzzleOptions{Games: 1, Loss: 0.9}},
-		{"6:1,off:14 24:1,off:14 w 6-5-3", PuzzleOptions{}}, // there is one play
+		{shut, "6/off 6/1 3/1", PuzzleOptions{}}, // it is the best
+		{shut, "", PuzzleOptions{Loss: 0.99}},
+		{shut, "", PuzzleOptions{Games: 1, Loss: 0.9}},
+		{"6:1,off:14 24:1,off:14 w 6-5-3", "", PuzzleOptions{}}, // there is one play
 	} {
-		z, found, err := newFinder(t, v, test.opt).Find(background, alfonsine.MustParsePosition(test.position))
+		f := newFinder(t, v, test.opt)
+		if test.obvious != "" {
+			f.obvious = always(test.obvious)
+		}
+		z, found, err := f.Find(background, alfonsine.MustParsePosition(test.position))
 		if found || err != nil {
 			t.Errorf("%+v: %+v, %v", test, z, err)
 		}
@@ -79,7 +84,9 @@ func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
 func TestAPuzzleThatTablesKnowNeedsNoGames(t *testing.T) {
 	v := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:2,4:1,2:1,off:11 24:3,20:1,off:11 w 4-2-1")
-	z, found, err := newFinder(t, v, PuzzleOptions{Obvious: always("6/2/1 2/off")}).Find(background, p)
+	f := newFinder(t, v, PuzzleOptions{})
+	f.obvious = always("6/2/1 2/off")
+	z, found, err := f.Find(background, p)
 	if err != nil || !found || z.Best.String() != "4/off 2/off 6/5" {
 		t.Fatalf("%+v, %v", z, err)
 	}
@@ -111,15 +118,10 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "coach: option Loss: must be 0 to 1, not 1.25" {
 		t.Error(err)
 	}
-	plain := gametest.Lookup(t, "fallas?dice=2")
-	var option *alfonsine.OptionsError
-	if _, err := NewPuzzleFinder(plain, PuzzleOptions{}); !errors.As(err, &option) || option.Option != "Obvious" {
+	var undeclared, missing *bot.NetError
+	if f, err := NewPuzzleFinder(gametest.Lookup(t, "fallas?dice=2"), PuzzleOptions{}); f != nil || !errors.As(err, &missing) || missing.Fault != bot.FaultMissing {
 		t.Errorf("without a network: %v", err)
 	}
-	if _, err := NewPuzzleFinder(plain, PuzzleOptions{Obvious: bot.NewRandom(plain, 1)}); err != nil {
-		t.Errorf("without a network, and with another player: %v", err)
-	}
-	var undeclared *bot.NetError
 	if _, err := NewPuzzleFinder(gametest.Ruled{Variant: v}, PuzzleOptions{}); !errors.As(err, &undeclared) || undeclared.Fault != bot.FaultUnfit {
 		t.Errorf("for a variant that does not say what it plays as: %v", err)
 	}
@@ -183,8 +185,9 @@ func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth
 	t.Helper()
 	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	o := oracle{given.About(guess, truth)}
-	opt.Obvious, opt.Workers = chooses{plays[0]}, 1
+	opt.Workers = 1
 	f := newFinder(t, alfonsine.Fallas, opt)
+	f.obvious = chooses{plays[0]}
 	f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
 	expert := gametest.Got(bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoRace: true, Workers: 1}))
 	f.expert = expert
