@@ -100,19 +100,14 @@ func (d Die) fault() string {
 	return ""
 }
 
-// void says why the die makes the throw void. It returns "" if it does not.
+// void says why the die makes the throw void: how it lies, or why a tilted die is not good. It
+// returns "" if it does not.
 func (d Die) void() string {
-	if d.Lie == LieTilted {
-		return d.unproved()
-	}
-	return voids[d.Lie]
-}
-
-// unproved says why a tilted die is not good. It returns "" if it is.
-func (d Die) unproved() string {
 	white, black := d.Claims[alfonsine.White], d.Claims[alfonsine.Black]
 	claims, disputes := alfonsine.White, alfonsine.Black
 	switch {
+	case d.Lie != LieTilted:
+		return voids[d.Lie]
 	case white && black:
 		return ""
 	case !white && !black:

@@ -73,12 +73,9 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 			way -= columns + quadrant
 		}
 	}
-	s := Spot{Column: way, Bottom: true}
+	s := Spot{way, layout != alfonsine.LayoutTopLeft && layout != alfonsine.LayoutTopRight}
 	if way >= columns {
-		s = Spot{Column: 2*columns - 1 - way, Bottom: false}
-	}
-	if layout == alfonsine.LayoutTopLeft || layout == alfonsine.LayoutTopRight {
-		s.Bottom = !s.Bottom
+		s = Spot{2*columns - 1 - way, !s.Bottom}
 	}
 	if layout == alfonsine.LayoutBottomRight || layout == alfonsine.LayoutTopRight {
 		s.Column = columns - 1 - s.Column

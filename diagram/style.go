@@ -113,21 +113,20 @@ var looks = [...]map[bool]*look{
 		}, outline: ` stroke="#16110d" stroke-width="0.9"`, ways: [2]string{"#0d0a08", "#d9c79f"}},
 	},
 	StyleOutline: {
-		false: {Palette: Palette{
-			Frame: "#ffffff", Line: "#000000", Number: "#000000", Field: "#ffffff", Tray: "#ffffff", Hatch: "#c8c8c8", Words: "#000000", Beside: "#000000",
-			Points:   [2]string{"#ffffff", "#ffffff"},
-			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
-			Edges: [2]string{"#000000", "#ffffff"}, Inks: [2]string{"#000000", "#ffffff"},
-			Mark: "#5a5a5a", Halo: "#ffffff",
-		}, outline: ` stroke="#000000" stroke-width="0.9"`, ways: [2]string{"#000000", "#000000"}},
-		true: {Palette: Palette{
-			Frame: "#000000", Line: "#ffffff", Number: "#ffffff", Field: "#000000", Tray: "#000000", Hatch: "#4a4a4a", Words: "#ffffff", Beside: "#ffffff",
-			Points:   [2]string{"#000000", "#000000"},
-			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
-			Edges: [2]string{"#000000", "#ffffff"}, Inks: [2]string{"#000000", "#ffffff"},
-			Mark: "#b4b4b4", Halo: "#000000",
-		}, outline: ` stroke="#ffffff" stroke-width="0.9"`, ways: [2]string{"#ffffff", "#ffffff"}},
+		false: inLines("#ffffff", "#000000", "#c8c8c8", "#5a5a5a"),
+		true:  inLines("#000000", "#ffffff", "#4a4a4a", "#b4b4b4"),
 	},
+}
+
+// inLines returns a look of one ink on paper, with two other shades for the hatch and the marks.
+func inLines(paper, ink, hatch, mark string) *look {
+	sides, turned := [2]string{"#ffffff", "#000000"}, [2]string{"#000000", "#ffffff"}
+	return &look{Palette{
+		Frame: paper, Line: ink, Number: ink, Field: paper, Tray: paper, Hatch: hatch, Words: ink, Beside: ink,
+		Points:   [2]string{paper, paper},
+		Checkers: sides, Rims: sides, Edges: turned, Inks: turned,
+		Mark: mark, Halo: paper,
+	}, ` stroke="` + ink + `" stroke-width="0.9"`, [2]string{ink, ink}}
 }
 
 // A shape is what a style is beside its colors. Points are wider in the book's style, so that the
@@ -207,13 +206,8 @@ func (d *drawing) numerals() {
 func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
 	var way []Spot
 	for far := d.paths[c].Len(); far > 0; far-- {
-		at := alfonsine.Off
-		for pt := range d.paths[c].All() {
-			if v.Distance(c, pt) == far {
-				at = pt
-			}
-		}
-		if at == alfonsine.Off {
+		at, _ := alfonsine.PointAt(v, c, far)
+		if !d.paths[c].Contains(at) {
 			return nil
 		}
 		s := d.spots[at]

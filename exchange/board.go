@@ -8,8 +8,11 @@ import (
 )
 
 // unfit says why a game does not have the board and the dice of backgammon. It returns ""
-// if it has.
+// if it has. A game may be missing from a record.
 func unfit(v alfonsine.Variant) string {
+	if v == nil {
+		return "the record has no game"
+	}
 	if dice := v.Dice(); dice != 2 {
 		return "two dice are thrown, and in the game " + strconv.Itoa(dice)
 	}
@@ -85,15 +88,12 @@ func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, fault 
 		if left[c] > all {
 			return p, &Error{Fault: FaultCheckers, Reason: c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all)}
 		}
-		checkers[alfonsine.Off] = uint8(all - left[c])
+		if checkers[alfonsine.Off] = uint8(all - left[c]); left[c] == 0 {
+			s.Result = alfonsine.WonBy(c)
+		}
 	}
-	switch {
-	case left[alfonsine.White]+left[alfonsine.Black] == 0:
+	if left == [2]int{} {
 		return p, &Error{Fault: FaultCheckers, Reason: "no checker is on the board"}
-	case left[alfonsine.White] == 0:
-		s.Result = alfonsine.ResultWhiteWins
-	case left[alfonsine.Black] == 0:
-		s.Result = alfonsine.ResultBlackWins
 	}
 	p, err := s.Position()
 	if err == nil {

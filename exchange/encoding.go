@@ -3,7 +3,6 @@ package exchange
 import (
 	"encoding/binary"
 	"io"
-	"slices"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -27,13 +26,10 @@ func decoded(r io.Reader) (string, error) {
 	default:
 		return string(text), err
 	}
-	var units []uint16
-	for pair := range slices.Chunk(text, 2) {
-		unit := uint16(utf8.RuneError) // for a byte that is alone at the end
-		if len(pair) == 2 {
-			unit = order.Uint16(pair)
-		}
-		units = append(units, unit)
+	units := make([]uint16, len(text)/2)
+	binary.Decode(text, order, units)
+	if len(text)%2 > 0 { // a byte is alone at the end
+		units = append(units, utf8.RuneError)
 	}
 	return string(utf16.Decode(units)), err
 }

@@ -33,33 +33,20 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 		if winner, won := r.Result().Winner(); won {
 			score[winner]++
 		}
-		v, turn := r.Variant(), 0
-		fault, reason := FaultUnfit, "the record has no game"
-		if v != nil {
-			reason = unfit(v)
-		}
-		if reason == "" {
-			fault, reason, turn = unsayable(f, v, r)
-		}
-		for _, name := range []string{"Game", "White", "Black"} {
-			one, _ := games[0].Tag(name)
-			if other, _ := r.Tag(name); f == FormatMat && one != other && reason == "" {
-				fault = FaultMatch
-				reason = "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)
-			}
-		}
-		if reason != "" {
+		if fault, reason, turn := unsayable(f, games[0], r); reason != "" {
 			return nil, &Error{Format: f, Game: i + 1, Turn: turn, Fault: fault, Reason: reason}
 		}
 	}
 	return scores, nil
 }
 
-// unsayable returns what a format cannot express of a record, and in which turn. The reason
-// is "" if it can express everything.
-func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, reason string, turn int) {
-	start, turns := r.Start(), withThrow(r)
+// unsayable returns what a format cannot express of a record in a match that begins with
+// another, and in which turn. The reason is "" if it can express everything.
+func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, turn int) {
+	v, start, turns := r.Variant(), r.Start(), withThrow(r)
 	switch {
+	case unfit(v) != "":
+		return FaultUnfit, unfit(v), 0
 	case !start.Dice().IsZero():
 		return FaultStart, "a game begins before a throw, and this one from " + start.String(), 0
 	case f == FormatMat && start.Turn() != alfonsine.White && len(turns) == 0:
@@ -81,6 +68,12 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, re
 	}
 	if dice := r.Thrown(); f == FormatMat && !dice.IsZero() && passes(v, r.Position()) {
 		return FaultDice, "the throw " + dice.String() + " is not played yet, and can only be passed", len(turns)
+	}
+	for _, name := range []string{"Game", "White", "Black"} {
+		one, _ := first.Tag(name)
+		if other, _ := r.Tag(name); f == FormatMat && one != other {
+			return FaultMatch, "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other), 0
+		}
 	}
 	return "", "", 0
 }

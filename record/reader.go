@@ -52,20 +52,20 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 // and the turn at fault. The record returned with it is never nil and has every complete
 // turn before the fault. A record without a final result is truncated, unless the game is
 // over. Its last turn counts as complete only if it ends with a line break.
-func (rr Reader) Parse(s string) (*Record, error) {
-	whole := splitter{in: bufio.NewReader(strings.NewReader(s)), line: 1, limit: len(s)}
-	first, ok := whole.next()
-	if !ok {
+func (rr Reader) Parse(s string) (r *Record, err error) {
+	rr.MaxBytes = len(s)
+	for _, p := range rr.pieces(strings.NewReader(s)) {
+		switch {
+		case r == nil:
+			r, err = rr.read(0, p)
+		case err == nil:
+			return r, &Error{Game: r.slug(), Line: p.line, Reason: "a second record begins"}
+		}
+	}
+	if r == nil {
 		return &Record{}, &Error{Reason: "the text has no record", Truncated: true}
 	}
-	record, err := rr.read(0, first)
-	if err != nil {
-		return record, err
-	}
-	if second, ok := whole.next(); ok {
-		return record, &Error{Game: record.slug(), Line: second.line, Reason: "a second record begins"}
-	}
-	return record, nil
+	return r, err
 }
 
 // Read reads records as Parse does, one after another from a stream. It holds one record,
