@@ -52,20 +52,22 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 // and the turn at fault. The record returned with it is never nil and has every complete
 // turn before the fault. A record without a final result is truncated, unless the game is
 // over. Its last turn counts as complete only if it ends with a line break.
-func (rr Reader) Parse(s string) (r *Record, err error) {
+func (rr Reader) Parse(s string) (*Record, error) {
 	rr.MaxBytes = len(s)
+	var record *Record
 	for _, p := range rr.pieces(strings.NewReader(s)) {
-		switch {
-		case r == nil:
-			r, err = rr.read(0, p)
-		case err == nil:
-			return r, &Error{Game: r.slug(), Line: p.line, Reason: "a second record begins"}
+		if record != nil {
+			return record, &Error{Game: record.slug(), Line: p.line, Reason: "a second record begins"}
+		}
+		var err error
+		if record, err = rr.read(0, p); err != nil {
+			return record, err
 		}
 	}
-	if r == nil {
+	if record == nil {
 		return &Record{}, &Error{Reason: "the text has no record", Truncated: true}
 	}
-	return r, err
+	return record, nil
 }
 
 // Read reads records as Parse does, one after another from a stream. It holds one record,
