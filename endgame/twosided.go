@@ -148,13 +148,12 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
 	}
 	rules, _ := json.Marshal(t.game.Rules()) // never fails
-	out := sealed.NewWriter(w, fileMagic, fileVersion)
-	out.Line(string(rules))
-	out.Line("checkers=" + strconv.Itoa(t.checkers))
+	file := fmt.Appendf(nil, "%s%s\n%s\ncheckers=%d\n", fileMagic, fileVersion, rules, t.checkers)
 	for own, other := range t.pairs() {
-		out.Write(binary.LittleEndian.AppendUint16(nil, *t.at(own, other)))
+		file = binary.LittleEndian.AppendUint16(file, *t.at(own, other))
 	}
-	return out.Seal()
+	n, err := w.Write(sealed.Seal(file))
+	return int64(n), err
 }
 
 // ReadFrom sets t to the table of a file written by [TwoSided.WriteTo]. It reads to the end,

@@ -3,6 +3,7 @@ package mind
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -40,20 +41,14 @@ func (n *Network) Sum() uint64 {
 
 // File returns the network as the contents of a file.
 func (n *Network) File() []byte {
-	var b bytes.Buffer
-	w := sealed.NewWriter(&b, FileMagic, fileVersion)
-	w.Line(n.shape())
-	w.Line(n.Rules)
-	w.Line(n.Made.String())
 	var numbers []float32
 	for j := range n.Units {
 		numbers = append(numbers, n.scale[j], n.bias[j], n.Out[j])
 	}
-	weights, _ := binary.Append(nil, binary.LittleEndian, n.first)
-	weights, _ = binary.Append(weights, binary.LittleEndian, append(numbers, n.base))
-	w.Write(weights)
-	_, _ = w.Seal() // a Buffer takes everything
-	return b.Bytes()
+	file := fmt.Appendf(nil, "%s%s\n%s\n%s\n%s\n", FileMagic, fileVersion, n.shape(), n.Rules, n.Made)
+	file, _ = binary.Append(file, binary.LittleEndian, n.first)
+	file, _ = binary.Append(file, binary.LittleEndian, append(numbers, n.base))
+	return sealed.Seal(file)
 }
 
 // NetworkOf returns what the file of a network says, such as one of package bot, which keeps

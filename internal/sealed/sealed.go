@@ -1,4 +1,4 @@
-// Package sealed writes and reads the files of tables and networks. A file is a line with
+// Package sealed seals and reads the files of tables and networks. A file is a line with
 // its kind and version, more lines, numbers, and at the end a seal: the CRC-64 (ECMA) of
 // everything before it, little-endian.
 package sealed
@@ -23,38 +23,12 @@ const Len = 8
 
 var table = crc64.MakeTable(crc64.ECMA)
 
-// A Writer writes a file. NewWriter makes one; the zero Writer is not usable.
-type Writer struct {
-	buf *bufio.Writer
-	n   int64 // bytes handed to buf
-	sum uint64
+// Seal returns a file: its contents, whose first line is the kind and version, and their seal.
+func Seal(contents []byte) []byte {
+	return binary.LittleEndian.AppendUint64(contents, Checksum(contents))
 }
 
-// NewWriter returns a Writer to w and writes the first line.
-func NewWriter(w io.Writer, magic, version string) *Writer {
-	s := &Writer{buf: bufio.NewWriterSize(w, 1<<16)}
-	s.Line(magic + version)
-	return s
-}
-
-// Line writes a line.
-func (w *Writer) Line(s string) { w.Write([]byte(s + "\n")) }
-
-// Write writes bytes. Seal returns its error.
-func (w *Writer) Write(p []byte) {
-	w.sum = crc64.Update(w.sum, table, p)
-	n, _ := w.buf.Write(p)
-	w.n += int64(n)
-}
-
-// Seal writes the seal of everything so far, which ends the file. It returns the number of bytes written and the first error of the underlying writer.
-func (w *Writer) Seal() (int64, error) {
-	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
-	err := w.buf.Flush()
-	return w.n - int64(w.buf.Buffered()), err
-}
-
-// Checksum returns the seal of p, for files with another format.
+// Checksum returns the seal of p.
 func Checksum(p []byte) uint64 { return crc64.Checksum(p, table) }
 
 // Sum returns the seal of a whole file.

@@ -11,17 +11,7 @@ import (
 )
 
 // written returns a file with a line and some bytes.
-func written(t *testing.T) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	w := NewWriter(&b, "things ", "1")
-	w.Line("a=1")
-	w.Write([]byte{1, 2, 3})
-	if n, err := w.Seal(); err != nil || n != int64(b.Len()) {
-		t.Fatal(n, err)
-	}
-	return b.Bytes()
-}
+func written() []byte { return Seal([]byte("things 1\na=1\n\x01\x02\x03")) }
 
 // read reads the file of written.
 func read(r io.Reader) (int64, error) {
@@ -33,7 +23,7 @@ func read(r io.Reader) (int64, error) {
 }
 
 func TestAFileIsReadAsItWasWritten(t *testing.T) {
-	file := written(t)
+	file := written()
 	for _, r := range []io.Reader{bytes.NewReader(file), iotest.OneByteReader(bytes.NewReader(file)), iotest.DataErrReader(bytes.NewReader(file))} {
 		if n, err := read(r); err != nil || n != int64(len(file))-Len {
 			t.Error(n, err)
@@ -45,7 +35,7 @@ func TestAFileIsReadAsItWasWritten(t *testing.T) {
 }
 
 func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
-	file := written(t)
+	file := written()
 	broken := errors.New("broken")
 	for n := range file {
 		var e *Error
@@ -77,16 +67,5 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 		if _, err := read(strings.NewReader(test.file)); !errors.As(err, &e) || e.Fault != test.fault || e.Error() != test.reason {
 			t.Errorf("%.40q: %v", test.file, err)
 		}
-	}
-}
-
-func TestTheErrorOfAWriterIsReturned(t *testing.T) {
-	broken := errors.New("broken")
-	r, w := io.Pipe()
-	_ = r.CloseWithError(broken)
-	f := NewWriter(w, "things ", "1")
-	f.Write(make([]byte, 1<<17))
-	if n, err := f.Seal(); n != 0 || !errors.Is(err, broken) {
-		t.Error(n, err)
 	}
 }
