@@ -20,6 +20,7 @@ type Game struct {
 	changes []string // the changes of these readings
 	start   Position
 	engine  engine.Engine
+	away    [2]engine.Weights // the distances of the places, by side
 
 	// These are made when first used, since a program that only imports the package does
 	// not need them.
@@ -57,6 +58,10 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 	}
 	g := &Game{rules: r, edition: e, slug: r.Slug}
 	g.engine.Init(r.compiled())
+	for pt := Off; pt <= Bar; pt++ {
+		g.away[White].Set(engine.Point(pt), max(0, g.Distance(White, pt)))
+		g.away[Black].Set(engine.Point(pt), max(0, g.Distance(Black, pt)))
+	}
 	g.start, _ = r.Start.Position() // checked by problems
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}

@@ -126,6 +126,9 @@ type Path interface {
 // Pips returns how many pips a side is from having borne off all its checkers.
 func Pips(path Path, p Position, c Color) int {
 	s, pips := p.Counts(c).s, 0
+	if g, ok := path.(*Game); ok {
+		return s.Weighed(&g.away[c&1])
+	}
 	for rest := s.Occupied(); rest != 0; rest &= rest - 1 {
 		pt := bits.TrailingZeros32(rest)
 		pips += s.Count(engine.Point(pt)) * max(0, path.Distance(c, Point(pt)))
@@ -137,6 +140,9 @@ func Pips(path Path, p Position, c Color) int {
 // to the same point. If both travel the same way, they can until one has borne off all its
 // checkers.
 func Contact(path Path, p Position) bool {
+	if g, ok := path.(*Game); ok && g.slug != "" {
+		return g.engine.Contact(&p.b)
+	}
 	var reach [2]int // the distance of each side's farthest checker
 	for c := White; c <= Black; c++ {
 		for pt := Point(1); pt <= Bar; pt++ {

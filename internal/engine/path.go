@@ -186,6 +186,20 @@ func (w *path) sets(s *Side) (one, two uint32) {
 	return uint32(both), uint32(both >> 32)
 }
 
+// Contact reports whether checkers of both sides can still come to the same point.
+func (g *Engine) Contact(p *Board) bool {
+	reach := ^uint32(0) // the points to which both can come
+	for c := range p.sides {
+		w := g.path(Color(c))
+		own, _ := w.sets(&p.sides[c])
+		if own&w.bar != 0 {
+			own = own&^w.bar | w.bar>>w.skipped
+		}
+		reach &= w.along((1<<bits.Len32(own) - 1) & w.points) // along is its own inverse
+	}
+	return reach != 0
+}
+
 // A view has what is needed to move one checker of the side to play.
 type view struct {
 	path  *path

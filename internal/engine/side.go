@@ -129,5 +129,25 @@ func (s *Side) Total() int {
 	return int((lo&low + lo>>4&low + hi&low + hi>>4&low) * 0x0101010101010101 >> 56)
 }
 
+// Weights has a weight for each place, as [Side.Weighed] multiplies by them: those of the places
+// k, k+4, k+8 and k+12 of a word in four lanes, the first in the highest.
+type Weights [8]uint64
+
+// Set sets the weight of a place, 0 until then.
+func (w *Weights) Set(pt Point, weight int) {
+	w[pt/16*4+pt%4] |= uint64(weight) << (16 * (3 - pt%16/4))
+}
+
+// Weighed returns the sum of the weights of all checkers. The highest lane of a product has the
+// sum of four places, and no lane overflows.
+func (s Side) Weighed(weights *Weights) int {
+	const lanes = 0x000f000f000f000f
+	sum := uint64(0)
+	for k := range 4 {
+		sum += s.lo>>(4*k)&lanes*weights[k] + s.hi>>(4*k)&lanes*weights[4+k]
+	}
+	return int(sum >> 48)
+}
+
 // AllOff reports whether the side has no checker on the points or the bar.
 func (s *Side) AllOff() bool { return s.lo>>4|s.hi&^tagged == 0 }
