@@ -259,9 +259,7 @@ func (b *builder) distribute(home uint16, best []reached) {
 		}
 		mean += float64(t.ways * b.mean[end])
 		first, chance := int(b.first[end])+one, b.chance[end]
-		for len(sums) < first+len(chance) {
-			sums = append(sums, 0)
-		}
+		sums = append(sums, make([]float64, max(0, first+len(chance)-len(sums)))...)
 		for i, p := range chance {
 			sums[first+i] += float64(t.ways * p)
 		}
@@ -277,10 +275,7 @@ func (b *builder) distribute(home uint16, best []reached) {
 	for sums[len(sums)-1] > dropped*(1-ratio) {
 		sums = append(sums, float64(sums[len(sums)-1]*ratio))
 	}
-	first := 0
-	for sums[first] == 0 {
-		first++
-	}
+	first := slices.IndexFunc(sums, func(p float64) bool { return p > 0 })
 	last := len(sums)
 	for tail := sums[last-1]; tail < dropped; tail += sums[last-1] {
 		last--

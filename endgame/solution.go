@@ -81,11 +81,7 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	if ctx == nil {
 		ctx = context.Background()
 	}
-	err = s.begin(ctx, from)
-	if err == nil {
-		err = s.search(ctx)
-	}
-	if err == nil {
+	if err = s.search(ctx, from); err == nil {
 		err = s.iterate(ctx)
 	}
 	switch err.(type) {

@@ -75,24 +75,6 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	}, nil
 }
 
-// begin adds the positions to solve.
-func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
-	for _, p := range from {
-		switch {
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case p.IsZero() || !s.onPath(p):
-			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "not a position of the game"}
-		case p.Over():
-			continue
-		}
-		if _, err := s.add(s.seen(p)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // onPath reports whether all checkers are on points of the game.
 func (s *solver) onPath(p alfonsine.Position) bool {
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -120,9 +102,22 @@ func (s *solver) add(p alfonsine.Position) (uint32, error) {
 	return i, nil
 }
 
-// search lists all positions with their edges, in rounds. In each round the workers look up
-// the positions known before it. The new ones are numbered afterwards.
-func (s *solver) search(ctx context.Context) error {
+// search lists the given positions and all that can follow, with their edges, in rounds. In each
+// round the workers look up the positions known before it. The new ones are numbered afterwards.
+func (s *solver) search(ctx context.Context, from []alfonsine.Position) error {
+	for _, p := range from {
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case p.IsZero() || !s.onPath(p):
+			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "not a position of the game"}
+		case p.Over():
+			continue
+		}
+		if _, err := s.add(s.seen(p)); err != nil {
+			return err
+		}
+	}
 	const most = 1024 // positions per round
 	memory := make([]scratch, parallel.Workers(s.opt.Workers))
 	for len(s.edges) < len(s.positions) {
@@ -233,9 +228,7 @@ func (s *solver) iterate(ctx context.Context) error {
 	for i := results; i < n; i++ {
 		p := s.positions[i]
 		pips := alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black)
-		for len(levels) <= pips {
-			levels = append(levels, nil)
-		}
+		levels = append(levels, make([][]uint32, max(0, pips+1-len(levels)))...)
 		levels[pips] = append(levels[pips], uint32(i))
 	}
 	better := make([]bound, n)

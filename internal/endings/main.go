@@ -18,25 +18,20 @@ import (
 )
 
 // The games, and the checkers a side.
-var tables = []struct {
-	game     *alfonsine.Game
-	checkers int
-}{
-	{alfonsine.Laquet, 5},
-	{alfonsine.CabEQuinalTwoDice, 3},
-	{alfonsine.CabEQuinal, 3},
+var tables = map[*alfonsine.Game]int{
+	alfonsine.Laquet:            5,
+	alfonsine.CabEQuinalTwoDice: 3,
+	alfonsine.CabEQuinal:        3,
 }
 
 func main() {
 	opt := endgame.SolveOptions{MaxPositions: 1 << 23, MaxBytes: 24 << 30, Tolerance: 1e-7}
-	for _, table := range tables {
-		t, err := endgame.NewTwoSided(context.Background(), table.game, table.checkers, opt)
-		var file bytes.Buffer
+	for game, checkers := range tables {
+		t, err := endgame.NewTwoSided(context.Background(), game, checkers, opt)
 		if err == nil {
-			_, err = t.WriteTo(&file)
-		}
-		if err == nil {
-			err = os.WriteFile(filepath.Join("endings", table.game.Slug()+".contact"), file.Bytes(), 0o666)
+			var file bytes.Buffer
+			_, _ = t.WriteTo(&file) // a Buffer takes everything
+			err = os.WriteFile(filepath.Join("endings", game.Slug()+".contact"), file.Bytes(), 0o666)
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, "endings:", err)
