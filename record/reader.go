@@ -89,18 +89,43 @@ func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
 	}
 }
 
-// pieces iterates over the texts of the records in a stream, numbered from 1.
+// pieces iterates over the texts of the records in a stream, numbered from 1. None is blank.
 func (rr Reader) pieces(r io.Reader) iter.Seq2[int, piece] {
 	return func(yield func(int, piece) bool) {
 		limit := rr.MaxBytes
 		if limit <= 0 {
 			limit = 1 << 20
 		}
-		stream := splitter{in: bufio.NewReader(r), line: 1, limit: limit}
-		for number := 1; ; number++ {
-			if piece, ok := stream.next(); !ok || !yield(number, piece) {
-				return
+		s := splitter{in: bufio.NewReader(r), fresh: true}
+		p, text, line := piece{line: 1}, []byte(nil), 1
+		for number := 1; ; {
+			ch, ok := s.take()
+			if !ok || ch == '[' && s.begins() {
+				if !ok && s.err != io.EOF {
+					p.err = s.err
+				}
+				p.text = string(text)
+				if p.err == nil && strings.Trim(p.text, blanks) == "" || !yield(number, p) || !ok {
+					return
+				}
+				number++
+				p, text = piece{line: line}, text[:0]
+				s = splitter{in: s.in, err: s.err, fresh: true}
+				s.begins() // notes its Game tag
 			}
+			if ch == '\n' {
+				line++
+			}
+			blank := (ch <= ' ' || ch >= utf8.RuneSelf) && strings.IndexByte(blanks, ch) >= 0
+			switch {
+			case len(text) == 0 && ch <= ' ' && blank: // before the record
+				p.line = line
+			case len(text) < limit:
+				text = append(text, ch)
+			case !blank:
+				p.long = true
+			}
+			s.pass(ch, blank)
 		}
 	}
 }
@@ -147,71 +172,32 @@ func (p piece) fault(found *Error, turn int) *Error {
 	return found
 }
 
-// A splitter cuts a stream into records. It follows the text only as far as needed to find
-// the next record.
+// A splitter finds where the records of a stream begin. It follows the text only as far as needed
+// to find the next one.
 type splitter struct {
-	in    *bufio.Reader
-	line  int // the line of the next character
-	limit int
-	begun bool  // the bracket that begins the next record has been read
-	err   error // with which the stream ends, after what is buffered
-
-	// Of the record that is read:
-	within byte // what the text is inside of: 0, '{', '[' or '"'
-	escape bool // the next character is escaped
-	fresh  bool // the line has only spaces so far
-	moves  bool // the turns or the result have begun
-	game   bool // there was a line with a Game tag
+	in     *bufio.Reader
+	err    error // with which the stream ends, after what is buffered
+	within byte  // what the text is inside of: 0, '{', '[' or '"'
+	escape bool  // the next character is escaped
+	fresh  bool  // the line has only spaces so far
+	moves  bool  // the turns or the result have begun
+	game   bool  // there was a line with a Game tag
 }
 
 // blanks are the characters between words, including the byte order mark with which some
 // editors begin a file.
 const blanks = " \t\r\n\v\f\ufeff"
 
-// next returns the next record that is not blank.
-func (s *splitter) next() (piece, bool) {
-	var text []byte
-	p := piece{line: s.line}
-	s.within, s.escape, s.fresh, s.moves, s.game = 0, false, true, false, false
-	for {
-		ch, ok := s.take()
-		if !ok && s.err != io.EOF {
-			p.err, s.err = s.err, io.EOF // it comes once
-		}
-		if s.begun = ok && ch == '[' && s.begins(); s.begun || !ok {
-			break
-		}
-		if ch == '\n' {
-			s.line++
-		}
-		blank := (ch <= ' ' || ch >= utf8.RuneSelf) && strings.IndexByte(blanks, ch) >= 0
-		switch {
-		case len(text) == 0 && ch <= ' ' && blank: // before the record
-			p.line = s.line
-		case len(text) < s.limit:
-			text = append(text, ch)
-		case !blank:
-			p.long = true
-		}
-		s.pass(ch, blank)
-	}
-	p.text = string(text)
-	return p, p.err != nil || strings.Trim(p.text, blanks) != ""
-}
-
 // take returns the next character.
 func (s *splitter) take() (ch byte, ok bool) {
-	switch {
-	case s.begun:
-		return '[', true
-	case s.err != nil && s.in.Buffered() == 0: // a reader may give its error only once
-		return 0, false
-	}
-	ch, err := s.in.ReadByte()
-	if err != nil {
+	if s.err == nil || s.in.Buffered() > 0 { // a reader may give its error only once
+		var err error
+		if ch, err = s.in.ReadByte(); err == nil {
+			return ch, true
+		}
 		s.err = err
 	}
-	return ch, err == nil
+	return 0, false
 }
 
 // begins reports whether a bracket begins another record. It notes a Game tag.
