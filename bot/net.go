@@ -115,9 +115,8 @@ func (n *Net) Sum() uint64 { return n.network.Sum() }
 // in use.
 func (n *Net) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
-	read, err := mind.NetworkFrom(f)
-	if err != nil {
-		e := err.(*sealed.Error) // whatever fails here is one
+	read := mind.NetworkFrom(f)
+	if e := f.Err; e != nil {
 		return f.Offset(), &NetError{Fault: e.Fault, Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 	}
 	n.network = *read

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -165,17 +164,16 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 // use.
 func (t *TwoSided) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
-	read, err := twoSidedFrom(f)
-	var e *sealed.Error
-	if errors.As(err, &e) {
+	read := twoSidedFrom(f)
+	if e := f.Err; e != nil {
 		return f.Offset(), &TableError{Fault: e.Fault, Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 	}
 	*t = *read
 	return f.Offset(), nil
 }
 
-// twoSidedFrom reads a table. Its errors are those of package sealed.
-func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
+// twoSidedFrom reads a table, if it is sound.
+func twoSidedFrom(f *sealed.Reader) *TwoSided {
 	f.Begin(fileMagic, fileVersion, "a table")
 	line := f.Line()
 	var rules alfonsine.Rules
@@ -183,22 +181,23 @@ func twoSidedFrom(f *sealed.Reader) (*TwoSided, error) {
 	g, err := alfonsine.New(rules)
 	text, _ := json.Marshal(rules)
 	if f.Holds(err == nil && string(text) == line, alfonsine.FileCorrupt, "the header has invalid rules: "+words.Quote(line)); f.Err != nil {
-		return nil, f.Err
+		return nil
 	}
 	var checkers int
 	line = f.Line()
 	_, _ = fmt.Sscanf(line, "checkers=%d", &checkers) // where it fails, the text below is another
 	sound := checkers >= 1 && checkers <= mostCheckers(g) && line == "checkers="+strconv.Itoa(checkers)
 	if f.Holds(sound, alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line)); f.Err != nil {
-		return nil, f.Err
+		return nil
 	}
 	t := newTwoSided(g, checkers)
 	for own, other := range t.pairs() {
 		var number [2]byte
 		if f.Read(number[:]); f.Err != nil {
-			return nil, f.Err
+			return nil
 		}
 		*t.at(own, other) = binary.LittleEndian.Uint16(number[:])
 	}
-	return t, f.Seal()
+	f.Seal()
+	return t
 }

@@ -58,15 +58,14 @@ func NetworkOf(n io.WriterTo) *Network {
 	if _, err := n.WriteTo(&file); err != nil {
 		return new(Network)
 	}
-	network, _ := NetworkFrom(sealed.NewReader(&file)) // it has just been written
-	return network
+	return NetworkFrom(sealed.NewReader(&file)) // it has just been written
 }
 
-// NetworkFrom reads a network. Its errors are those of package sealed.
-func NetworkFrom(f *sealed.Reader) (*Network, error) {
-	n, err := headerFrom(f)
-	if err != nil {
-		return nil, err
+// NetworkFrom reads a network, if it is sound.
+func NetworkFrom(f *sealed.Reader) *Network {
+	n := headerFrom(f)
+	if f.Err != nil {
+		return nil
 	}
 	n.first = make([]int8, inputsOf(n.Plans)*n.Units) // some dozen kilobytes, whatever the file says
 	numbers := make([]float32, 3*n.Units+1)
@@ -84,11 +83,11 @@ func NetworkFrom(f *sealed.Reader) (*Network, error) {
 	f.Seal()
 	f.Holds(sound, alfonsine.FileCorrupt, "a weight is not valid")
 	n.shared = new(sync.Map)
-	return n, f.Err
+	return n
 }
 
 // headerFrom reads the lines.
-func headerFrom(f *sealed.Reader) (*Network, error) {
+func headerFrom(f *sealed.Reader) *Network {
 	f.Begin(FileMagic, fileVersion, "a network")
 	shape := f.Line()
 	n := &Network{}
@@ -111,7 +110,7 @@ func headerFrom(f *sealed.Reader) (*Network, error) {
 		p.Ply = UsualRefinePly // nor is this
 	}
 	f.Holds(p.String() == provenance, alfonsine.FileCorrupt, "the provenance is not valid")
-	return n, f.Err
+	return n
 }
 
 // shape is the line of what a network sees, how large it is and, if it was calibrated, by how

@@ -142,7 +142,7 @@ func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
 	n := wildNet(g, false, 4, rand.New(rand.NewPCG(1, 0)))
 	n.scale[0], n.bias[0] = 2e-9, 999_999
 	n.Out, n.base = []float32{1, 0, 0, 0}, 0
-	read := gametest.Got(NetworkFrom(sealed.NewReader(bytes.NewReader(n.File()))))
+	read := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
 	e := estimatorOf(t, read, g)
 	if got := e.Odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
 		t.Errorf("the odds are %v", got)

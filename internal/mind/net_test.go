@@ -2,7 +2,6 @@ package mind
 
 import (
 	"bytes"
-	"errors"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -86,9 +85,10 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 	} {
 		n := wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0)))
 		test.change(n)
-		_, err := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))
-		if test.want == "" && err != nil || test.want != "" && (err == nil || err.Error() != test.want) {
-			t.Errorf("%v, and not %q", err, test.want)
+		f := sealed.NewReader(bytes.NewReader(n.File()))
+		NetworkFrom(f)
+		if test.want == "" && f.Err != nil || test.want != "" && (f.Err == nil || f.Err.Reason != test.want) {
+			t.Errorf("%+v, and not %q", f.Err, test.want)
 		}
 	}
 }
@@ -97,10 +97,10 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
 	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
 	for version, want := range map[string]alfonsine.FileFault{"5": "", "4": alfonsine.FileVersion, "6": alfonsine.FileVersion, "12&other=1": alfonsine.FileVersion, "0": alfonsine.FileCorrupt, "05": alfonsine.FileCorrupt, "none": alfonsine.FileCorrupt} {
-		_, err := NetworkFrom(sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1))))
-		var e *sealed.Error
-		if errors.As(err, &e); want == "" && err != nil && e.Fault != alfonsine.FileCorrupt || want != "" && (e == nil || e.Fault != want) {
-			t.Errorf("version %s: %v", version, err)
+		f := sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1)))
+		NetworkFrom(f)
+		if e := f.Err; want == "" && e != nil && e.Fault != alfonsine.FileCorrupt || want != "" && (e == nil || e.Fault != want) {
+			t.Errorf("version %s: %+v", version, e)
 		}
 	}
 }

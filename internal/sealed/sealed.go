@@ -42,12 +42,9 @@ type Error struct {
 	Err    error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
 }
 
-// Error returns the reason.
-func (e *Error) Error() string { return e.Reason }
-
-// A Reader reads a file. Its errors are of type *Error. After the first one it reads no more.
+// A Reader reads a file. After the first error it reads no more.
 type Reader struct {
-	Err error // the first error, or nil
+	Err *Error // the first error, or nil
 
 	r   *bufio.Reader
 	n   int64
@@ -111,18 +108,17 @@ func (r *Reader) Line() string {
 	return ""
 }
 
-// Seal reads the seal and checks that nothing follows. It returns the first error.
-func (r *Reader) Seal() error {
+// Seal reads the seal and checks that nothing follows.
+func (r *Reader) Seal() {
 	sum := r.sum
 	var p [Len]byte
 	r.Read(p[:])
 	if r.Holds(binary.LittleEndian.Uint64(p[:]) == sum, alfonsine.FileCorrupt, "the checksum does not match the contents"); r.Err != nil {
-		return r.Err
+		return
 	}
 	if _, err := r.r.ReadByte(); err != nil && !errors.Is(err, io.EOF) {
 		r.Err = &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
 	} else {
 		r.Holds(err != nil, alfonsine.FileCorrupt, "data after the checksum")
 	}
-	return r.Err
 }
