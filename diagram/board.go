@@ -86,15 +86,11 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 // unused returns the quadrants that are off the path and have no checkers. Each is given by its
 // leftmost spot.
 func (b *board) unused(p alfonsine.Position) (corners []Spot) {
+	used := b.path | p.Held(alfonsine.White, 1) | p.Held(alfonsine.Black, 1)
 	for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
-		empty := true
-		corner := b.spots[first]
-		for pt := first; pt < first+columns/2; pt++ {
-			_, n := p.At(pt)
-			empty = empty && n == 0 && !b.path.Contains(pt)
-			corner.Column = min(corner.Column, b.spots[pt].Column)
-		}
-		if empty {
+		if used>>first&(1<<(columns/2)-1) == 0 {
+			corner := b.spots[first]
+			corner.Column = min(corner.Column, b.spots[first+columns/2-1].Column)
 			corners = append(corners, corner)
 		}
 	}

@@ -48,11 +48,7 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 		c.point(&b, p, pt, o.Marks.Contains(pt))
 	}
 	for _, quadrant := range b.unused(p) {
-		row := frameTop + 4
-		if quadrant.Bottom {
-			row = frameBottom - 4
-		}
-		c.text(row, textColumn(quadrant)+4, "unused")
+		c.text(edgeRow(quadrant.Bottom, 4), textColumn(quadrant)+4, "unused")
 	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
 		c.stack(barLeft+3, b.bottom(side), p.Bar(side), textCheckers[side])
@@ -136,6 +132,14 @@ func textColumn(s Spot) int {
 	return frameLeft + 3*(s.Column+1)
 }
 
+// edgeRow returns the row that lies inward from an edge of the frame.
+func edgeRow(bottom bool, inward int) int {
+	if bottom {
+		return frameBottom - inward
+	}
+	return frameTop + inward
+}
+
 // A canvas is a drawn board with its frame and point numbers.
 type canvas [frameBottom + 2][frameRight + 1]rune
 
@@ -159,33 +163,25 @@ func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, marke
 		return
 	}
 	s := b.spots[pt]
-	column, edge, beside, mark := textColumn(s), frameTop, frameTop-1, "▼"
-	if s.Bottom {
-		edge, beside, mark = frameBottom, frameBottom+1, "▲"
+	column, edge := textColumn(s), edgeRow(s.Bottom, 0)
+	c.number(edgeRow(s.Bottom, -1), column, int(pt))
+	switch {
+	case marked && s.Bottom:
+		c[edge][column] = '▲'
+	case marked:
+		c[edge][column] = '▼'
 	}
-	c.number(beside, column, int(pt))
-	if marked {
-		c.text(edge, column, mark)
-	}
-	if n == 0 {
-		c.stack(column, s.Bottom, 1, '·')
-	} else {
-		c.stack(column, s.Bottom, n, textCheckers[owner])
-	}
+	c[edgeRow(s.Bottom, 1)][column] = '·' // unless there is a checker
+	c.stack(column, s.Bottom, n, textCheckers[owner])
 }
 
 // stack draws checkers from an edge inwards, and their number if there are more than five.
 func (c *canvas) stack(column int, bottom bool, n int, checker rune) {
-	row, step := frameTop+1, 1
-	if bottom {
-		row, step = frameBottom-1, -1
-	}
-	for range min(n, stackShown) {
-		c[row][column] = checker
-		row += step
+	for i := range min(n, stackShown) {
+		c[edgeRow(bottom, i+1)][column] = checker
 	}
 	if n > stackShown {
-		c.number(row, column, n)
+		c.number(edgeRow(bottom, stackShown+1), column, n)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -213,13 +214,14 @@ func (m *matReader) players(line string) {
 		return
 	}
 	for i, color := range []string{"White", "Black"} {
-		if _, known := m.r.Tag(color); !known && said.names[i] != color {
-			m.tag(color, said.names[i])
+		name, points := said[1+2*i], said[2+2*i]
+		if _, known := m.r.Tag(color); !known && name != color {
+			m.tag(color, name)
 		}
-		m.score[i], _ = strconv.Atoi(said.points[i])
+		m.score[i], _ = strconv.Atoi(points)
 	}
-	m.match(m.length, said.points[0], said.points[1])
-	m.right = said.right
+	m.match(m.length, said[2], said[4])
+	m.right = utf8.RuneCountInString(said[0])
 	if g := m.before; g != nil && g.won != nil && !g.r.Position().Over() {
 		winner, other := g.won.winner, g.won.winner.Opponent()
 		points, _ := strconv.Atoi(g.won.points)

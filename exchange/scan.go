@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strings"
 	"sync"
-	"unicode/utf8"
 )
 
 // An expression is what a part of a text looks like. It is compiled when it is first used.
@@ -47,12 +46,13 @@ var (
 	matRowWithin = expr(`^(.*?\S.*?  )\d+\) `)
 	// How many points are won: Wins 2 points
 	matWins = expr(`(?i)^[^ ]* \s*(\d+)\s*point(?:\D|$)`)
-	// The names of the players and the score: White : 0    Black : 0. Two blanks stand between
-	// the players, or fewer where none of the colons has two.
+	// The names of the players and the score: White : 0    Black : 0. The first part is what
+	// stands before the second name. Two blanks stand between the players, or fewer where none
+	// of the colons has two.
 	matNames = []expression{
-		expr(`^\s*(.*?)\s*:\s*(\d+)\s\s+(.*?)\s*:\s*(\d+)\s*$`),
-		expr(`^\s*(.*?)\s*:\s*(\d+)\s(.*?)\s*:\s*(\d+)\s*$`),
-		expr(`^\s*(.*?)\s*:\s*(\d+)(|[^\d\s].*?)\s*:\s*(\d+)\s*$`),
+		expr(`^(\s*(.*?)\s*:\s*(\d+)\s\s+)(.*?)\s*:\s*(\d+)\s*$`),
+		expr(`^(\s*(.*?)\s*:\s*(\d+)\s)(.*?)\s*:\s*(\d+)\s*$`),
+		expr(`^(\s*(.*?)\s*:\s*(\d+))(|[^\d\s].*?)\s*:\s*(\d+)\s*$`),
 	}
 	// The moves that a text begins with: words with a place.
 	matMoves = expr(`^(?:(?i:bar|off)[^ ]*|\(*\d[^ ]*|[^ ]*/[^ ]*| )*`)
@@ -99,20 +99,10 @@ func dated(s, separator string) string {
 // sgfText returns a value without its escapes.
 func sgfText(s string) string { return sgfEscape().ReplaceAllString(s, "$1") }
 
-// A heading is what the line of the players says: their names and points, and where the second name
-// begins.
-type heading struct {
-	names, points [2]string
-	right         int
-}
-
-// namesOf reads the line of the players. It returns nil if a line is none.
-func namesOf(line string) *heading {
-	for _, e := range matNames {
-		if at := e().FindStringSubmatchIndex(line); at != nil {
-			part := func(i int) string { return line[at[2*i]:at[2*i+1]] }
-			return &heading{[2]string{part(1), part(3)}, [2]string{part(2), part(4)}, utf8.RuneCountInString(line[:at[6]])}
-		}
+// namesOf returns the parts of the line of the players. It returns nil if a line is none.
+func namesOf(line string) (said []string) {
+	for i := 0; i < len(matNames) && said == nil; i++ {
+		said = matNames[i].parts(line)
 	}
-	return nil
+	return said
 }
