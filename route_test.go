@@ -115,7 +115,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 		if len(board) != 4 {
 			t.Fatal(line)
 		}
-		g := gametest.Backgammon
+		g := alfonsine.Backgammon
 		if board[0] != g.Slug() {
 			g = gametest.Lookup(t, board[0])
 		}
@@ -294,7 +294,7 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 // measured returns the games of the benchmarks.
 func measured(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{
-		gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Emperador,
+		alfonsine.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Emperador,
 	}
 }
 
@@ -433,7 +433,7 @@ func BenchmarkReadings(b *testing.B) {
 // grows. Four dice are a doublet played twice, five the same with a virtual die, and six a
 // triplet played twice.
 func BenchmarkDice(b *testing.B) {
-	r := gametest.Backgammon.Rules()
+	r := alfonsine.Backgammon.Rules()
 	for dice := 1; dice <= alfonsine.MaxDice; dice++ {
 		r.Dice, r.Virtual, r.Doubles = dice, 0, alfonsine.DoublesOnce
 		switch {

@@ -695,7 +695,7 @@ func TestTheErrorOfANetworkSaysWhatAndWhere(t *testing.T) {
 }
 
 func TestAQuickChoiceAllocatesNothing(t *testing.T) {
-	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, gametest.Backgammon} {
+	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.Backgammon} {
 		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
 		list := gametest.Thrown(v, 3, 9)
 		for _, p := range list {

@@ -274,7 +274,7 @@ func TestWithoutANetworkAnAgentSaysSo(t *testing.T) {
 
 // TestEveryGameHasANetwork also says of each reading whether it has one.
 func TestEveryGameHasANetwork(t *testing.T) {
-	list := append(alfonsine.Games(), gametest.Backgammon)
+	list := append(alfonsine.Games(), alfonsine.Backgammon)
 	for _, g := range list {
 		n, err := Shipped(g)
 		if err != nil {

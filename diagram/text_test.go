@@ -332,7 +332,7 @@ func TestTheDrawnBoardsAreAsTheyWere(t *testing.T) {
 			"12:14,11:1 1:10,2:5 1/2-1/2 -",
 			"bar:2,13:13 18:14,19:1 w 6-5",
 		}},
-		"backgammon": {gametest.Backgammon, []string{
+		"backgammon": {alfonsine.Backgammon, []string{
 			"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-6-6-6",
 			"24:1,13:5,8:3,6:6 19:5,17:3,12:5,1:2 b 6-6-6-6-5-5+",
 		}},

@@ -14,7 +14,7 @@ func BenchmarkNewOneSided(b *testing.B) {
 		name string
 		game *alfonsine.Game
 	}{
-		{"backgammon", gametest.Backgammon},
+		{"backgammon", alfonsine.Backgammon},
 		{"cab-e-quinal-2", alfonsine.CabEQuinalTwoDice},
 		{"laquet", alfonsine.Laquet},
 		{"fallas", alfonsine.Fallas},

@@ -15,7 +15,7 @@ import (
 )
 
 func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
-	g := gametest.Backgammon
+	g := alfonsine.Backgammon
 	table := smallTable(t, g, 3)
 	race := gametest.Got(endgame.NewRace(g, table))
 	two := twoSided(t, g, 3)

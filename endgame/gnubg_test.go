@@ -45,7 +45,7 @@ func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
 	if len(data) != endgame.HomeCount*record {
 		t.Fatalf("the table has %d bytes", len(data))
 	}
-	b := fullTable(t, gametest.Backgammon)
+	b := fullTable(t, alfonsine.Backgammon)
 	largest, farthest := 0.0, 0.0
 	for i := range endgame.HomeCount {
 		h := endgame.HomeAt(i)
@@ -93,7 +93,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	// Without cubes, the file has the 16-bit equity of the side to throw for each pair of
 	// Homes.
 	_, data := gnubgTable(t, "-t", size, "-C")
-	e := twoSided(t, gametest.Backgammon, checkers)
+	e := twoSided(t, alfonsine.Backgammon, checkers)
 	n := 0
 	for endgame.HomeAt(n).Checkers() <= checkers {
 		n++
@@ -105,7 +105,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	for i := 1; i < n; i++ {
 		for j := 1; j < n; j++ {
 			own, other := endgame.HomeAt(i), endgame.HomeAt(j)
-			win := gametest.Got(e.Win(alone(t, gametest.Backgammon, alfonsine.White, own, other)))
+			win := gametest.Got(e.Win(alone(t, alfonsine.Backgammon, alfonsine.White, own, other)))
 			// An equity runs from -1 to 1. The win probability is half of equity plus 1.
 			theirs := float64(binary.LittleEndian.Uint16(data[2*(i*n+j):])) / math.MaxUint16
 			off := math.Abs(theirs - win)

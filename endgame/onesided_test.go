@@ -205,7 +205,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 			}
 		}
 	}
-	for _, g := range []*alfonsine.Game{gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
+	for _, g := range []*alfonsine.Game{alfonsine.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
 		check(g, fullTable(t, g), 20)
 	}
 	rulesGrid(t, func(g *alfonsine.Game) { check(g, smallTable(t, g, 4), 2) })

@@ -31,12 +31,12 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 		want     float64
 	}{
 		// Each side needs one throw, so the side to throw must bear off now or lose.
-		{gametest.Backgammon, "6:1,off:14 24:1,off:14 w -", 27.0 / 36},
-		{gametest.Backgammon, "6:1,off:14 24:1,off:14 b -", 1},
-		{gametest.Backgammon, "1:4,off:11 24:2,off:13 w -", 6.0 / 36},
+		{alfonsine.Backgammon, "6:1,off:14 24:1,off:14 w -", 27.0 / 36},
+		{alfonsine.Backgammon, "6:1,off:14 24:1,off:14 b -", 1},
+		{alfonsine.Backgammon, "1:4,off:11 24:2,off:13 w -", 6.0 / 36},
 		// A double wins at once. Without one, the other side needs a double.
-		{gametest.Backgammon, "1:4,off:11 24:3,off:12 w -", 1.0/6 + 5.0/6*5.0/6},
-		{gametest.Backgammon, "1:4,off:11 24:3,off:12 b -", 1.0/6 + 5.0/6*5.0/6},
+		{alfonsine.Backgammon, "1:4,off:11 24:3,off:12 w -", 1.0/6 + 5.0/6*5.0/6},
+		{alfonsine.Backgammon, "1:4,off:11 24:3,off:12 b -", 1.0/6 + 5.0/6*5.0/6},
 		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 b -", 1},
 		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w -", 0},
 		{raceGame(t, alfonsine.Rules{}), "1:3,off:12 24:4,off:11 w -", 1},
@@ -248,7 +248,7 @@ func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine
 }
 
 func TestPlaysAreRankedByTheWinOfTheSideThatMakesThem(t *testing.T) {
-	g := gametest.Backgammon
+	g := alfonsine.Backgammon
 	e := twoSided(t, g, 3)
 	race := raceOf(t, g)
 	rng := rand.New(rand.NewPCG(4, 7))

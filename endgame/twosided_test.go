@@ -44,7 +44,7 @@ func TestATwoSidedTableKnowsWhatASolutionKnows(t *testing.T) {
 		checkers int
 	}{
 		{alfonsine.Laquet, 3}, {alfonsine.CabEQuinal, 1}, {alfonsine.CabEQuinalTwoDice, 1}, {alfonsine.SeisDosEAs, 1},
-		{gametest.Backgammon, 2}, {raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Points: 12}), 1},
+		{alfonsine.Backgammon, 2}, {raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Points: 12}), 1},
 	} {
 		table, from := twoSided(t, test.game, test.checkers), pairs(t, test.game, test.checkers, test.checkers)
 		solution := solve(t, test.game, from)
@@ -157,7 +157,7 @@ func TestTheNumbersOfATwoSidedTableAreInTheOrderOfItsFile(t *testing.T) {
 }
 
 func TestATwoSidedTableIsReadFromItsFileAsItWas(t *testing.T) {
-	for _, table := range []*endgame.TwoSided{twoSided(t, alfonsine.Laquet, 2), twoSided(t, gametest.Backgammon, 2), twoSided(t, lone(t), 1)} {
+	for _, table := range []*endgame.TwoSided{twoSided(t, alfonsine.Laquet, 2), twoSided(t, alfonsine.Backgammon, 2), twoSided(t, lone(t), 1)} {
 		file := fileOf(t, table)
 		var read endgame.TwoSided
 		if n, err := read.ReadFrom(iotest.OneByteReader(bytes.NewReader(file))); err != nil || n != int64(len(file)) {
@@ -260,7 +260,7 @@ type writer func(p []byte) (int, error)
 func (w writer) Write(p []byte) (int, error) { return w(p) }
 
 func FuzzReadingATableNeverPanics(f *testing.F) {
-	for _, g := range []*alfonsine.Game{alfonsine.Laquet, gametest.Backgammon} {
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Backgammon} {
 		file := fileOf(f, twoSided(f, g, 1))
 		f.Add(file)
 		f.Add(file[:70])

@@ -269,7 +269,7 @@ func (m *machine) Check(t *rapid.T) {
 
 func TestWhateverIsDoneToARecordItIsWhatItsModelIs(t *testing.T) {
 	reader := recordReader(t)
-	for _, v := range append(alfonsine.Variants(), throwAgain(t), leavings(t), gametest.Backgammon, gametest.Lookup(t, "fallas?first-throw=again")) {
+	for _, v := range append(alfonsine.Variants(), throwAgain(t), leavings(t), alfonsine.Backgammon, gametest.Lookup(t, "fallas?first-throw=again")) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				m := &machine{model: model{v: v, comments: map[int][]string{}}, record: record.New(v), reader: reader, rng: gametest.Drawn(t)}

@@ -52,7 +52,7 @@ func leavings(tb testing.TB) alfonsine.Variant {
 
 // recordReader reads records of the games of recordGames.
 func recordReader(tb testing.TB) record.Reader {
-	games := []alfonsine.Variant{gametest.Backgammon, throwAgain(tb), leavings(tb)}
+	games := []alfonsine.Variant{alfonsine.Backgammon, throwAgain(tb), leavings(tb)}
 	return record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
 		for _, v := range games {
 			if v.Slug() == slug {
@@ -183,7 +183,7 @@ func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 		dice string // dice to play
 	}{
 		{alfonsine.CabEQuinalTwoDice, "w 6-4: 20/14/10/4", "6-6-4"},
-		{gametest.Backgammon, "w 2-2: 13/11(2) 6/4(2)", "2-2-2-2"},
+		{alfonsine.Backgammon, "w 2-2: 13/11(2) 6/4(2)", "2-2-2-2"},
 	} {
 		r := record.New(test.game)
 		if err := r.AddText(test.turn); err != nil {

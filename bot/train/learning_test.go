@@ -79,7 +79,7 @@ func TestEachOptionOfTrainingGivesTheNetworkThatItEverGave(t *testing.T) {
 // The games of training go on where a table knows the position as often as Known says. What
 // they teach there, the table says.
 func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
-	g := threeEach(t, gametest.Backgammon)
+	g := threeEach(t, alfonsine.Backgammon)
 	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
 		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete())
 		tr := newTrainer(opt, &mind.Judge{Game: g, Race: smallRace(t, g)})
@@ -122,7 +122,7 @@ func TestEachOptionOfRefiningGivesTheNetworkThatItEverGave(t *testing.T) {
 
 // A position that a table knows is learned as the table says, if the games reach it.
 func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
-	g := threeEach(t, gametest.Backgammon)
+	g := threeEach(t, alfonsine.Backgammon)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	for known, want := range map[float64]string{0: "c5a6a130b98095f7", 0.5: "455ce5f2f2b9934c", 1: "d3520dd218f921ac"} {
 		opt := gametest.Got(RefineOptions{Teacher: teacher, Positions: 40, Epochs: 2, Known: known, Workers: 1}.complete())
@@ -142,7 +142,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 
 // The error is that of the positions before a throw, of which a game may have one or none.
 func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
-	rules := gametest.Backgammon.Rules()
+	rules := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "One each", "one-each"
 	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
 	g := gametest.New(t, rules)
@@ -162,7 +162,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 // A game whose positions are nearly all known is refined as long as there are some to learn
 // from, however many games that takes.
 func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
-	rules := gametest.Backgammon.Rules()
+	rules := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "Nearly known", "nearly-known"
 	rules.Start = alfonsine.MustParsePosition("4:1,off:14 18:1,off:14 w -").Setup() // unknown only after 2-1
 	g := gametest.New(t, rules)
@@ -218,7 +218,7 @@ func TestWhatIsCancelledEarlyGivesWhatWasLearned(t *testing.T) {
 
 // So does whoever is cancelled while the table of the game is being computed: nothing.
 func TestWhatIsCancelledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
-	g := gametest.Backgammon
+	g := alfonsine.Backgammon
 	alike := gametest.Got(endgame.NewOneSided(background, g, endgame.Options{Checkers: 1}))
 	mind.Tables.Lock()
 	before := mind.Tables.List

@@ -23,7 +23,7 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 	}{
 		{alfonsine.Fallas, 0xdc4f5fd14dbe350d},
 		{alfonsine.Laquet, 0xca4030fe2d0bce7d},
-		{gametest.Backgammon, 0xd5fbe24d1c1d19fa},
+		{alfonsine.Backgammon, 0xd5fbe24d1c1d19fa},
 	}) {
 		teacher := trained(t, test.game, 8, 64)
 		refine := func(opt RefineOptions) *bot.Net {
@@ -297,7 +297,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 // TestAGameThatIsKnownExactlyIsNotRefined takes a race that the tables know from its start.
 func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	start := gametest.Got(alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -"))
-	rules := gametest.Backgammon.Rules()
+	rules := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))

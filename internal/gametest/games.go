@@ -8,16 +8,13 @@ import (
 	"example.com/alfonsine/kin"
 )
 
-// Backgammon is the modern game, which other programs also play.
-var Backgammon = alfonsine.Backgammon
-
 // Numberings returns every numbering of the points.
 func Numberings() []alfonsine.Numbering {
 	return []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
 }
 
 // Every returns the games of the package, each of their readings, some combinations of
-// readings, and [Backgammon].
+// readings, and [alfonsine.Backgammon].
 func Every(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	var list []*alfonsine.Game
@@ -34,11 +31,11 @@ func Every(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "seis-dos-e-as?points=18&entry=second"),
 		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
 		Lookup(tb, "emperador?landing=free&prime=stops"),
-		Backgammon)
+		alfonsine.Backgammon)
 }
 
 // Benchmarked are the games that are measured.
-var Benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, Backgammon}
+var Benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, alfonsine.Backgammon}
 
 // ManyPositions is so many that the processor does not learn by heart what each of them needs,
 // as it does with a thousand, which then take a quarter less time.
@@ -49,9 +46,9 @@ const ManyPositions = 1 << 16
 func Varied(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	if testing.Short() {
-		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, Backgammon, Lookup(tb, "fallas?hit=start")}
+		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, alfonsine.Backgammon, Lookup(tb, "fallas?hit=start")}
 	}
-	list := append(alfonsine.Games(), Backgammon)
+	list := append(alfonsine.Games(), alfonsine.Backgammon)
 	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
 		list = append(list, Lookup(tb, slug))
 	}

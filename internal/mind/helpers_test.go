@@ -12,7 +12,7 @@ var background = context.Background()
 
 // chasing is backgammon in which both sides travel the same way, half a path apart.
 func chasing(tb testing.TB) *alfonsine.Game {
-	rules := gametest.Backgammon.Rules()
+	rules := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Course = "Chasing", "chasing", alfonsine.CourseOffset
 	rules.Start = alfonsine.MustParsePosition("24:15 12:15 w -").Setup()
 	return gametest.New(tb, rules)

@@ -32,7 +32,7 @@ func (refusing) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position
 // A variant that is no game is taken to be one in which two checkers close a point and
 // nothing is lost by a die, and where a throw is refused it gives the dice that it shows.
 func TestAVariantThatIsNoGameIsJudgedAsAUsualOne(t *testing.T) {
-	g := gametest.Backgammon
+	g := alfonsine.Backgammon
 	rules := g.Rules()
 	rules.Doubles = alfonsine.TodasTablas.Rules().Doubles
 	rules.Slug, rules.Name = "without-doubles", "Without doubles"
@@ -98,7 +98,7 @@ func TestOnlyClosedPointsAheadHoldASide(t *testing.T) {
 // In a game in which checkers enter in the last quarter of the path a hit beyond it
 // loses no pips, and other points keep a checker on the bar.
 func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
-	r := gametest.Backgammon.Rules()
+	r := alfonsine.Backgammon.Rules()
 	r.Entry = alfonsine.EntryFourth
 	g := gametest.New(t, r)
 	f := newEvaluatedGame(g)

@@ -165,7 +165,7 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 func TestPoorRepliesAreLeftOut(t *testing.T) {
 	rng := gametest.Source(t)
 	fewer := 0
-	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), gametest.Backgammon) {
+	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), alfonsine.Backgammon) {
 		n := 0
 		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
 		for range 5 {

@@ -35,7 +35,7 @@ func hitsOf(g alfonsine.Variant, p alfonsine.Position) int {
 // A throw that hits is sometimes one that must not: where more dice can be played
 // otherwise, or, in Fallas, where it cannot be played in full.
 func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas, chasing(t)} {
+	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, alfonsine.Backgammon, alfonsine.Fallas, chasing(t)} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		shots, more := 0, 0
 		for _, p := range gametest.AfterPlays(g, 400, 5) {
@@ -65,7 +65,7 @@ func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
 // A side with checkers on the bar enters them first; what the others do with the dice that
 // are left is taken to be hindered by nothing.
 func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas} {
+	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, alfonsine.Backgammon, alfonsine.Fallas} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		squares, n := 0.0, 0.0
 		for _, p := range gametest.AfterPlays(g, 3000, 7) {
@@ -87,7 +87,7 @@ func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
 
 func TestTheThrowsThatPassClosedPointsAreThoseOfTheRules(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Laquet} {
+	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.TodasTablas, alfonsine.Backgammon, alfonsine.Laquet} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		free := int(r.stopped[1<<nearby-1]) // of a checker that nothing stops
 		for range 100 {
@@ -133,7 +133,7 @@ func TestShotsAreOnlyKnownOfUpToThreeDice(t *testing.T) {
 		}
 	}
 	rules := alfonsine.Fallas.Rules()
-	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", gametest.Backgammon.Rules().Doubles
+	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", alfonsine.Backgammon.Rules().Doubles
 	far := newShotTable(gametest.New(t, rules)) // six sixes are more pips than a path has
 	if n := bits.OnesCount64(uint64(far.with[1] | far.with[2] | far.with[3] | far.with[4] | far.with[5] | far.with[6])); n != 56 {
 		t.Errorf("%d throws show something", n)

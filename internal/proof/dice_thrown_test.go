@@ -85,8 +85,8 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		{alfonsine.Laquet, "off:15 4:1,off:14 1-0 -"},
 		{alfonsine.Laquet, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6-5"},
 		{alfonsine.CabEQuinalTwoDice, "6:1,off:14 19:1,off:14 w 5-4-3"}, // without the virtual six
-		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2-2"},
-		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2"},
+		{alfonsine.Backgammon, "6:1,off:14 19:1,off:14 w 2-2-2"},
+		{alfonsine.Backgammon, "6:1,off:14 19:1,off:14 w 2-2"},
 		{again, again.Start().String()[:len(again.Start().String())-1] + "5-5-5"}, // a throw that must be repeated
 	} {
 		p := alfonsine.MustParsePosition(test.p)

@@ -236,7 +236,7 @@ func TestEveryGameIsDrawnFromTheCornerOfItsPointOne(t *testing.T) {
 }
 
 func TestAGameWithoutAnEditionIsReadByItsRulesAlone(t *testing.T) {
-	g := changed(t, gametest.Backgammon, func(*alfonsine.Rules) {})
+	g := changed(t, alfonsine.Backgammon, func(*alfonsine.Rules) {})
 	if diff := cmp.Diff(alfonsine.Edition{Rules: g.Rules()}, g.Edition(), cmpopts.EquateComparable(alfonsine.Roll{}), cmpopts.IgnoreUnexported(alfonsine.Edition{})); diff != "" {
 		t.Error(diff)
 	}

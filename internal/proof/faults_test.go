@@ -34,7 +34,7 @@ func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
 }
 
 func making(change func(*alfonsine.Rules)) error {
-	r := gametest.Backgammon.Rules()
+	r := alfonsine.Backgammon.Rules()
 	change(&r)
 	_, err := alfonsine.New(r)
 	return err
@@ -125,7 +125,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 		},
 		func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered },
 	} {
-		r := gametest.Backgammon.Rules()
+		r := alfonsine.Backgammon.Rules()
 		change(&r)
 		g := gametest.New(t, r)
 		text, err := json.Marshal(r)

@@ -245,7 +245,7 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 			"Fault.UnmarshalText":    func(text string) error { return new(alfonsine.Fault).UnmarshalText([]byte(text)) },
 			"Topic.UnmarshalText":    func(text string) error { return new(alfonsine.Topic).UnmarshalText([]byte(text)) },
 			"New": func(text string) error {
-				r := gametest.Backgammon.Rules()
+				r := alfonsine.Backgammon.Rules()
 				r.Slug = text
 				_, err := alfonsine.New(r)
 				return err

@@ -73,7 +73,7 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 		"bar>19 13→10", "bar 19 13 10", "13 10, bar 19*", "bar 19* 13/10", "bar/19 13 10",
 		"bar->19X 13–10", "25-19 13 -> 10",
 	} {
-		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -87,7 +87,7 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 	}
 	p = pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	for _, text := range []string{"bar 19 13", "bar 19/13 10", "19", "bar, 19", "bar 19(2", "bar 19(2)/"} {
-		_, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		_, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
 		var e *alfonsine.PlayError
 		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNotation {
 			t.Errorf("%q is read: %v", text, err)
@@ -106,13 +106,13 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 		"8/5 13 10(2)/7":      "13/10/7 13/10 8/5",
 		"13-10(2)-7, 8-5 (1)": "13/10/7 13/10 8/5",
 	} {
-		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
-		same, also := alfonsine.ParsePlay(gametest.Backgammon, p, want)
+		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
+		same, also := alfonsine.ParsePlay(alfonsine.Backgammon, p, want)
 		if err != nil || also != nil || play != same {
 			t.Errorf("%q is read as %v, and %q as %v: %v, %v", text, play, want, same, err, also)
 		}
 	}
-	if _, err := alfonsine.ParsePlay(gametest.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
+	if _, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
 		t.Error(err)
 	}
 }
@@ -144,7 +144,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	}
 	// The first checker to hit stays there. If only one may be on the point, the other must
 	// go round.
-	r := gametest.Backgammon.Rules()
+	r := alfonsine.Backgammon.Rules()
 	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
 	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
 	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
@@ -191,7 +191,7 @@ func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	p := pos("9:1,2:1,off:13 24:15 w 6-5")
 	for _, text := range []string{"9/off", "9/3/off", "9/o"} {
-		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
 		if err != nil || play.Next().String() != "2:1,off:14 24:15 b -" {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -204,7 +204,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	g, err := alfonsine.New(alfonsine.Rules{
 		Name:      "Below, and the rest to the opponent",
 		Slug:      "below",
-		Start:     gametest.Backgammon.Rules().Start,
+		Start:     alfonsine.Backgammon.Rules().Start,
 		Unplayed:  alfonsine.UnplayedToOpponent,
 		Overshoot: alfonsine.OvershootBelow,
 	})

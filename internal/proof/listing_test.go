@@ -49,7 +49,7 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 
 // The 4 cannot move the farther checker onto the nearer one, so it bears off the nearer.
 func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
-	g := changed(t, gametest.Backgammon, func(r *alfonsine.Rules) {
+	g := changed(t, alfonsine.Backgammon, func(r *alfonsine.Rules) {
 		r.Points, r.Landing, r.Overshoot = 12, alfonsine.LandingSingleTwelve, alfonsine.OvershootBelow
 		r.Start.White, r.Start.Black = alfonsine.Checkers{12: 9}, alfonsine.Checkers{1: 9}
 	})

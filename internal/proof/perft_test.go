@@ -34,7 +34,7 @@ func TestPerft(t *testing.T) {
 		switch key {
 		case "", "#":
 		case "game":
-			g = gametest.Backgammon
+			g = alfonsine.Backgammon
 			if value != g.Slug() {
 				v, err := alfonsine.Lookup(value)
 				if err != nil {
@@ -95,7 +95,7 @@ func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 func TestPerftCountsFromAnyPosition(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	rng := gametest.Source(t)
-	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, gametest.Backgammon} {
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, alfonsine.Backgammon} {
 		v := struct{ alfonsine.Variant }{g}
 		for range 3 {
 			p := gametest.Wild(g, rng)

@@ -149,7 +149,7 @@ func typing(play string) error {
 
 // typingStrictly reads a play of backgammon as programs write it.
 func typingStrictly(play string) error {
-	_, err := alfonsine.ParsePlayStrict(gametest.Backgammon, pos("24:2,13:13 20:1,19:1,1:13 w 5-2"), play)
+	_, err := alfonsine.ParsePlayStrict(alfonsine.Backgammon, pos("24:2,13:13 20:1,19:1,1:13 w 5-2"), play)
 	return err
 }
 

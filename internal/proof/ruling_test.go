@@ -116,10 +116,10 @@ func TestNoRulingIsNoText(t *testing.T) {
 }
 
 func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
-	if gametest.Backgammon.Reconstructed() || new(alfonsine.Game).Reconstructed() {
+	if alfonsine.Backgammon.Reconstructed() || new(alfonsine.Game).Reconstructed() {
 		t.Error("a custom game is reported as a reconstruction")
 	}
-	if list := gametest.Backgammon.Readings(); list != nil {
+	if list := alfonsine.Backgammon.Readings(); list != nil {
 		t.Errorf("backgammon has the readings %v", list)
 	}
 }
@@ -129,7 +129,7 @@ func everyRuling(t *testing.T, check func(r alfonsine.Ruling)) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, v := range gametest.Variants(t) {
-		if v == alfonsine.Variant(gametest.Backgammon) {
+		if v == alfonsine.Variant(alfonsine.Backgammon) {
 			continue
 		}
 		for _, r := range alfonsine.Rulings(v) {

@@ -149,7 +149,7 @@ func TestAWinMadeOfSingleMovesIsThePlayOfTheGame(t *testing.T) {
 	}{
 		{alfonsine.Laquet, "1:1,off:14 13:15 w 6-5"},
 		{alfonsine.Fallas, "2:1,1:1,off:13 13:15 w 6-5-3"},
-		{gametest.Backgammon, "2:2,off:13 24:15 w 5-5-5-5"},
+		{alfonsine.Backgammon, "2:2,off:13 24:15 w 5-5-5-5"},
 	} {
 		p := pos(test.position)
 		plays, want := alfonsine.AppendPlaysByMoves(nil, test.g, p), test.g.AppendPlays(nil, p)
