@@ -10,12 +10,7 @@ import "example.com/alfonsine"
 // both players throw, and the higher chooses which checker is lifted. Here the side on the
 // bar waits.
 var Irish *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name:  "Irish",
-		Slug:  "irish",
-		Start: alfonsine.TodasTablas.Rules().Start,
-		Dice:  2,
-	},
+	Rules: alfonsine.Rules{Name: "Irish", Slug: "irish", Start: alfonsine.TodasTablas.Rules().Start, Dice: 2},
 	Rulings: rulings(
 		stated("start", alfonsine.TopicStart, cotton, "Each side has two checkers on the farthest point of its path, five on the thirteenth from the end, three on the eighth and five on the sixth."),
 		inferred("course", alfonsine.TopicCourse, cotton, "The sides travel in opposite directions over all 24 points, each bringing its checkers home."),

@@ -9,12 +9,7 @@ import "example.com/alfonsine"
 // Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, which is
 // left out.
 var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name:      "Jacquet",
-		Slug:      "jacquet",
-		Forbidden: 1,
-		Runner:    alfonsine.RunnerHome,
-	},
+	Rules: alfonsine.Rules{Name: "Jacquet", Slug: "jacquet", Forbidden: 1, Runner: alfonsine.RunnerHome},
 	Cites: map[string]string{"runner-first": "runner"},
 	Rulings: ofHeirs(lalanneJacquet,
 		stated("course-same", alfonsine.TopicCourse, lalanneLaquet, "The sides go the same way and bear off from opposite quarters of the board, as Laquet's do not."),

@@ -15,11 +15,7 @@ import (
 // One rule is not expressible as alfonsine.Rules and is left out: a player who is shut in
 // on the board, and cannot move, loses (“lurching”).
 var LudusAnglicorum *alfonsine.Game = ludus(alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name: "Ludus Anglicorum",
-		Slug: "ludus-anglicorum",
-		Dice: 3,
-	},
+	Rules:   alfonsine.Rules{Name: "Ludus Anglicorum", Slug: "ludus-anglicorum", Dice: 3},
 	Rulings: inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
 })
 
@@ -27,12 +23,7 @@ var LudusAnglicorum *alfonsine.Game = ludus(alfonsine.Edition{
 // virtual die always counts as a 6. The text also allows that a player chooses the third
 // number, which is not expressible as alfonsine.Rules.
 var LudusAnglicorumTwoDice *alfonsine.Game = ludus(alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name:    "Ludus Anglicorum with two dice",
-		Slug:    "ludus-anglicorum-2",
-		Dice:    2,
-		Virtual: 6,
-	},
+	Rules: alfonsine.Rules{Name: "Ludus Anglicorum with two dice", Slug: "ludus-anglicorum-2", Dice: 2, Virtual: 6},
 	Rulings: slices.Concat(
 		stated("dice", alfonsine.TopicDice, treatise, "Two dice are thrown, and a third throw is always counted as a 6."),
 		inferred("dice-other", alfonsine.TopicDice, murray, "By another custom a player chooses the third number, which is left out here."),

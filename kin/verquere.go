@@ -6,12 +6,7 @@ import "example.com/alfonsine"
 // course is that of [Jacquet], but lone checkers are hit, and on the first twelve points of
 // its path a side may put one checker on a point and no second. Wins by a “jan” are left out.
 var Verquere *alfonsine.Game = heir(alfonsine.Edition{
-	Rules: alfonsine.Rules{
-		Name:    "Verquere",
-		Slug:    "verquere",
-		Landing: alfonsine.LandingSingleTwelve,
-		Tie:     true,
-	},
+	Rules: alfonsine.Rules{Name: "Verquere", Slug: "verquere", Landing: alfonsine.LandingSingleTwelve, Tie: true},
 	Rulings: ofHeirs(verquereLudii,
 		stated.of(verquereLudii, "forbidden", "blot", "hit"),
 		stated("landing", alfonsine.TopicLanding, verquereLudii, "On the first twelve points of its path a checker may not land where another of its own side stands."),
