@@ -58,8 +58,7 @@ func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
 	if pt < 1 || pt >= alfonsine.Bar {
 		return Spot{}, false
 	}
-	b := newBoard(v, o)
-	return b.spots[pt], true
+	return newBoard(v, o).spots[pt], true
 }
 
 // spotOf returns where White sees a point, on a board with a path of all 24 points or

@@ -278,11 +278,8 @@ func (d *drawing) course(c alfonsine.Color) {
 
 // homes marks the home of each side: the last six spots of its path.
 func (d *drawing) homes() {
-	var homes [2][]Spot
-	for c, way := range d.ways {
-		homes[c] = way[max(len(way)-columns/2, 0):]
-	}
-	white, black := homes[alfonsine.White], homes[alfonsine.Black]
+	last := func(way []Spot) []Spot { return way[max(len(way)-columns/2, 0):] }
+	white, black := last(d.ways[alfonsine.White]), last(d.ways[alfonsine.Black])
 	if len(white) > 0 && slices.Equal(white, black) {
 		d.bracket(white, "home of both sides")
 		return

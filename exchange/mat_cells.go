@@ -1,6 +1,10 @@
 package exchange
 
-import "strings"
+import (
+	"strings"
+
+	"example.com/alfonsine"
+)
 
 // A cell is what one player does in a row of a .mat file.
 type cell struct {
@@ -8,6 +12,8 @@ type cell struct {
 	column   int // the same in columns of a page, from 0: a tab goes on to the next multiple of eight
 	kind     cellKind
 	text     string
+	color    alfonsine.Color // whose column it is in
+	sure     bool            // and not only the nearer one
 }
 
 // A cellKind is what a cell is about.

@@ -69,19 +69,11 @@ type matReader struct {
 // A matGame is a game of a .mat file.
 type matGame struct {
 	replay
-	named bool     // the names of the players have been read
-	score [2]int   // before the game
-	right int      // the column in which the name of the right player begins
-	held  *cell    // the first turn, alone in its row
-	won   *victory // what the file says of the end
-}
-
-// A victory is a cell that says who has won.
-type victory struct {
-	cell
-	winner alfonsine.Color
-	points string
-	sure   bool // whose column it is in
+	named bool   // the names of the players have been read
+	score [2]int // before the game
+	right int    // the column in which the name of the right player begins
+	held  *cell  // the first turn, alone in its row
+	won   *cell  // the end: the winner's color, and the points as text
 }
 
 // mostTags is how many tags before the games are tags of each; more of them are comments.
@@ -223,10 +215,10 @@ func (m *matReader) players(line string) {
 	m.match(m.length, said[2], said[4])
 	m.right = utf8.RuneCountInString(said[0])
 	if g := m.before; g != nil && g.won != nil && !g.r.Position().Over() {
-		winner, other := g.won.winner, g.won.winner.Opponent()
-		points, _ := strconv.Atoi(g.won.points)
+		winner, other := g.won.color, g.won.color.Opponent()
+		points, _ := strconv.Atoi(g.won.text)
 		if points > 0 && m.score[other] == g.score[other]+points && m.score[winner] == g.score[winner] {
-			g.won.winner = other
+			g.won.color = other
 		}
 	}
 	m.let()
@@ -236,10 +228,10 @@ func (m *matReader) players(line string) {
 func (g matGame) finish() (*record.Record, error) {
 	if won := g.won; won != nil {
 		if winner, over := g.r.Position().Winner(); over && !won.sure {
-			won.winner = winner
+			won.color = winner
 		}
 		g.line, g.column = won.line, won.at
-		g.end(alfonsine.WonBy(won.winner), won.points, record.TerminationResigned)
+		g.end(alfonsine.WonBy(won.color), won.text, record.TerminationResigned)
 	}
 	return g.replay.finish()
 }
@@ -266,8 +258,7 @@ func (m *matReader) row(line string, from int) {
 	cells := matCells(line, from, m.line)
 	acts := slices.DeleteFunc(slices.Clone(cells), func(c cell) bool { return c.kind == cellWords })
 	if m.won != nil && slices.ContainsFunc(cells, func(c cell) bool {
-		color, _ := m.side(c)
-		return c.kind == cellDice || c.kind == cellWins && color != m.won.winner || c.unknown()
+		return c.kind == cellDice || c.kind == cellWins && m.sided(c).color != m.won.color || c.unknown()
 	}) {
 		m.spoil(FaultTurn, "the game goes on after its end")
 		return
@@ -295,64 +286,64 @@ func (m *matReader) row(line string, from int) {
 	}
 	left := acts // what is still to be read: the first is White's, all others are Black's
 	for _, c := range cells {
-		color, sure := m.side(c)
+		c = m.sided(c)
 		if len(acts) > 1 && c.kind != cellWords {
-			color, sure = alfonsine.Color(min(len(acts)-len(left), 1)), true
+			c.color, c.sure = alfonsine.Color(min(len(acts)-len(left), 1)), true
 			left = left[1:]
 		}
-		m.act(c, color, sure)
+		m.act(c)
 	}
 }
 
-// side returns whose column a lone cell is in. That is sure where it is within a few characters of
+// sided returns a lone cell with the side whose column it is in. That is sure where it is within a few characters of
 // where the column begins, or beyond it.
-func (m *matReader) side(c cell) (color alfonsine.Color, sure bool) {
+func (m *matReader) sided(c cell) cell {
 	left, right := cmp.Or(m.rows[0], matColumns[0]), m.rows[1]
 	if right == 0 && m.right > 12 {
 		right = m.right
 	}
 	const near = 4
 	toLeft, toRight := c.column-left, cmp.Or(right, matColumns[1])-c.column
-	if toLeft < toRight {
-		return alfonsine.White, toLeft < near
+	if c.color, c.sure = alfonsine.Black, toRight < near; toLeft < toRight {
+		c.color, c.sure = alfonsine.White, toLeft < near
 	}
-	return alfonsine.Black, toRight < near
+	return c
 }
 
 // flush plays the turn that is held.
 func (m *matReader) flush() {
 	if c := m.held; c != nil {
 		m.held = nil
-		color, sure := m.side(*c)
 		line := m.line
-		m.act(*c, color, sure)
+		m.act(m.sided(*c))
 		m.line = line
 	}
 }
 
 // act reads what one player does.
-func (m *matReader) act(c cell, color alfonsine.Color, sure bool) {
+func (m *matReader) act(c cell) {
 	m.line, m.column = c.line, c.at
 	switch points := matWins.parts(c.text); {
 	case c.kind == cellDice:
-		if p := m.r.Position(); !sure && m.r.Len() > 0 {
-			color = p.Turn()
+		if !c.sure && m.r.Len() > 0 {
+			c.color = m.r.Position().Turn()
 		}
 		dice, play, _ := strings.Cut(c.text, ":")
-		m.moves(color, dice, strings.Trim(play, space))
+		m.moves(c.color, dice, strings.Trim(play, space))
 	case c.kind == cellWins && points == nil:
 		m.fail(FaultCorrupt, "a number of points is won, unlike "+words.Quote(c.text), nil)
-	case c.kind == cellWins && m.won != nil && (m.won.winner != color || m.won.points != points[0]):
+	case c.kind == cellWins && m.won != nil && (m.won.color != c.color || m.won.text != points[0]):
 		m.fail(FaultTurn, "the game ends twice", nil)
 	case c.kind == cellWins:
 		m.closed = true
-		m.won = &victory{c, color, points[0], sure}
+		c.text = points[0]
+		m.won = &c
 	case c.unknown():
 		m.fail(FaultCorrupt, "a turn is two dice, a colon and moves, unlike "+words.Quote(c.text), nil)
 	case c.kind == cellWords:
 		m.say(c.text)
 	default:
-		m.say(color.String() + ": " + c.text)
+		m.say(c.color.String() + ": " + c.text)
 	}
 	m.column = 0
 }

@@ -173,7 +173,7 @@ func (r *Record) AddText(turn string) error {
 	}
 	text = trimBlanks(text[n:])
 	side, n := sideAhead(text)
-	words := strings.FieldsFunc(text[n:], func(ch rune) bool { return strings.ContainsRune(blanks, ch) })
+	words := strings.FieldsFunc(text[n:], isBlank)
 	return r.addLine(side, strings.Join(words, " "), true)
 }
 
