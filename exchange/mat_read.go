@@ -23,8 +23,7 @@ import (
 // file is of another game or no .mat file at all, or a turn is illegal or cannot be read.
 func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		m := matReader{yield: yield}
-		m.replay = replay{format: FormatMat, v: v, r: record.New(v)}
+		m := matReader{yield: yield, matGame: matGame{replay: replay{format: FormatMat, v: v, r: record.New(v)}}}
 		if reason := unfit(v); reason != "" {
 			m.fail(FaultUnfit, reason, nil)
 			m.release()

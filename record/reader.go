@@ -99,13 +99,13 @@ func (rr Reader) pieces(r io.Reader) iter.Seq2[int, piece] {
 		s := splitter{in: bufio.NewReader(r), fresh: true}
 		p, text, line := piece{line: 1}, []byte(nil), 1
 		for number := 1; ; {
-			ch, ok := s.take()
-			if !ok || ch == '[' && s.begins() {
-				if !ok && s.err != io.EOF {
-					p.err = s.err
+			ch, err := s.take()
+			if err != nil || ch == '[' && s.begins() {
+				if err != io.EOF {
+					p.err = err
 				}
 				p.text = string(text)
-				if p.err == nil && strings.Trim(p.text, blanks) == "" || !yield(number, p) || !ok {
+				if p.err == nil && strings.Trim(p.text, blanks) == "" || !yield(number, p) || err != nil {
 					return
 				}
 				number++
@@ -176,7 +176,7 @@ func (p piece) fault(found *Error, turn int) *Error {
 // to find the next one.
 type splitter struct {
 	in     *bufio.Reader
-	err    error // with which the stream ends, after what is buffered
+	err    error // of the stream, met ahead: it ends after what is buffered
 	within byte  // what the text is inside of: 0, '{', '[' or '"'
 	escape bool  // the next character is escaped
 	fresh  bool  // the line has only spaces so far
@@ -189,15 +189,11 @@ type splitter struct {
 const blanks = " \t\r\n\v\f\ufeff"
 
 // take returns the next character.
-func (s *splitter) take() (ch byte, ok bool) {
-	if s.err == nil || s.in.Buffered() > 0 { // a reader may give its error only once
-		var err error
-		if ch, err = s.in.ReadByte(); err == nil {
-			return ch, true
-		}
-		s.err = err
+func (s *splitter) take() (byte, error) {
+	if s.err != nil && s.in.Buffered() == 0 { // a reader may give its error only once
+		return 0, s.err
 	}
-	return 0, false
+	return s.in.ReadByte()
 }
 
 // begins reports whether a bracket begins another record. It notes a Game tag.
