@@ -28,6 +28,7 @@ func BenchmarkWin(b *testing.B) {
 			e := gametest.Got(wildNet(g, units, rand.New(rand.NewPCG(1, 0))).Evaluator(g))
 			run("net-"+string('0'+rune(units/100))+string('0'+rune(units/10%10))+string('0'+rune(units%10)), e)
 		}
+		run("shipped", gametest.Got(gametest.Got(Shipped(g)).Evaluator(g)))
 		run("heuristic", Heuristic(g))
 	}
 }
