@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -168,6 +169,7 @@ func TestAGameIsPlayedOnTheWholeScreen(t *testing.T) {
 
 func TestATerminalIsGivenBack(t *testing.T) {
 	bin := build(t)
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP) // under nohup the programs would ignore it too
 	for name, leave := range map[string]func(p *person){
 		"Ctrl-C":    func(p *person) { p.types("\x03", "continues") },
 		"a signal":  func(p *person) { p.program.Process.Signal(syscall.SIGTERM); p.types("", "continues") },
