@@ -97,9 +97,10 @@ func (p Play) compare(q Play, distance func(Point) int) int {
 	return p.Next().Compare(q.Next())
 }
 
-// The engine lists its moves, ways and boards where a caller has moves, plays and positions. These are the
-// same words under other names, so a slice of one can be seen as a slice of the other. This
-// is the only place where that is done; the declarations do not compile if a size differs.
+// The engine lists its moves, ways and boards where a caller has moves, plays and positions.
+// These are the same words under other names, so a slice of one can be seen as a slice of the
+// other. This is the only place where that is done; the declarations do not compile if a size
+// differs.
 var (
 	_ [MaxDice]byte                   = [engine.MaxDice]byte{}
 	_ [unsafe.Sizeof(Move{})]byte     = [unsafe.Sizeof(engine.Move{})]byte{}

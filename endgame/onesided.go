@@ -46,9 +46,9 @@ type Options struct {
 // NewOneSided computes the table of a game's bearing off. On two cores this takes about a
 // third of a second for two dice and half a second for three.
 //
-// A table takes 3 to 10 MB, and up to three times as much while it is computed. If only the exact die
-// bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight have
-// an eighteenth of the Homes of fifteen.
+// A table takes 3 to 10 MB, and up to three times as much while it is computed. If only the
+// exact die bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight
+// have an eighteenth of the Homes of fifteen.
 //
 // The error is a [*TableError] for a game without a table, an [*alfonsine.OptionsError], or
 // the context's, wrapped.

@@ -190,14 +190,21 @@ func twoSidedFrom(f *sealed.Reader) *TwoSided {
 	if f.Holds(sound, alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line)); f.Err != nil {
 		return nil
 	}
-	t := newTwoSided(g, checkers)
-	for own, other := range t.pairs() {
+	t := &TwoSided{homes: newHomes(g, checkers), count: homeCount(checkers)}
+	var numbers []uint16 // memory grows with the file, not with the size that the header claims
+	for range t.pairs() {
 		var number [2]byte
 		if f.Read(number[:]); f.Err != nil {
 			return nil
 		}
-		*t.at(own, other) = binary.LittleEndian.Uint16(number[:])
+		numbers = append(numbers, binary.LittleEndian.Uint16(number[:]))
 	}
-	f.Seal()
+	if f.Seal(); f.Err != nil {
+		return nil
+	}
+	t = newTwoSided(g, checkers)
+	for own, other := range t.pairs() {
+		*t.at(own, other), numbers = numbers[0], numbers[1:]
+	}
 	return t
 }

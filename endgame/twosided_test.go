@@ -10,6 +10,7 @@ import (
 	"io"
 	"math"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -221,6 +222,18 @@ func TestADamagedFileIsRefusedAndChangesNoTable(t *testing.T) {
 	gone := errors.New("gone")
 	if _, err := new(endgame.TwoSided).ReadFrom(iotest.ErrReader(gone)); !errors.Is(err, gone) || err.Error() != "endgame: file of a table: read error at byte 0: gone" {
 		t.Error(err)
+	}
+}
+
+// Memory grows with a file, not with the checkers that its header claims: 6 MB for seven.
+func TestAShortFileTakesLittleWhateverItClaims(t *testing.T) {
+	file, _, _ := strings.Cut(string(fileOf(t, twoSided(t, alfonsine.Laquet, 1))), "checkers=")
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := new(endgame.TwoSided).ReadFrom(strings.NewReader(file + "checkers=7\n"))
+	runtime.ReadMemStats(&after)
+	if taken := after.TotalAlloc - before.TotalAlloc; err == nil || taken > 1<<20 {
+		t.Errorf("%d bytes are taken: %v", taken, err)
 	}
 }
 

@@ -37,8 +37,9 @@ var matWords = map[cellKind]expression{
 	cellOther: expr(`(?i)^(?:(?:re)?doubl|beaver|raccoon|tak|accept|drop|pass|reject|refus|declin|resign|conced|los|forfeit)`),
 }
 
-// matCells returns the cells of a row, the line with a number, from a byte on. A cell begins at dice with a colon, and at
-// a known word after two blanks or after moves. What stands before the first is a cell of words.
+// matCells returns the cells of a row, the line with a number, from a byte on. A cell begins at
+// dice with a colon, and at a known word after two blanks or after moves. What stands before the
+// first is a cell of words.
 func matCells(line string, from, number int) (cells []cell) {
 	column, at := 0, 0
 	for i, ch := range line {

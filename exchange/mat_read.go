@@ -294,8 +294,8 @@ func (m *matReader) row(line string, from int) {
 	}
 }
 
-// sided returns a lone cell with the side whose column it is in. That is sure where it is within a few characters of
-// where the column begins, or beyond it.
+// sided returns a lone cell with the side whose column it is in. That is sure where it is within
+// a few characters of where the column begins, or beyond it.
 func (m *matReader) sided(c cell) cell {
 	left, right := cmp.Or(m.rows[0], matColumns[0]), m.rows[1]
 	if right == 0 && m.right > 12 {

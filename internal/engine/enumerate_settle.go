@@ -40,9 +40,9 @@ func (e *enumeration) removeTwins(first uint) {
 
 // crowds reports whether a checker may land where others of its side stand and may not be
 // joined, on full points or where one has landed, if the moves of a way are made in their
-// order. No way leaves more there, but they
-// are listed as if checkers could join for a moment. They are legal, since a checker that is
-// there already can leave first. See docs/ENUMERATION.md.
+// order. No way leaves more there, but they are listed as if checkers could join for a moment.
+// They are legal, since a checker that is there already can leave first. See
+// docs/ENUMERATION.md.
 func (e *enumeration) crowds(way *Way, full uint32) bool {
 	for rest := way.moves[0]; rest != 0; rest >>= 16 {
 		to := uint32(1) << (rest >> 5 & 31)
