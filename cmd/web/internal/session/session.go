@@ -339,11 +339,11 @@ func (s *Session) End() error {
 	return nil
 }
 
-// Undo takes back the last move of the current turn, or else its throw if it was typed or what
-// was said of the cube before it, or else turns, up to the last one of a side that a person plays. The dice of a turn that is
-// taken back stay. If a computer player is in the middle of its turn, its moves are taken
-// back along with the person's turn before. In a game with somebody far away only moves can
-// be taken back.
+// Undo takes back the last move of the current turn. Without one it takes back the throw if it
+// was typed, or what was said of the cube before it, or else turns, up to the last one of a side
+// that a person plays. The dice of a turn that is taken back stay. If a computer player is in
+// the middle of its turn, its moves are taken back along with the person's turn before. In a
+// game with somebody far away only moves can be taken back.
 func (s *Session) Undo(persons [2]bool) error {
 	half := s.moved()
 	if s.phase() == phaseLook || s.letters != nil && !half {

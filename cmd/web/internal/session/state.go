@@ -82,9 +82,9 @@ func (s *Session) State() *State {
 	}
 	p := s.shown()
 	state := &State{
-		Game: s.game.Slug(), Name: s.language.Name(s.game), Phase: s.phase(),
-		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Match: s.match(), Letters: s.lettersState(), Lesson: s.lessonState(), Puzzle: s.puzzleState(),
+		Game: s.game.Slug(), Name: s.language.Name(s.game), Phase: s.phase(), Turn: int(p.Turn()), At: s.at,
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), CanRedo: len(s.taken) > 0,
+		Match: s.match(), Letters: s.lettersState(), Lesson: s.lessonState(), Puzzle: s.puzzleState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -109,11 +109,11 @@ func (s *Session) State() *State {
 		last := s.record.Turn(s.at)
 		state.Last, state.Before = last.Play.Moves(), last.Position.String()
 	}
-	if p.Over() && !s.moved() || s.phase() == phaseOver {
+	if p.Over() && !s.moved() || state.Phase == phaseOver {
 		state.End = s.end(p)
 		state.End.Whole = s.record.Start() == s.game.Start()
 	}
-	if s.phase() == phaseLook {
+	if state.Phase == phaseLook {
 		state.Position, state.CanUndo, state.CanRedo = p.String(), false, false
 		return state
 	}
