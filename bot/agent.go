@@ -31,7 +31,8 @@ type Chooser interface {
 // machine. An agent that errs therefore makes the same error each time it meets the same
 // position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank, unless Options.Temperature selects another. A nil context is never cancelled. The error is
+	// Choose returns the first play of Rank, unless Options.Temperature selects another. A
+	// nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
 	//     returns a win probability outside 0 to 1, or if a variant passes the dice on

@@ -13,7 +13,8 @@ type Level uint8
 
 // The levels. Those below LevelExpert judge positions with an error of their own, which
 // is the same for the same seed and position. Each is as large as the network says for its
-// game (see [Calibrate] and [Net.Noise]), so that the next level wins about 70 of 100 games.
+// game ([Net.Noise]; Calibrate of package train finds it), so that the next level wins about
+// 70 of 100 games.
 const (
 	LevelDefault  Level = iota // plays as LevelExpert
 	LevelBeginner              // errs much

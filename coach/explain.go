@@ -18,7 +18,7 @@ import (
 // share of those that move nothing. The shares are exact: Reasons looks at every play of
 // every throw of the other side. This takes a few milliseconds at most.
 //
-// The error is an [*endgame.PositionError] for an illegal play, or a [*PanicError].
+// The error is an [*endgame.PositionError] for an illegal play, or a [*bot.PanicError].
 func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
 	defer mind.Rescue(v, &err)
 	next := play.Next()

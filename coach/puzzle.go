@@ -116,8 +116,8 @@ type PuzzleFinder struct {
 }
 
 // NewPuzzleFinder returns a PuzzleFinder for a game. It judges with the shipped network; the
-// obvious play is that of the [Heuristic], which counts as a player does. The error is an
-// [*alfonsine.OptionsError] or that of [New]. A game without a network has no puzzles.
+// obvious play is that of the [bot.Heuristic], which counts as a player does. The error is an
+// [*alfonsine.OptionsError] or that of [bot.New]. A game without a network has no puzzles.
 func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, error) {
 	c := options.Check{Package: "coach"}
 	c.Share("Loss", opt.Loss)
@@ -158,7 +158,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 //   - that of every other play compared with the best one is above 0.
 //
 // A puzzle is therefore rejected, and not left in doubt, where two plays are about as good.
-// The errors are those of [Agent.Choose]. A nil context is never cancelled.
+// The errors are those of Choose in [bot.Agent]. A nil context is never cancelled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)

@@ -15,9 +15,9 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A TwoSided is the table of endings with all checkers at home: for every pair of [Home]s up
-// to a number of checkers, the probability that the side to throw wins under best play by
-// both, hits included. It is exact within 1/130,000.
+// A TwoSided is the table of endings with all checkers at home: for every [Home] of one
+// side and of the other, up to a number of checkers, the probability that the side to throw
+// wins under best play by both, hits included. It is exact within 1/130,000.
 //
 // In most games such an ending is a race. Where both sides bear off from the same six
 // points, as in Cab e Quinal and Laquet, they still meet.

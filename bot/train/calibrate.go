@@ -43,15 +43,15 @@ const (
 	firstPairs      = 64 // of the first trials
 )
 
-// Calibrate returns the network with the errors of [LevelBeginner], [LevelCasual] and
-// [LevelClub] in its game: each such that the level above wins 70 of 100 games against it,
-// as nearly as can be told from the games. Where even errors of 1 lose fewer games, the
-// game leaves too little to choose, and the error is 1.
+// Calibrate returns the network with the errors of [bot.LevelBeginner], [bot.LevelCasual]
+// and [bot.LevelClub] in its game: each such that the level above wins 70 of 100 games
+// against it, as nearly as can be told from the games. Where even errors of 1 lose fewer
+// games, the game leaves too little to choose, and the error is 1.
 //
-// The dice come from the seed of the network's [Provenance]: the same network and number of
-// pairs give the same errors everywhere. The error is an [*alfonsine.OptionsError], a
-// [*NetError] if the network does not fit the game, or, wrapped, one of [Match]. A nil
-// context is never cancelled.
+// The dice come from the seed of the network's [bot.Provenance]: the same network and number
+// of pairs give the same errors everywhere. The error is an [*alfonsine.OptionsError], a
+// [*bot.NetError] if the network does not fit the game, or, wrapped, one of [bot.Match]. A
+// nil context is never cancelled.
 func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt CalibrateOptions) (*bot.Net, error) {
 	c := options.Check{Package: "train"}
 	c.Int("Pairs", opt.Pairs, mostLevelPairs)

@@ -137,10 +137,10 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 // number of workers. On one 2 GHz core the default number of positions takes three to four
 // minutes in Fallas and in backgammon.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] if the teacher does not fit the
+// The error is an [*alfonsine.OptionsError], a [*bot.NetError] if the teacher does not fit the
 // game or no network is shipped for it, or, wrapped, the context's or another error of
 // [Train]. With the context's error comes the network so far, or nil if it has not yet
-// learned every position once; its [Provenance] says how often it has. A nil context is
+// learned every position once; its [bot.Provenance] says how often it has. A nil context is
 // never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.Net, error) {
 	err := mind.Declared(v)

@@ -112,13 +112,13 @@ func checkUnits(c *options.Check, units int) {
 // number of workers. On one 2 GHz core the default number of games takes a quarter of a
 // minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] for a variant that does not say
-// which game it plays as or, wrapped, the context's, a [*PanicError], or an
+// The error is an [*alfonsine.OptionsError], a [*bot.NetError] for a variant that does not say
+// which game it plays as or, wrapped, the context's, a [*bot.PanicError], or an
 // [*endgame.PositionError] for a variant that has no play or passes the dice on forever. A
 // nil context is never cancelled.
 //
 // With the context's error comes the network so far, or nil if it has not yet learned from
-// a game. Its [Provenance] has the number of games, and the rate and lambda at the end of
+// a game. Its [bot.Provenance] has the number of games, and the rate and lambda at the end of
 // them. To continue, call Train with this network as From, with these values as the first
 // ones, the same last ones and another Seed.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net, error) {
