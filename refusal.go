@@ -376,7 +376,7 @@ var refusals = []refusal{
 	{"start-empty", "{color} has no checker to play"},
 	{"start-off-path", "{color} has checkers on {point}, which the path of {count:point} does not have"},
 	{"slug-owned", "belongs to {text}"},
-	{"ruling-empty", "the ruling {quoted} has no ID, topic, basis or text"},
+	{"ruling-empty", "the ruling {quoted} lacks an ID, a topic, a basis or a text"},
 	{"ruling-twice", "two rulings have the ID {quoted}"},
 	{"ruling-missing", "a reading removes {quoted}, and no ruling has that ID"},
 	{"cites-unknown", "no refusal has the key, or no ruling the ID, of {quoted}"},

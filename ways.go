@@ -140,6 +140,9 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	if fault == nil {
 		return playTo(v, p, next)
 	}
+	if len(moves) == 0 {
+		return Play{}, fault // of which there is no other order
+	}
 	var typed typedPlay
 	for _, m := range moves {
 		if m.fault() != (Refusal{}) {

@@ -692,6 +692,8 @@ func refusals(t *testing.T) (list []refusal) {
 		{playing(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), []alfonsine.Move{{From: 24, To: 18, Die: 6}, {From: 24, To: 19, Die: 5}, {From: 6, To: 3, Die: 3}}...), "fallas fallas-7-forbidden, 24/19 5: forbidden: point-forbidden Black on 19 count 13"},
 		{playing(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), []alfonsine.Move{{}, {From: 24, To: 18, Die: 6}}...), "fallas fallas-8-all, duty: dice-to-play for-instance die 6 6-5-3 24/18"},
 		{playing(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w -"), []alfonsine.Move{{From: 24, To: 18, Die: 6}}...), "fallas fallas-5-throw, 24/18 6: no-dice: not-thrown"},
+		{playing(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w -")), "fallas fallas-5-throw, no-dice: not-thrown"},
+		{playing(alfonsine.Laquet, pos("1:1,off:14 off:15 0-1 -")), "laquet laquet-4, over: game-over"},
 		{playing(alfonsine.Laquet, pos("1:1,off:14 13:15 w 6-5"), []alfonsine.Move{{From: 1, To: 0, Die: 6}, {From: 2, To: 0, Die: 5}}...), "laquet laquet-4, 2/off 5: over: game-over"},
 		{playing(alfonsine.Laquet, pos("9:2,off:13 13:15 w 6-5"), make([]alfonsine.Move, 8)...), "laquet, move: moves-excess of 6"},
 		{playing(offered, pos("9:2,off:13 13:15 w ~6"), []alfonsine.Move{{}, {From: 9, To: 3, Die: 6}}...), "laquet?unplayed=offered, move: not-legal"},
