@@ -26,14 +26,14 @@ func (c Course) MarshalText() ([]byte, error) { return courseWords.Marshal(uint8
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (c *Course) UnmarshalText(text []byte) error { return enum.Read(courseWords, c, text) }
 
-// Doubles, in [Rules], says how often dice that are all alike are played: a double, with
+// Doubles, in [Rules], says how often dice that are all alike are played: a doublet, with
 // three dice a triplet.
 type Doubles uint8
 
-// The readings of doubles.
+// The readings of dice played once or twice.
 const (
 	DoublesOnce  Doubles = iota // every die once
-	DoublesTwice                // every die twice: a double is four dice, a triplet six
+	DoublesTwice                // every die twice: a doublet is four dice, a triplet six
 )
 
 var doublesWords = enum.Of("Doubles", "once", "twice")

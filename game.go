@@ -249,7 +249,7 @@ func (g *Game) Check(p Position) error {
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays
-// doubles twice, and with its virtual die where it has one.
+// doublets twice, and with its virtual die where it has one.
 //
 // The error is a [*RollError], and p is then returned unchanged: the game is
 // over, there are dice to play already, the number of dice is not the game's, or

@@ -44,20 +44,20 @@ type Side struct {
 	Side     alfonsine.Color `json:"side"`
 	Turns    int             `json:"turns"`
 	Choices  int             `json:"choices"`  // turns with more than one play
-	Mistakes int             `json:"mistakes"` // choices that lost at least 0.5 % of win probability
+	Mistakes int             `json:"mistakes"` // choices that lost at least Mistake
 	Loss     float64         `json:"loss"`     // the sum of all losses
 	Worst    int             `json:"worst"`    // the turn that lost most; 0 if none lost anything
 	Luck     float64         `json:"luck"`     // the sum over all throws
 }
 
-// Mistake is the smallest loss that counts as a mistake.
+// Mistake is the smallest loss of win probability that counts as a mistake.
 const Mistake = 0.005
 
 // Review lets an agent judge a record turn by turn. progress, if not nil, is called before
 // each turn and at the end, with the report so far and the total number of turns. If the
 // context is cancelled, the report has the turns judged so far and the error is the
-// context's. Otherwise it is the agent's, or an [*alfonsine.OptionsError] for the zero
-// Record.
+// context's. Otherwise it is that of [ReviewTurn], or an [*alfonsine.OptionsError] for the
+// zero Record.
 func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
 		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Record", Reason: "has no game"}

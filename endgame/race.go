@@ -15,11 +15,11 @@ import (
 // the difference is small. Over all 851,929 pairs of up to six checkers a side, the win
 // probability differs from the exact one, that of a [TwoSided] table, by
 //
-//	                                  at most    on average
-//	backgammon, doubles played twice  0.0140     0.00088
-//	two dice                          0.0026     0.000047
-//	three dice                        0.0008     0.0000033
-//	two dice and a virtual six        0.000025   0.00000000014
+//	                                   at most    on average
+//	backgammon, doublets played twice  0.0140     0.00088
+//	two dice                           0.0026     0.000047
+//	three dice                         0.0008     0.0000033
+//	two dice and a virtual six         0.000025   0.00000000014
 //
 // In such a race no dice are left over and nobody loses by the failure of Fallas: while a
 // checker is home and no point is forbidden, every die can be played. The exceptions are

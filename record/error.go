@@ -70,9 +70,8 @@ func (e *Error) reason() string {
 	return words.Because(e.Reason, cause)
 }
 
-// MarshalJSON writes the fields in lower case. Err is written as words, at the end of
-// "reason", and as Why, Ruling and Again, so that what is read back has no Err, and the same
-// text.
+// MarshalJSON writes Err as words, at the end of "reason", and as Why, Ruling and Again, so
+// that what is read back has no Err, and the same text.
 func (e Error) MarshalJSON() ([]byte, error) {
 	type fields Error
 	e.Reason = e.reason()

@@ -44,7 +44,7 @@ type Record struct {
 type Turn struct {
 	// Position is the position before the play, with the dice to play.
 	Position alfonsine.Position `json:"position"`
-	// Thrown is the throw as the dice showed it, without a virtual die, and a double once
+	// Thrown is the throw as the dice showed it, without a virtual die, and a doublet once
 	// even if it is played twice. It is the zero Roll if the dice were not thrown: they
 	// were left by the other player, or the record begins with them.
 	Thrown alfonsine.Roll `json:"thrown"`
