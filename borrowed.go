@@ -28,7 +28,7 @@ const (
 	paraphrased      = "as Ludii paraphrases her translation"
 	onPrimeAndTie    = "on prime and tie in tables games in general, " + quotedInHistory
 	silent           = "the book is silent"
-	fromTrictrac     = "the book is silent; from trictrac"
+	fromTrictrac     = "from trictrac; that the book is silent he says of Fallas only"
 	fromTrictracToo  = "from trictrac there"
 	silentThereToo   = "the book is silent there too"
 	lalannesOwnWords = "the words are Lalanne's, who does not say whether the book has the rule"
