@@ -10,10 +10,10 @@ import (
 // If a game ends earlier, another one begins.
 func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := v.Start()
+	var next []alfonsine.Position
 	for range rng.IntN(80) {
-		q := alfonsine.Throw(v, p, rng)
-		plays := v.AppendPlays(nil, q)
-		if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
+		next = alfonsine.AppendNext(next[:0], v, alfonsine.Throw(v, p, rng))
+		if p = next[rng.IntN(len(next))]; p.Over() {
 			p = v.Start()
 		}
 	}

@@ -4,7 +4,7 @@ package reference
 // the head and the blocks do (the page on the heirs). It returns the state after it, and
 // false if the move is illegal.
 func (g *game) play(here ending, s side, from, die int) (ending, bool) {
-	if g.mustWait(here.board, s, from) || g.keepsHead(here, s, from) {
+	if here.board.has(s, from) == 0 || g.mustWait(here.board, s, from) || g.keepsHead(here, s, from) {
 		return here, false
 	}
 	after, ok := g.move(here.board, s, from, die, here.left)
@@ -22,7 +22,13 @@ func (g *game) play(here ending, s side, from, die int) (ending, bool) {
 // until one has passed the other head, 11 pips from bearing off, or has come home, only the
 // farthest ahead may.
 func (g *game) mustWait(b board, s side, from int) bool {
-	far := map[string]int{"passed": 11, "home": 6}[g.runner]
+	var far int
+	switch g.runner {
+	case "passed":
+		far = 11
+	case "home":
+		far = 6
+	}
 	if far == 0 || b.has(s, off) > 0 {
 		return false
 	}

@@ -1,12 +1,9 @@
 package reference
 
 // move plays one of the remaining dice with a checker of the side, from a point or from the
-// bar. It returns the board after it, and false if the move is illegal. The duties of the
-// turn are not checked here.
+// bar, where it has one. It returns the board after it, and false if the move is illegal. The
+// duties of the turn are not checked here.
 func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
-	if b.has(s, from) == 0 {
-		return b, false
-	}
 	if g.course == "none" {
 		return g.takeDown(b, s, from, die)
 	}
@@ -92,8 +89,8 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	// points of its path if another of its side is there; in Los romanos reencontrat, on
 	// one of the first twelve. In one reading of Quinze tablas no third checker may land on
 	// a point.
-	most := map[string]int{"single": 6, "single-twelve": 12}[g.landing]
-	if g.index(s, to) <= most && b.has(s, to) > 0 || g.landing == "two" && b.has(s, to) >= 2 {
+	if b.has(s, to) > 0 && g.index(s, to) <= map[string]int{"single": 6, "single-twelve": 12}[g.landing] ||
+		b.has(s, to) >= 2 && g.landing == "two" {
 		return b, false
 	}
 

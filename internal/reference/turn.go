@@ -1,9 +1,6 @@
 package reference
 
-import (
-	"iter"
-	"slices"
-)
+import "iter"
 
 // A position is a board, the side to play and the dice to play.
 type position struct {
@@ -236,16 +233,30 @@ func wonBy(s side) string {
 // first lists the moves that begin a legal play, given the legal endings: those after which
 // the turn may end in one of them. Without any, a player of Fallas can only fail.
 func (g *game) first(p position, endings []ending) []string {
-	legal := map[ending]bool{}
+	leads := map[ending]bool{} // Whether the turn may end legally here or after more dice, as far as known.
 	for _, e := range endings {
-		legal[e] = true
+		leads[e] = true
 	}
 	var moves []string
-	if legal[p.ending] || len(endings) == 0 {
+	if leads[p.ending] || len(endings) == 0 {
 		moves = append(moves, "stop")
 	}
+
+	var try func(here ending) bool
+	try = func(here ending) bool {
+		if _, known := leads[here]; !known {
+			leads[here] = false
+			for m := range g.steps(here, p.turn) {
+				if try(m.ending) {
+					leads[here] = true
+					break
+				}
+			}
+		}
+		return leads[here]
+	}
 	for m := range g.steps(p.ending, p.turn) {
-		if slices.ContainsFunc(g.endings(m.ending, p.turn, g.mayStop(p)), func(e ending) bool { return legal[e] }) {
+		if try(m.ending) {
 			moves = append(moves, g.moveText(p.turn, m.from, m.die))
 		}
 	}
