@@ -80,6 +80,21 @@ func TestArchitectureListsEveryFileOfTheRoot(t *testing.T) {
 	}
 }
 
+func TestArchitectureListsTheFilesOfThePackagesBesideTheRoot(t *testing.T) {
+	t.Chdir(root)
+	page := gametest.File(t, "docs/ARCHITECTURE.md")
+	for _, folder := range []string{"record", "exchange", "diagram", "endgame", "coach", "cast", "book"} {
+		names, err := filepath.Glob(folder + "/*.go")
+		gametest.Must(t, err)
+		for _, name := range names {
+			file := filepath.Base(name)
+			if !strings.HasSuffix(file, "_test.go") && file != "doc.go" && file != "error.go" && !strings.Contains(page, file) {
+				t.Errorf("docs/ARCHITECTURE.md does not say what is in %s", name)
+			}
+		}
+	}
+}
+
 func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
 	t.Chdir(root)
 	board := diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{})
