@@ -41,7 +41,7 @@
 //
 // # §6 Dice thrown by hand
 //
-// This is from trictrac: the book is silent (reconstructed). A die off the board or on a
+// This is from trictrac, by his own word (reconstructed). A die off the board or on a
 // rail voids the whole throw. A die that lies flat is good, even on checkers. A tilted
 // die is good if the players agree on it; if not, the player who claims it may set
 // another die on top, and it is good if that die stays.
