@@ -150,11 +150,10 @@ func (h Home) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
 // UnmarshalText sets h to the result of [ParseHome]. On an error h is unchanged.
 func (h *Home) UnmarshalText(text []byte) error {
 	read, err := ParseHome(string(text))
-	if err != nil {
-		return err
+	if err == nil {
+		*h = read
 	}
-	*h = read
-	return nil
+	return err
 }
 
 // moved returns h after one of its checkers has moved by a die, possibly off.

@@ -119,9 +119,7 @@ func (t *TwoSided) Checkers() int { return t.checkers }
 // Knows reports whether the game is over in a position, or the position is part of the
 // table: before a throw, each side has checkers, all at home and no more than the table
 // has.
-func (t *TwoSided) Knows(p alfonsine.Position) bool {
-	return p.Dice().IsZero() && t.homes.Knows(p)
-}
+func (t *TwoSided) Knows(p alfonsine.Position) bool { return p.Dice().IsZero() && t.homes.Knows(p) }
 
 // Win returns the probability that the side to play wins. With dice to play it assumes the
 // best play; it then needs every position after a play. The error is a [*PositionError].

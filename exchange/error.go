@@ -24,17 +24,14 @@ const (
 // sentence by it.
 type Fault = alfonsine.FileFault
 
-// The faults of files.
+// The faults of files, and others.
 const (
 	FaultUnfit     = alfonsine.FileUnfit // the game has another board or other dice than backgammon, or is not that of the text
 	FaultForeign   = alfonsine.FileForeign
 	FaultTruncated = alfonsine.FileTruncated // the text ends within a game
 	FaultCorrupt   = alfonsine.FileCorrupt
 	FaultUnread    = alfonsine.FileUnread // Err is the error of the stream
-)
 
-// The other faults.
-const (
 	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
 	FaultDice     Fault = "dice"     // the format cannot express the dice
 	FaultStart    Fault = "start"    // the format cannot express the start, or it is not told as a start is

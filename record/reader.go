@@ -75,10 +75,9 @@ func (rr Reader) Parse(s string) (*Record, error) {
 //
 // The next record begins at a line that begins with a tag, after turns or a result, or with a
 // Game tag anywhere after them. Within a comment or among tags it begins at a line that begins
-// with a second Game tag. A damaged record comes with its
-// error and every complete turn before the fault; the sequence then continues with the next
-// record. It ends with the stream, or after the stream's error, which comes with what was
-// read so far.
+// with a second Game tag. A damaged record comes with its error and every complete turn before
+// the fault; the sequence then continues with the next record. It ends with the stream, or
+// after the stream's error, which comes with what was read so far.
 func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
 	return func(yield func(*Record, error) bool) {
 		for number, piece := range rr.pieces(r) {

@@ -128,9 +128,7 @@ func (r *Record) Turn(number int) Turn {
 }
 
 // Turns iterates over the turns in order, with their numbers from 1.
-func (r *Record) Turns() iter.Seq2[int, Turn] {
-	return numbered(1, r.turns)
-}
+func (r *Record) Turns() iter.Seq2[int, Turn] { return numbered(1, r.turns) }
 
 // numbered iterates over a list with numbers from the first on.
 func numbered[T any](first int, list []T) iter.Seq2[int, T] {

@@ -72,11 +72,10 @@ func (r *Record) UnmarshalText(text []byte) error {
 		return nil
 	}
 	read, err := Parse(string(text))
-	if err != nil {
-		return err
+	if err == nil {
+		*r = *read
 	}
-	*r = *read
-	return nil
+	return err
 }
 
 // WriteTo writes the text of [Record.AppendText]. It returns the number of bytes written
