@@ -29,12 +29,6 @@ func newAdam(m *mind.Model) *adam {
 	return &adam{m, m.Zeros(), make([]float32, n), make([]float32, n), [2]float64{1, 1}}
 }
 
-// see adds the slope at the position with these rows and this win probability. It returns
-// the error of the model.
-func (a *adam) see(e *mind.Encoder, rows []uint16, win float64) float64 {
-	return a.model.Learn(e, rows, win, -1, a.slope) - win
-}
-
 // step moves the weights by the slopes of n positions.
 func (a *adam) step(n int, rate float64) {
 	a.decay[0] = float64(a.decay[0] * adamMean)

@@ -315,7 +315,8 @@ func (r *refiner) learn(ctx context.Context) {
 			some := order[from:min(from+refineBatch, len(order))]
 			squares := 0.0
 			for _, i := range some {
-				d := a.see(r.encoder, r.lessons[i].rows, r.lessons[i].win)
+				x := &r.lessons[i]
+				d := r.model.Learn(r.encoder, x.rows, x.win, -1, a.slope) - x.win // -1, so the slope of the error
 				squares += float64(d * d)
 			}
 			gone := float64(learned) / float64(total)

@@ -50,7 +50,7 @@ type Scratch struct {
 	head      Head
 	memory    *memory
 	remembers bool // the memory is used
-	handed    int  // how often in a row the dice have been handed on, while best searches
+	handed    int  // how often in a row the dice have been handed on, while Best searches
 }
 
 // mostHanded is how often in a row dice may be handed on. It is more than the dice of any
@@ -195,7 +195,7 @@ func (j *Judge) Order(p, q *alfonsine.Position, c alfonsine.Color) int {
 	return cmp.Or(cmp.Compare(alfonsine.Pips(j.Game, *p, c), alfonsine.Pips(j.Game, *q, c)), p.Compare(*q))
 }
 
-// Knows reports whether the answer of after is exact.
+// Knows reports whether the answer of After is exact.
 func (j *Judge) Knows(p *alfonsine.Position, t Thought) bool {
 	if p.Over() || !p.Dice().IsZero() {
 		return p.Over()

@@ -54,11 +54,15 @@ func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) floa
 	if ply == 1 {
 		return Probability(j.bestReply(p, s))
 	}
+	c := p.Turn()
+	if replies == 1 {
+		next, _ := j.Best(p, s)
+		return j.Win(&next, c, ply, replies, s)
+	}
 	type reply struct {
 		next alfonsine.Position
 		odds float64
 	}
-	c := p.Turn()
 	var list []reply
 	for _, next := range alfonsine.AppendNext(nil, j.Game, *p) {
 		list = append(list, reply{next, j.After(&next, c, s)})

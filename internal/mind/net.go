@@ -147,7 +147,7 @@ func (n *Network) Unfit(v alfonsine.Variant) string {
 	return "the network is for " + strings.Join(has, ", ") + ", and the game has " + strings.Join(needs, ", ")
 }
 
-// pairsOf parses rules in the format of rulesOf.
+// pairsOf parses rules in the format of RulesOf.
 func pairsOf(rules string) map[string]string {
 	pairs := make(map[string]string)
 	for _, pair := range strings.Split(rules, "&") {
