@@ -55,9 +55,9 @@ type Reading struct {
 
 // NewEdition makes the game of an edition. The error is a [*RulesError] that lists
 // everything that is wrong: with the rules, as in [New]; a ruling without an ID, topic,
-// basis or text, or with the ID of another; a reading whose Change is not one decision as a
-// slug writes it, repeats another reading or contradicts the other rules; a removed ID that
-// no ruling has.
+// basis or text, or with the ID of another; a cite of no key or ruling; a reading whose
+// Change is not one decision as a slug writes it, repeats another or contradicts the other
+// rules; a removed ID that no ruling has. Readings are tried once all else is sound.
 //
 // The slugs of this package's games are reserved. An edition with such a slug must come
 // from that game's [Game.Edition]; changes in its Rules become a reading.
