@@ -112,8 +112,8 @@ func keysInLowerCase(t *testing.T, where string, s *ast.StructType) {
 	}
 }
 
-// The architecture page names only tests that exist.
-func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
+// The page on tests names only tests that exist.
+func TestThePageOnTestsNamesTestsThatThereAre(t *testing.T) {
 	t.Chdir(root)
 	var all strings.Builder
 	err := filepath.WalkDir(".", func(name string, _ os.DirEntry, err error) error {
