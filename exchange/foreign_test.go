@@ -96,7 +96,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 	}{
 		{files[0], "", "no game follows"},
 		{files[0], "a\nb\n", "mat, line 2: no game follows"},
-		{files[0], start + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", "line 3, column 20, game 1, turn 2: backgammon: \"12/24\""},
+		{files[0], start + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", "line 3, column 20, game 1, turn 2: backgammon: \"13/1\""},
 		{files[0], start + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", "line 3, column 20, game 1, turn 2: ParseRoll(\"77\")"},
 		{files[0], start + "\n5/3\n", "line 4, column 1, game 1, turn 1: a turn is two dice"},
 		{files[0], start + "  1) 8/5  31: 8/5 6/5\n", "line 3, column 6, game 1, turn 1: a turn is two dice"},

@@ -360,15 +360,8 @@ func (m *matReader) moves(c alfonsine.Color, dice, text string) {
 	case play == "" && words != "" && dice == "00": // neither is told
 	case play == "" && words != "":
 		m.turn(c, dice, untold)
-	case c == alfonsine.White:
-		m.turn(c, dice, play)
 	default:
-		m.turn(c, dice, matNumber().ReplaceAllStringFunc(play, func(s string) string {
-			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
-				return pointOf(c, alfonsine.Point(pt)).String()
-			}
-			return s
-		}))
+		m.turn(c, dice, play)
 	}
 	if strings.Trim(words, "? ") != "" {
 		m.say(c.String() + ": " + words)

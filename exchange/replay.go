@@ -93,7 +93,7 @@ func (g *replay) comment() {
 // untold is the text of a play that a file does not tell.
 const untold = "?"
 
-// turn plays a turn, with points numbered from White's side. An empty text is a pass or, at
+// turn plays a turn, with points numbered as the format does. An empty text is a pass or, at
 // the end of a file, a throw not yet played. A play that is untold is a pass if nothing else is
 // legal, and otherwise the last of the game.
 func (g *replay) turn(c alfonsine.Color, dice, text string) {
@@ -202,20 +202,23 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 	if text == "" {
 		text = "pass"
 	}
-	starred := g.format == FormatMat && !g.bare
+	starred, white, numbers := g.format == FormatMat && !g.bare, text, alfonsine.NumberingWhite
+	if g.format == FormatMat {
+		white, numbers = asWhite(p.Turn(), text), alfonsine.NumberingMover
+	}
 	if starred {
-		if play, err := alfonsine.ParsePlayStrict(g.v, p, text); err == nil {
+		if play, err := alfonsine.ParsePlayStrict(g.v, p, white); err == nil {
 			return play, nil
 		}
 	}
-	play, err := alfonsine.ParsePlay(g.v, p, text)
+	play, err := alfonsine.ParsePlayIn(g.v, p, text, numbers)
 	var e *alfonsine.PlayError
 	switch stars := strings.Count(text, "*"); {
 	case err == nil:
 		g.bare = g.bare || stars == 0 && strings.Contains(play.String(), "*")
 		return play, nil
 	case errors.As(err, &e) && e.Fault != alfonsine.FaultAmbiguous:
-		if whole, ok := g.whole(p, text, starred); ok {
+		if whole, ok := g.whole(p, white, starred); ok {
 			return whole, nil
 		}
 	case e != nil && starred:
@@ -230,6 +233,16 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 		}
 	}
 	return play, err
+}
+
+// asWhite returns the text of a play by the mover's numbers with those of White.
+func asWhite(c alfonsine.Color, text string) string {
+	return matNumber().ReplaceAllStringFunc(text, func(s string) string {
+		if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
+			return pointOf(c, alfonsine.Point(pt)).String()
+		}
+		return s
+	})
 }
 
 // whole returns the only legal play that moves the checkers as some moves do together and, if the

@@ -243,7 +243,7 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 		{alfonsine.Backgammon, files[0], mat + "  1) hm/\n  2) 31: 8/5 6/5\n; said\n  3) no\n  Wins 1 point\n",
 			`line 3, column 6, game 1, turn 1: a turn is two dice, a colon and moves, unlike "hm/"`, ""},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   42: 8/4 6/4Game 2\n",
-			`line 3, column 20, game 1, turn 2: backgammon: "17/21 19/21Game 23": `, "1. w 3-1: 8/5 6/5"},
+			`line 3, column 20, game 1, turn 2: backgammon: "8/4 6/4Game 2": `, "1. w 3-1: 8/5 6/5"},
 		{alfonsine.Backgammon, files[0], mat + "  1)" + right + "31:\n  2) 42: 8/4 6/4\n", "line 4, column 6, game 1, turn 1: backgammon: \"pass\": ", "1. b 3-1:"},
 		{alfonsine.Backgammon, files[0], mat + "  1)" + right + "31:\n  2)" + right + "42: 8/4 6/4\n", "line 4, column 34, game 1, turn 1: backgammon: \"pass\": ", "1. b 3-1:"},
 		{alfonsine.TodasTablas, files[0], "; [Variation \"todas TABLAS\"]\n" + mat + "  1) 31: 8/5 6/5   Game 2\n 1) 31:\n",
