@@ -62,9 +62,6 @@ func (t Turn) Next() alfonsine.Position { return t.Play.Next() }
 // New returns a record without turns, from the game's own start.
 func New(v alfonsine.Variant) *Record { return &Record{variant: v, start: v.Start()} }
 
-// noPosition refuses the zero Position.
-var noPosition = alfonsine.Refusal{Key: "no-position"}
-
 // NewFrom returns a record without turns that begins from another position, which may have
 // dice to play. The error is that of the variant's Check.
 func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
@@ -72,7 +69,8 @@ func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
 		return nil, err
 	}
 	if start.IsZero() { // the zero Position has no text
-		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: noPosition.String(), Why: noPosition}}}
+		why := alfonsine.Refusal{Key: "no-position"}
+		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: why.String(), Why: why}}}
 	}
 	return &Record{variant: v, start: start}, nil
 }
