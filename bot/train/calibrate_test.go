@@ -34,7 +34,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 			t.Errorf("%v errs by %v and %v by %v", l, n.Noise(l), l+1, n.Noise(l+1))
 		}
 		below, above := newAgent(t, g, bot.Options{Level: l, Net: n}), newAgent(t, g, bot.Options{Level: l + 1, Net: n})
-		s, err := bot.Match(background, g, above, below, bot.MatchOptions{Pairs: 100, Seed: 7})
+		s, err := bot.Match(background, g, above, below, bot.MatchOptions{Pairs: 50, Seed: 7})
 		if err != nil || s.Win < 0.55 || s.Win > 0.85 {
 			t.Errorf("%v wins %.3f ± %.3f against %v: %v", l+1, s.Win, s.Margin, l, err)
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
-	g := alfonsine.Fallas
+	g := threeEach(t, alfonsine.Fallas)
 	ctx, cancel := context.WithCancel(background)
 	defer cancel()
 	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7, Workers: 1}
@@ -38,10 +38,11 @@ func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
 // What a worker learns from while others play is learned to the end. The next block is one
 // game here, so that playing it ends at once.
 func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
+	g := threeEach(t, alfonsine.Fallas)
 	sums := make(map[uint64]bool)
 	for _, workers := range []int{1, 3} {
 		ctx, cancel := context.WithCancel(background)
-		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 64, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
+		net, err := Train(ctx, g, TrainOptions{Units: 64, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
 		cancel()
 		if !errors.Is(err, context.Canceled) || net == nil || net.Provenance().Games != 2*batch {
 			t.Fatalf("with %d workers: %v, %v", workers, net, err)

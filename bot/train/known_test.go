@@ -40,7 +40,7 @@ func endingError(t *testing.T, g *alfonsine.Game, n *bot.Net) float64 {
 // A network may be used without a table. On average it then is off by a hundredth at most.
 func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 	hit := gametest.Lookup(t, "fallas?hit=start")
-	for _, g := range append(alfonsine.Games(), hit, alfonsine.Backgammon) {
+	for _, g := range gametest.Some(t, 5, append(alfonsine.Games(), hit, alfonsine.Backgammon)) {
 		n, err := bot.Shipped(g)
 		if err != nil || mind.NewRace(g) == nil && mind.EndingOf(g) == nil {
 			continue // Doblet leaves no choice, and no table knows Pareja de entrada
@@ -52,9 +52,9 @@ func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 }
 
 func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
-	g := alfonsine.TodasTablas
+	g := sixEach(t, alfonsine.TodasTablas)
 	train := func(known float64) *bot.Net {
-		n := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 256, Seed: 2, Known: known}))
+		n := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 1024, Seed: 2, Known: known}))
 		if got := n.Provenance().Known; got != known {
 			t.Errorf("the provenance has %v", got)
 		}

@@ -20,11 +20,26 @@ import (
 // each other.
 func threeEach(t *testing.T, like *alfonsine.Game) *alfonsine.Game {
 	t.Helper()
+	return fewEach(t, like, "Three each", []int{4, 9, 16}, []int{5, 11, 18})
+}
+
+// sixEach returns a game that begins with six checkers a side, most of them at home.
+func sixEach(t *testing.T, like *alfonsine.Game) *alfonsine.Game {
+	t.Helper()
+	start := []int{2, 3, 5, 7, 8, 13}
+	return fewEach(t, like, "Six each", start, start)
+}
+
+// fewEach returns a game that begins with few checkers a side, so many pips from bearing off.
+func fewEach(t *testing.T, like *alfonsine.Game, name string, white, black []int) *alfonsine.Game {
+	t.Helper()
 	rules := like.Rules()
-	rules.Name, rules.Slug = "Three each", "three-each"
-	for c, own := range []*alfonsine.Checkers{&rules.Start.White, &rules.Start.Black} {
-		*own = alfonsine.Checkers{alfonsine.Off: alfonsine.MaxCheckers - 3}
-		for _, d := range [][]int{{4, 9, 16}, {5, 11, 18}}[c] {
+	rules.Name, rules.Slug = name, strings.ToLower(strings.ReplaceAll(name, " ", "-"))
+	rules.Start = alfonsine.Setup{}
+	for c, distances := range [][]int{white, black} {
+		own := []*alfonsine.Checkers{&rules.Start.White, &rules.Start.Black}[c]
+		own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - len(distances))
+		for _, d := range distances {
 			pt, _ := alfonsine.PointAt(like, alfonsine.Color(c), d)
 			own[pt]++
 		}

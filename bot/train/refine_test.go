@@ -50,14 +50,14 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 }
 
 func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
-	g := alfonsine.Fallas
-	teacher := trained(t, g, 4, 64)
-	n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9}))
-	want := bot.Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
+	g := threeEach(t, alfonsine.Fallas)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 20, Seed: 9}))
+	want := bot.Provenance{Seed: 9, Positions: 20, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
 	if n.Provenance() != want || n.Units() != 8 || n.Plans() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
 	}
-	if got := n.String(); got != "a network of 8 units after 200 positions, two plies deep" {
+	if got := n.String(); got != "a network of 8 units after 20 positions, two plies deep" {
 		t.Error(got)
 	}
 	var file strings.Builder
@@ -76,9 +76,9 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 	for _, test := range []struct {
 		game       *alfonsine.Game
 		ply, turns int
-	}{{alfonsine.Fallas, 2, 12}, {alfonsine.ParejaDeEntrada, 2, 12}, {alfonsine.Laquet, 3, 6}} {
+	}{{alfonsine.Fallas, 2, gametest.Cases(5, 12)}, {alfonsine.ParejaDeEntrada, 2, gametest.Cases(5, 12)}, {alfonsine.Laquet, 3, gametest.Cases(3, 6)}} {
 		g, ply := test.game, test.ply
-		net := trained(t, g, 4, 64)
+		net := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 		e := estimatorOf(t, net, g)
 		r := newRefiner(RefineOptions{Ply: ply}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e})
 		deep := newAgent(t, g, bot.Options{Net: net, Ply: ply, Width: 8, Replies: 1})
@@ -109,7 +109,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 // only the new network sees weighs nothing at first.
 func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	g := alfonsine.Laquet
-	teacher := trained(t, g, 4, 64)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	e := estimatorOf(t, teacher, g)
 	for _, plans := range []bool{false, true} {
 		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3}))
@@ -139,7 +139,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 }
 
 func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
-	g := alfonsine.Fallas
+	g := sixEach(t, alfonsine.Fallas)
 	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
 	refined := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000}))
 	e := estimatorOf(t, teacher, g)
