@@ -51,7 +51,7 @@ func agents(tb testing.TB, v alfonsine.Variant, seed uint64, workers int) map[st
 var background = context.Background()
 
 func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
-	for _, v := range gametest.Some(t, 3, gametest.Varied(t)) {
+	for _, v := range gametest.Some(t, 2, gametest.Varied(t)) {
 		for name, a := range agents(t, v, 1, 1) {
 			for _, p := range gametest.Thrown(v, 2, 7) {
 				list, err := a.Rank(background, p)
@@ -148,7 +148,7 @@ func TestAgentsCanBeShared(t *testing.T) {
 }
 
 func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
-	for _, v := range gametest.Some(t, 7, gametest.Varied(t)) {
+	for _, v := range gametest.Some(t, 4, gametest.Varied(t)) {
 		pairs := 50
 		if v.Dice() == 3 {
 			pairs = 10 // they are long
@@ -162,7 +162,7 @@ func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
 }
 
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
-	for _, v := range gametest.Some(t, 7, gametest.Varied(t)) {
+	for _, v := range gametest.Some(t, 4, gametest.Varied(t)) {
 		for _, level := range Levels() {
 			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(v)}}) // for any variant
 			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)

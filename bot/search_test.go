@@ -439,7 +439,7 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 		same := newAgent(t, v, opt)
 		opt.Near = 0.01
 		some := newAgent(t, v, opt)
-		for _, p := range gametest.Thrown(v, 6, 9) {
+		for _, p := range gametest.Thrown(v, gametest.Cases(3, 6), 9) {
 			list := func(a Agent) []Rated {
 				t.Helper()
 				return gametest.Got(a.Rank(background, p))
