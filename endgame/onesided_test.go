@@ -208,8 +208,8 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
 		check(g, fullTable(t, g), 20)
 	}
-	rulesGrid(t, func(g *alfonsine.Game) { check(g, smallTable(t, g, 4), 2) })
-	for _, g := range gametest.Every(t) {
+	rulesGrid(t, func(g *alfonsine.Game) { check(g, smallTable(t, g, gametest.Cases(3, 4)), 2) })
+	for _, g := range gametest.Some(t, 15, gametest.Every(t)) {
 		if b, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 5}); err == nil {
 			check(g, b, 3)
 		}
@@ -228,7 +228,7 @@ func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
 		if i < 4 || gametest.Long() {
 			b = fullTable(t, raceGame(t, r))
 		} else {
-			b = smallTable(t, raceGame(t, r), 7)
+			b = smallTable(t, raceGame(t, r), gametest.Cases(5, 7))
 		}
 		every := gametest.Cases(8, 1)
 		for i := rng.IntN(every); i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i += every {
