@@ -34,7 +34,7 @@ func TestAGameIsReadAsItWasWritten(t *testing.T) {
 	for _, v := range games(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			rng := gametest.Source(t)
-			for range 2 {
+			for range gametest.Cases(1, 2) {
 				comesBack(t, v, played(t, v, 1000, rng), played(t, v, 1000, rng))
 			}
 			rapid.Check(t, func(t *rapid.T) {
@@ -234,7 +234,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 func TestATextWithoutAnEndCostsNoOtherGame(t *testing.T) {
 	const most = 1 << 16
 	lengths := []int{0, 70_000, 2 * most, 1 << 20}
-	for n := most - 70; n <= most+20; n += gametest.Cases(7, 1) {
+	for n := most - 70; n <= most+20; n += gametest.Cases(20, 1) {
 		lengths = append(lengths, n)
 	}
 	const next = "FF[4]GM[6];W[31hefe])"

@@ -53,7 +53,7 @@ func TestEveryGameIsSoundAndPlayedToItsEndAndReadAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 			rng := gametest.Source(t)
-			for round := range gametest.Size(t, "ALFONSINE_KIN", 16) {
+			for round := range gametest.Cases(4, 16) {
 				r := record.New(g)
 				for p := g.Start(); !p.Over() && r.Len() < most; p = r.Position() {
 					p = alfonsine.Throw(g, p, rng)

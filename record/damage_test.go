@@ -126,9 +126,9 @@ func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
 			if ends[r.Len()] >= len(text) || text[ends[r.Len()]:] != r.Result().String()+"\n" {
 				t.Fatalf("the turns end at %v in a text of %d bytes", ends, len(text))
 			}
-			every := gametest.Cases(3, 1)
+			every := gametest.Cases(7, 1)
 			if strings.Contains(v.Slug(), "?") { // a reading is written like its game
-				every = gametest.Cases(15, 5)
+				every = gametest.Cases(31, 5)
 			}
 			for at := rng.IntN(every); at < len(text); at += every {
 				read, err := reader.Parse(text[:at])

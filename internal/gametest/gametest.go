@@ -24,10 +24,10 @@ func init() {
 }
 
 // Main runs the tests of a package. Since there are many games, properties are tried on
-// fewer examples than rapid's default: 8, or 4 with -short, or 20 where [Full] is true. The
+// fewer examples than rapid's default: 5, or 3 with -short, or 20 where [Full] is true. The
 // flag -rapid.checks sets another number.
 func Main(m *testing.M) {
-	const ordinary = "8"
+	const ordinary = "5"
 	set := func(n string) {
 		if err := flag.Set("rapid.checks", n); err != nil {
 			panic(err)
@@ -40,7 +40,7 @@ func Main(m *testing.M) {
 	case Full():
 		set("20")
 	case testing.Short():
-		set("4")
+		set("3")
 	}
 	os.Exit(m.Run())
 }

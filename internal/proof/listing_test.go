@@ -16,7 +16,7 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 	mark := alfonsine.CabEQuinal.Start() // no play leads to it
 	marked := gametest.Lookup(t, "cab-e-quinal?doubles=twice").AppendPlays(nil, pos("24:15 20:15 w 1-1-1-1-1-1"))[0]
 	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
-		for _, p := range append(gametest.Thrown(g, 30, rng.Uint64()), gametest.Wild(g, rng), gametest.Crowded(g, rng)) {
+		for _, p := range append(gametest.Thrown(g, gametest.Cases(10, 30), rng.Uint64()), gametest.Wild(g, rng), gametest.Crowded(g, rng)) {
 			want := g.AppendPlays(nil, p)
 			n := len(want)
 			for _, room := range []int{0, 1, n - 1, n, n + 1, n + 31, n + 32} {
