@@ -53,7 +53,7 @@ type Agent interface {
 	Win(ctx context.Context, p alfonsine.Position) (Estimate, error)
 
 	// String describes in one line how the agent plays, and says if it has no network
-	// because none exists for the game, or no tables because of Options.NoRace.
+	// because none exists for the game, or no tables because of Options.NoTable.
 	String() string
 }
 
@@ -80,15 +80,15 @@ type Options struct {
 	// context: while its Win blocks, the agent does not answer, even when cancelled or out of
 	// time.
 	Evaluator Evaluator `json:"-"`
-	// Tables are asked first, in order, if they know a position. Unless NoRace is set,
+	// Tables are asked first, in order, if they know a position. Unless NoTable is set,
 	// another table comes after them. In games where the sides bear off independently of
 	// each other it is an [endgame.Race], whose table takes up to a second and is computed
 	// when an agent first needs it. In Laquet and in both forms of Cab e Quinal
 	// it is an [endgame.TwoSided] that comes with the package: for up to five checkers a side
 	// in Laquet and three in both forms of Cab e Quinal. In a browser Laquet has none.
 	Tables []Table `json:"-"`
-	// NoRace leaves out that other table, be it a Race or a TwoSided, but none of Tables.
-	NoRace bool `json:"noRace"`
+	// NoTable leaves out that other table, be it a Race or a TwoSided, but none of Tables.
+	NoTable bool `json:"noTable"`
 	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks
 	// at all throws of the other side and the best answer to each, and so on. Each ply
 	// takes hundreds of times as long as the one before.
@@ -176,7 +176,7 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 		}
 		a.judge.Tables = append(a.judge.Tables, t)
 	}
-	if !opt.NoRace {
+	if !opt.NoTable {
 		j := mind.NewJudge(v, nil)
 		a.judge.Race, a.judge.Tables = j.Race, append(a.judge.Tables, j.Tables...)
 	}
@@ -249,7 +249,7 @@ func (a *player) String() string {
 	add(o.Games > 0, most+words.Count(o.Games, "game")+" played")
 	add(o.Noise > 0, "noise "+words.Decimal(o.Noise))
 	add(o.Temperature > 0, "temperature "+words.Decimal(o.Temperature))
-	add(o.NoRace && len(o.Tables) == 0, "no tables")
+	add(o.NoTable && len(o.Tables) == 0, "no tables")
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }
 

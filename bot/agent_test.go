@@ -27,7 +27,7 @@ func newAgent(tb testing.TB, v alfonsine.Variant, opt Options) Agent {
 
 // small keeps options from looking long.
 func small(opt Options) Options {
-	opt.Width, opt.NoRace = 2, true
+	opt.Width, opt.NoTable = 2, true
 	if opt.Level == LevelAnalyst || opt.Games > 0 {
 		opt.Games = 4
 	}
@@ -153,7 +153,7 @@ func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
 		if v.Dice() == 3 {
 			pairs = 10 // they are long
 		}
-		one := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+		one := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
 		score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: pairs})
 		if err != nil || score.Win < 2.0/3 {
 			t.Errorf("%s: %+v, %v", v.Slug(), score, err)
@@ -193,9 +193,9 @@ func TestAWinAtOnceIsPlayed(t *testing.T) {
 
 func TestANoisyAgentErrs(t *testing.T) {
 	v := alfonsine.Fallas
-	sure := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+	sure := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
 	mean, square, n := 0.0, 0.0, 0.0
-	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoRace: true})
+	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoTable: true})
 	for _, p := range gametest.Thrown(v, 60, 1) {
 		exact := gametest.Got(sure.Rank(background, p))
 		wins := make(map[alfonsine.Play]Estimate)
@@ -222,8 +222,8 @@ func TestANoisyAgentErrs(t *testing.T) {
 func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada} {
 		e := Heuristic(v)
-		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoRace: true})
-		one := newAgent(t, v, Options{Evaluator: e, NoRace: true})
+		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoTable: true})
+		one := newAgent(t, v, Options{Evaluator: e, NoTable: true})
 		for _, p := range gametest.Thrown(v, 3, 2) {
 			list := gametest.Got(two.Rank(background, p))
 			for _, x := range list[:min(3, len(list))] {
@@ -275,7 +275,7 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
 	v := alfonsine.Fallas
-	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoRace: true})
+	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoTable: true})
 	// White needs a throw that takes off two checkers, Black nothing but a turn.
 	p := alfonsine.MustParsePosition("6:2,1:2,off:11 24:1,off:14 w -")
 	exact := newAgent(t, v, Options{})
@@ -303,7 +303,7 @@ func TestTablesAreAskedFirst(t *testing.T) {
 	if err != nil || math.Abs(win.Win-want) > 1e-12 || !win.Exact {
 		t.Errorf("%+v, and the table says %v: %v", win, want, err)
 	}
-	off := newAgent(t, g, Options{NoRace: true})
+	off := newAgent(t, g, Options{NoTable: true})
 	if win, err := off.Win(background, p); err != nil || win.Exact {
 		t.Errorf("without tables %+v: %v", win, err)
 	}
@@ -476,7 +476,7 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 	v := alfonsine.Fallas
 	p := gametest.Thrown(v, 1, 1)[0]
 	for _, level := range Levels() {
-		a := newAgent(t, v, Options{Level: level, Evaluator: broken{}, NoRace: true})
+		a := newAgent(t, v, Options{Level: level, Evaluator: broken{}, NoTable: true})
 		if _, err := a.Choose(background, p); !errors.Is(err, errBroken) {
 			t.Errorf("%v: %v", level, err)
 		}
@@ -484,7 +484,7 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 			t.Errorf("%v: %v", level, err)
 		}
 	}
-	a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true})
+	a := newAgent(t, v, Options{Evaluator: even{}, NoTable: true})
 	if win, err := a.Win(background, p); err != nil || win.Win != 0.5 {
 		t.Errorf("%+v, %v", win, err)
 	}
@@ -513,7 +513,7 @@ func TestTheErrorOfATableIsReturned(t *testing.T) {
 	}
 	// It is also the error where the table knows only what comes after the next throw.
 	far := alfonsine.MustParsePosition("6:1,4:1,off:13 24:1,18:1,off:13 w 2-1")
-	opt := Options{Level: LevelMaster, Tables: []Table{later{made}}, NoRace: true}
+	opt := Options{Level: LevelMaster, Tables: []Table{later{made}}, NoTable: true}
 	if _, err := newAgent(t, v, opt).Rank(background, far); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
@@ -575,8 +575,8 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
 		{Options{Level: LevelMaster, Ply: 2, Evaluator: e}, "master of fallas, 2 plies, judging by the heuristic"},
 		{Options{Level: LevelMaster, Budget: 1, Evaluator: e}, "master of fallas, 1ns a question, at most 4 plies, judging by the heuristic"},
-		{Options{NoRace: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
-		{Options{NoRace: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
+		{Options{NoTable: true, Evaluator: e}, "expert of fallas, 1 ply, no tables, judging by the heuristic"},
+		{Options{NoTable: true, Tables: []Table{constant(0.5)}, Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
 		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},
 		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
 		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, judging by the heuristic"},
@@ -696,7 +696,7 @@ func TestTheErrorOfANetworkSaysWhatAndWhere(t *testing.T) {
 
 func TestAQuickChoiceAllocatesNothing(t *testing.T) {
 	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.Backgammon} {
-		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
 		list := gametest.Thrown(v, 3, 9)
 		for _, p := range list {
 			if _, err := a.Choose(background, p); err != nil {

@@ -62,7 +62,7 @@ func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
 	for _, n := range []int64{2000, 20_000, 200_000} {
 		ctx, cancel := context.WithCancel(background)
 		c := &canceller{n: n, cancel: cancel}
-		_, err := newAgent(t, g, Options{Level: LevelAnalyst, Evaluator: c, NoRace: true, Width: 64, Workers: 1}).Rank(ctx, p)
+		_, err := newAgent(t, g, Options{Level: LevelAnalyst, Evaluator: c, NoTable: true, Width: 64, Workers: 1}).Rank(ctx, p)
 		if !errors.Is(err, context.Canceled) || c.after > 50_000 {
 			t.Errorf("a rollout, cancelled at estimate %d, takes %d more: %v", n, c.after, err)
 		}

@@ -101,7 +101,7 @@ func TestSmallEndingsWithContactAreExact(t *testing.T) {
 		if err != nil || len(ranked) == 0 || !ranked[0].Exact {
 			t.Errorf("%s, %s: %+v, %v", test.game, test.position, ranked, err)
 		}
-		ranked, err = newAgent(t, v, Options{NoRace: true}).Rank(background, p)
+		ranked, err = newAgent(t, v, Options{NoTable: true}).Rank(background, p)
 		if err != nil || ranked[0].Exact && !ranked[0].Play.Next().Over() {
 			t.Errorf("%s, %s without a table: %+v, %v", test.game, test.position, ranked, err)
 		}

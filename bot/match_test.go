@@ -17,7 +17,7 @@ import (
 
 func TestAnAgentIsAsGoodAsItself(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.MedioEmperador} {
-		a := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true})
+		a := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true})
 		score, err := Match(background, g, a, a, MatchOptions{Pairs: 20})
 		if err != nil || score.Win != 0.5 || score.Margin != 0 || score.Pairs != 20 {
 			t.Errorf("%s: %+v, %v", g.Slug(), score, err)
@@ -27,7 +27,7 @@ func TestAnAgentIsAsGoodAsItself(t *testing.T) {
 
 func TestAScoreDoesNotDependOnTheWorkers(t *testing.T) {
 	g := alfonsine.Fallas
-	one, other := newAgent(t, g, Options{Level: LevelClub, Evaluator: Heuristic(g), NoRace: true}), NewRandom(g, 1)
+	one, other := newAgent(t, g, Options{Level: LevelClub, Evaluator: Heuristic(g), NoTable: true}), NewRandom(g, 1)
 	var first Score
 	for workers := 1; workers <= 3; workers++ {
 		calls := 0
@@ -74,7 +74,7 @@ func (c counted) Reseed(seed uint64) Chooser { return counted{reseed(c.by, seed)
 
 func TestAMatchAsksForOneMethod(t *testing.T) {
 	g := alfonsine.Laquet
-	agent := newAgent(t, g, Options{Level: LevelClub, NoRace: true})
+	agent := newAgent(t, g, Options{Level: LevelClub, NoTable: true})
 	want, err := Match(background, g, agent, hasty{g}, MatchOptions{Pairs: 20})
 	if err != nil || want.Pairs != 20 || want.Win < 0.5 {
 		t.Fatalf("%+v, %v", want, err)
@@ -112,7 +112,7 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 
 func TestASequentialTestEndsTheMatch(t *testing.T) {
 	g := alfonsine.Fallas
-	one, other := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true}), NewRandom(g, 1)
+	one, other := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true}), NewRandom(g, 1)
 	score, err := Match(background, g, one, other, MatchOptions{Pairs: 100_000, Gain: 0.05})
 	if err != nil || score.Verdict != VerdictBetter || score.Pairs > 200 {
 		t.Errorf("%+v, %v", score, err)

@@ -286,7 +286,7 @@ func TestEveryGameHasANetwork(t *testing.T) {
 		}
 		for _, r := range g.Readings() {
 			reading := gametest.Lookup(t, r.Slug)
-			a := newAgent(t, reading, Options{NoRace: true})
+			a := newAgent(t, reading, Options{NoTable: true})
 			_, err := Shipped(reading)
 			if want := "the heuristic, as there is no network"; strings.HasSuffix(a.String(), want) != (err != nil) {
 				t.Errorf("%v: %v", a, err)

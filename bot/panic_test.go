@@ -25,7 +25,7 @@ func asksEverything(t *testing.T, v alfonsine.Variant, evaluator func() Evaluato
 	for name, opt := range map[string]Options{
 		"one ply": {}, "noise": {Noise: 0.1}, "two plies": {Ply: 2}, "three plies": {Ply: 3, Width: 2}, "games": {Games: 16, Width: 4},
 	} {
-		opt.Workers, opt.NoRace, opt.Evaluator = 3, true, evaluator()
+		opt.Workers, opt.NoTable, opt.Evaluator = 3, true, evaluator()
 		a := newAgent(t, v, opt)
 		t.Run(name, func(t *testing.T) {
 			_, err := a.Choose(background, p)
@@ -84,7 +84,7 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 	plays := int64(len(alfonsine.Plays(alfonsine.Fallas, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])))
 	asksEverything(t, alfonsine.Fallas, func() Evaluator { return falling{gametest.Counter(0)} }, check)
 	// So late that it is a worker that falls.
-	late := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: falling{gametest.Counter(plays)}})
+	late := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoTable: true, Evaluator: falling{gametest.Counter(plays)}})
 	_, err := late.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0])
 	check(t, err)
 
@@ -97,7 +97,7 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 		check(t, err)
 	}
 	// What has fallen once can be asked again.
-	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: &twice{}})
+	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoTable: true, Evaluator: &twice{}})
 	if _, err := again.Choose(background, gametest.Thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
 		t.Error("there was no panic")
 	}
@@ -137,7 +137,7 @@ func TestAWinProbabilityOutsideOf0To1IsAnError(t *testing.T) {
 		check(t, err)
 	}
 	for _, win := range []float64{0, 1, math.Nextafter(1, 2), math.Copysign(0, -1)} {
-		if _, err := newAgent(t, alfonsine.Fallas, Options{Evaluator: constant(win), NoRace: true}).Rank(background, p); err != nil {
+		if _, err := newAgent(t, alfonsine.Fallas, Options{Evaluator: constant(win), NoTable: true}).Rank(background, p); err != nil {
 			t.Errorf("%v: %v", win, err)
 		}
 	}

@@ -141,7 +141,7 @@ func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
 	g := alfonsine.Fallas
 	most := 0.0
 	for seed := range uint64(20) {
-		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, gametest.Four))
+		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoTable: true, Workers: 1}).Rank(background, gametest.Four))
 		for _, x := range list {
 			if !(x.Win >= 0 && x.Win <= 1) {
 				t.Errorf("with seed %d it wins %v", seed, x.Win)
@@ -177,7 +177,7 @@ func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 func TestTheGamesOfARolloutHaveTheSameDiceEverywhere(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition(shut)
-	list := gametest.Got(newAgent(t, g, Options{Evaluator: Heuristic(g), Games: 60, Width: 3, Seed: 5, NoRace: true}).Rank(background, p))
+	list := gametest.Got(newAgent(t, g, Options{Evaluator: Heuristic(g), Games: 60, Width: 3, Seed: 5, NoTable: true}).Rank(background, p))
 	for i, want := range []Estimate{{Win: 0.804, Margin: 0.1364, Games: 30}, {Win: 0.5274, Margin: 0.0262, Games: 30}} {
 		if x := list[i]; score.Rounded(x.Win) != want.Win || score.Rounded(x.Margin) != want.Margin || x.Games != want.Games {
 			t.Errorf("play %d is %+v", i, x)

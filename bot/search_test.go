@@ -83,12 +83,12 @@ func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine
 // What cannot be judged is an error too where the search comes upon it later on.
 func TestAPlayThatCannotBeJudgedDeeperIsAnError(t *testing.T) {
 	v := stuckLater{stuck{alfonsine.Fallas}}
-	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoRace: true}).Rank(background, gametest.Four); err != nil || len(list) < 2 {
+	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoTable: true}).Rank(background, gametest.Four); err != nil || len(list) < 2 {
 		t.Fatalf("one ply deep: %v, %v", list, err)
 	}
 	for ply := 2; ply <= 3; ply++ {
 		for _, budget := range []time.Duration{0, time.Hour} {
-			a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true, Ply: ply, Budget: budget, Workers: 1})
+			a := newAgent(t, v, Options{Evaluator: even{}, NoTable: true, Ply: ply, Budget: budget, Workers: 1})
 			_, chosen := a.Choose(background, gametest.Four)
 			_, ranked := a.Rank(background, gametest.Four)
 			_, won := a.Win(background, alfonsine.MustParsePosition("12:2,off:13 19:15 b -"))
@@ -119,7 +119,7 @@ func TestTheErrorOfAThirdPlyNamesAPlayThatItExamines(t *testing.T) {
 	for _, p := range gametest.Thrown(alfonsine.TodasTablas, 300, 9) {
 		v := stuckAfter{stuck{alfonsine.TodasTablas}, p}
 		rank := func(opt Options) ([]Rated, error) {
-			opt.Evaluator, opt.NoRace, opt.Width = Heuristic(v), true, 4
+			opt.Evaluator, opt.NoTable, opt.Width = Heuristic(v), true, 4
 			return newAgent(t, v, opt).Rank(background, p)
 		}
 		one := gametest.Got(rank(Options{}))
@@ -171,14 +171,14 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 			known[play.Next()] = 0.05 + less + []float64{0, 0.03, 0.04, 0.02}[i]
 		}
 		for seed := range uint64(20) {
-			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1e-4, Seed: seed})
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoTable: true, Temperature: 1e-4, Seed: seed})
 			if play, err := a.Choose(background, gametest.Four); err != nil || play != plays[2] {
 				t.Errorf("by seed %d of %v it chooses %v, %v", seed, known, play, err)
 			}
 		}
 		chosen := make(map[alfonsine.Play]bool)
 		for seed := range uint64(40) {
-			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1, Seed: seed})
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoTable: true, Temperature: 1, Seed: seed})
 			play := gametest.Got(a.Choose(background, gametest.Four))
 			chosen[play] = true
 		}
@@ -196,7 +196,7 @@ func TestAnErrorLeavesAProbability(t *testing.T) {
 		low, high := 0, 0
 		for seed := range uint64(60) {
 			win := float64(seed%3) / 2
-			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoTable: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
 			list := gametest.Got(a.Rank(background, gametest.Four))
 			for i, x := range list {
 				switch {
@@ -262,7 +262,7 @@ func (w whites) Win(alfonsine.Position) (float64, error) { return float64(w), ni
 func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
 	for ply := 1; ply <= 4; ply++ {
 		want := map[bool]float64{true: 0.5, false: 0.9}[ply == 1] // a guess before Black has played, then the table
-		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoRace: true, Ply: ply, Width: 1, Workers: 1})
+		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoTable: true, Ply: ply, Width: 1, Workers: 1})
 		list, err := a.Rank(background, gametest.Four)
 		if err != nil || math.Abs(list[0].Win-want) > 1e-9 {
 			t.Errorf("%d plies deep: %+v, %v", ply, list[0], err)
@@ -273,7 +273,7 @@ func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
 func TestASinglePlayIsChosenUnexamined(t *testing.T) {
 	n := 0
 	g := alfonsine.Fallas
-	a := newAgent(t, g, Options{Ply: 2, NoRace: true, Workers: 1, Evaluator: counting{&n}})
+	a := newAgent(t, g, Options{Ply: 2, NoTable: true, Workers: 1, Evaluator: counting{&n}})
 	for text, want := range map[string]int{"8:1,off:14 19:15 w 3-2-1": 1, "12:2,off:13 19:15 w 3-2-1": 5} {
 		p := alfonsine.MustParsePosition(text)
 		n = 0
@@ -330,7 +330,7 @@ func (s sure) Win(p alfonsine.Position) (float64, error) { return 1 - s[p], nil 
 func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
 	for _, opt := range []Options{{}, {Ply: 2}, {Games: 1}, {Games: 60}, {Ply: 2, Games: 60}, {Ply: 1, Games: 60, Budget: time.Hour}} {
-		opt.Evaluator, opt.NoRace, opt.Workers = even{}, true, 1
+		opt.Evaluator, opt.NoTable, opt.Workers = even{}, true, 1
 		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} { // the others win half by guess, and all their games
 			opt.Tables = []Table{sure{plays[1].Next(): win}}
 			a := newAgent(t, alfonsine.Fallas, opt)
@@ -352,7 +352,7 @@ func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
 func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
-	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoRace: true, Workers: 1}
+	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoTable: true, Workers: 1}
 	want, err := newAgent(t, g, opt).Rank(background, p)
 	if err != nil || want[0].Depth != 3 || want[1].Depth != 3 || want[2].Depth != 1 {
 		t.Fatalf("%+v, %v", want, err)
@@ -396,7 +396,7 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 		}
 		return sum
 	}
-	opt := Options{Evaluator: e, Ply: 3, Width: 3, NoRace: true}
+	opt := Options{Evaluator: e, Ply: 3, Width: 3, NoTable: true}
 	said := make(map[int][]Rated)
 	for _, replies := range []int{0, 1, 2, 3} {
 		opt.Replies = replies
@@ -431,7 +431,7 @@ func alike(x, y Rated) bool {
 func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 	left, alone, examined := 0, 0, 0
 	for _, v := range []alfonsine.Variant{alfonsine.Fallas, alfonsine.Laquet, alfonsine.TodasTablas} {
-		opt := Options{Evaluator: Heuristic(v), Ply: 2, Width: 4, Replies: 1, NoRace: true}
+		opt := Options{Evaluator: Heuristic(v), Ply: 2, Width: 4, Replies: 1, NoTable: true}
 		two := newAgent(t, v, opt)
 		opt.Ply = 3
 		all := newAgent(t, v, opt)
@@ -576,8 +576,8 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 // Dice that are left to the other side are played before the search goes a ply deeper.
 func TestDiceThatAreLeftAreNoPly(t *testing.T) {
 	g := alfonsine.Laquet
-	one := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true})
-	two := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true, Ply: 2})
+	one := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true})
+	two := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true, Ply: 2})
 	left := 0
 	for _, text := range []string{"4:4,2:2,1:9 3:7,off:8 b 3-2", "5:2,4:2,3:3,2:1,off:7 7:2,off:13 b 4-1", "10:1,7:1,6:1,2:1,1:1,off:10 9:2,off:13 b 5-2"} {
 		list := gametest.Got(two.Rank(background, alfonsine.MustParsePosition(text)))

@@ -62,7 +62,7 @@ func TestOnePlyStopsInItsMiddle(t *testing.T) {
 	p := alfonsine.MustParsePosition("24:1,22:1,20:2,18:1,16:2,14:1,13:1,11:2,9:1,8:1,6:1,4:1 23:1,21:2,19:1,17:2,15:1,12:2,10:2,7:2,5:1,3:1 w 6-5-3")
 	plays := int64(len(alfonsine.Plays(g, p)))
 	e := new(slow)
-	a := newAgent(t, g, Options{Evaluator: e, NoRace: true})
+	a := newAgent(t, g, Options{Evaluator: e, NoTable: true})
 	for _, ask := range []func(ctx context.Context) error{
 		func(ctx context.Context) error { _, err := a.Choose(ctx, p); return err },
 		func(ctx context.Context) error { _, err := a.Rank(ctx, p); return err },

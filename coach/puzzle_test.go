@@ -189,7 +189,7 @@ func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth
 	f := newFinder(t, alfonsine.Fallas, opt)
 	f.obvious = chooses{plays[0]}
 	f.judge = &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
-	expert := gametest.Got(bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoRace: true, Workers: 1}))
+	expert := gametest.Got(bot.New(alfonsine.Fallas, bot.Options{Evaluator: o, Tables: []bot.Table{o}, NoTable: true, Workers: 1}))
 	f.expert = expert
 	find := func(i int) bot.Agent {
 		return &tiring{right: plays[i], rights: math.MaxInt, seeds: make(map[uint64]bool)}

@@ -17,7 +17,7 @@ import (
 // judges returns a fast agent.
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
-	return gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true}))
+	return gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true}))
 }
 
 // recorded returns a random game of at most the given number of turns.
@@ -84,7 +84,7 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	ctx, g := context.Background(), alfonsine.Laquet
 	quick := judges(t, g)
-	deep := gametest.Got(bot.New(g, bot.Options{NoRace: true, Evaluator: bot.Heuristic(g), Ply: 2, Width: 100}))
+	deep := gametest.Got(bot.New(g, bot.Options{NoTable: true, Evaluator: bot.Heuristic(g), Ply: 2, Width: 100}))
 	before := g.Start()
 	was := gametest.Got(quick.Win(ctx, before))
 	is := gametest.Got(deep.Win(ctx, before))

@@ -36,11 +36,11 @@ func compare(ctx context.Context, w io.Writer, slug string, pairs int) error {
 	if err != nil {
 		return err
 	}
-	mine, err := bot.New(v, bot.Options{Evaluator: runner{v}, NoRace: true})
+	mine, err := bot.New(v, bot.Options{Evaluator: runner{v}, NoTable: true})
 	if err != nil {
 		return err
 	}
-	other, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
+	other, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true})
 	if err != nil {
 		return err
 	}

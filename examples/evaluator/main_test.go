@@ -9,7 +9,7 @@ import (
 
 func TestItWinsMoreThanRandomPlays(t *testing.T) {
 	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.TodasTablas, alfonsine.Doblet} {
-		mine, err := bot.New(v, bot.Options{Evaluator: runner{v}, NoRace: true})
+		mine, err := bot.New(v, bot.Options{Evaluator: runner{v}, NoTable: true})
 		if err != nil {
 			t.Fatal(err)
 		}

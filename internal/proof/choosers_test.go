@@ -57,7 +57,7 @@ func TestNoLieOfAChooserOrAnEvaluatorEndsTheProcess(t *testing.T) {
 		"an ended goroutine": func() (float64, error) { runtime.Goexit(); return 0, nil },
 	} {
 		for _, workers := range []int{1, 2} {
-			a, err := bot.New(v, bot.Options{Evaluator: l, NoRace: true, Workers: workers})
+			a, err := bot.New(v, bot.Options{Evaluator: l, NoTable: true, Workers: workers})
 			gametest.Must(t, err)
 			calls["Choose: "+how+string(rune('0'+workers))] = func() error { _, err := a.Choose(ctx, start); return err }
 			calls["Rank: "+how+string(rune('0'+workers))] = func() error { _, err := a.Rank(ctx, start); return err }

@@ -14,7 +14,7 @@ import (
 func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 	for _, judge := range []string{"expert", "heuristic", "random"} {
 		for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas} {
-			one, err := agents.New(judge, g, agents.Options{NoRace: true})
+			one, err := agents.New(judge, g, agents.Options{NoTable: true})
 			gametest.Must(t, err)
 			for _, first := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 				m, err := newMatch(g, first, "random", "random")

@@ -51,7 +51,7 @@ func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (ma
 // seat makes the agents of a match, and those that judge luck and the course of the games
 // if they are named.
 func (m *match) seat(tables bool, luck, trace string) (err error) {
-	opt := agents.Options{NoRace: !tables, Workers: 1}
+	opt := agents.Options{NoTable: !tables, Workers: 1}
 	for c, name := range m.agents {
 		if c == 1 && name == m.agents[0] {
 			m.seats[1], m.judges[1] = m.seats[0], m.judges[0]

@@ -108,7 +108,7 @@ func near90(wins []float64) bool {
 }
 
 func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
-	one, err := agents.New("expert", alfonsine.TodasTablas, agents.Options{NoRace: true})
+	one, err := agents.New("expert", alfonsine.TodasTablas, agents.Options{NoTable: true})
 	gametest.Must(t, err)
 	m, err := newMatch(alfonsine.TodasTablas, alfonsine.White, "expert", "expert")
 	gametest.Must(t, err)

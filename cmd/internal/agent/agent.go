@@ -28,9 +28,9 @@ import (
 type Options struct {
 	// Seed determines all random choices.
 	Seed uint64
-	// NoRace turns off the tables, as that of [bot.Options] does. The first agent of a game
+	// NoTable turns off the tables, as that of [bot.Options] does. The first agent of a game
 	// that needs one of bearing off computes it, which takes up to a second.
-	NoRace bool
+	NoTable bool
 	// Workers is the number of goroutines. Zero means GOMAXPROCS. No choice depends on it.
 	Workers int
 }
@@ -139,7 +139,7 @@ func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 		return nil, err
 	}
 	o := r.options
-	o.Seed, o.NoRace, o.Workers = opt.Seed, opt.NoRace, opt.Workers
+	o.Seed, o.NoTable, o.Workers = opt.Seed, opt.NoTable, opt.Workers
 	if r.net != "" {
 		if o.Net, err = ReadNet(r.net); err != nil {
 			return nil, err

@@ -19,7 +19,7 @@ func TestEveryAgentPlays(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 0)))
 	for _, d := range Names() {
-		a, err := New(" "+strings.ToUpper(d.Name)+" ", g, Options{NoRace: true})
+		a, err := New(" "+strings.ToUpper(d.Name)+" ", g, Options{NoTable: true})
 		gametest.Must(t, err)
 		play, err := a.Choose(context.Background(), p)
 		if err != nil || play.Next() == p || d.Text == "" {

@@ -21,7 +21,7 @@ import (
 // judges returns a fast agent.
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
-	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
+	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true})
 	gametest.Must(t, err)
 	return a
 }

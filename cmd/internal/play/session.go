@@ -318,7 +318,7 @@ func (s *session) thinking(name string, think func() error) error {
 
 // agent makes an agent for the current turn.
 func (s *session) agent(name string) (bot.Agent, error) {
-	return agent.New(name, s.game, agent.Options{Seed: s.playerSeed(s.number), NoRace: !s.tables})
+	return agent.New(name, s.game, agent.Options{Seed: s.playerSeed(s.number), NoTable: !s.tables})
 }
 
 // made completes a turn with a play of the position in which the turn began.

@@ -307,7 +307,7 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 	var list []bot.Agent
 	for _, opt := range []bot.Options{
 		{Ply: 3, Replies: 1}, {Ply: 3, Replies: 2}, {Level: bot.LevelMaster}, {Level: bot.LevelClub, Temperature: 0.125, Evaluator: bot.Heuristic(v)},
-		{Games: 1}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoRace: true},
+		{Games: 1}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoTable: true},
 	} {
 		a, err := bot.New(v, opt)
 		gametest.Must(t, err)

@@ -28,7 +28,7 @@ const Usage = "random, heuristic, beginner, casual, club, expert, master, analys
 
 // Options configure an agent. The zero value suits most callers.
 type Options struct {
-	NoRace  bool // turns off the tables of bearing off, as that of [bot.Options] does
+	NoTable bool // turns off the tables, as that of [bot.Options] does
 	Workers int  // the number of goroutines; zero means GOMAXPROCS
 }
 
@@ -124,7 +124,7 @@ func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 		return bot.NewRandom(v, 0), nil
 	}
 	o := r.options
-	o.NoRace, o.Workers = opt.NoRace, opt.Workers
+	o.NoTable, o.Workers = opt.NoTable, opt.Workers
 	if r.kind == "heuristic" {
 		o.Evaluator = bot.Heuristic(v)
 		return bot.New(v, o)
