@@ -43,7 +43,7 @@ type Agent interface {
 	Chooser
 
 	// Rank returns every legal play of a position with dice. Plays examined more deeply
-	// come first; plays of equal depth are sorted from best to worst. The errors are those
+	// come first; plays of equal Ply are sorted from best to worst. The errors are those
 	// of Choose.
 	Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error)
 
@@ -118,7 +118,7 @@ type Options struct {
 	Noise float64 `json:"noise"`
 	// Budget is how long an agent may think about one question. Zero means no limit.
 	// With a budget the agent looks one ply deep, then two, and so on, or plays games, and
-	// returns the best answer found in time; the Depth and Games of an [Estimate] say how far
+	// returns the best answer found in time; the Ply and Games of an [Estimate] say how far
 	// it came. One ply is always searched. Ply and Games are then maximums; if they are zero,
 	// agents of [LevelExpert] and above use the largest allowed values. Answers depend on
 	// the machine and on its load.

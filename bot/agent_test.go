@@ -70,10 +70,10 @@ func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
 				seen := make(map[alfonsine.Play]bool)
 				for i, x := range list {
 					seen[x.Play] = true
-					if !(x.Win >= 0 && x.Win <= 1) && x.Games == 0 || x.Margin < 0 || x.Depth < 0 {
+					if !(x.Win >= 0 && x.Win <= 1) && x.Games == 0 || x.Margin < 0 || x.Ply < 0 {
 						t.Errorf("%s %s: %+v", v.Slug(), name, x)
 					}
-					if i > 0 && x.Depth == list[i-1].Depth && x.Games == list[i-1].Games && x.Win > list[i-1].Win+1e-15 {
+					if i > 0 && x.Ply == list[i-1].Ply && x.Games == list[i-1].Games && x.Win > list[i-1].Win+1e-15 {
 						t.Errorf("%s %s: %v after %v", v.Slug(), name, x, list[i-1])
 					}
 				}
@@ -239,7 +239,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 				if next.Turn() != p.Turn() {
 					want = 1 - want
 				}
-				if math.Abs(want-x.Win) > 1e-12 || x.Depth != 2 {
+				if math.Abs(want-x.Win) > 1e-12 || x.Ply != 2 {
 					t.Errorf("%s: %v is %+v, and not %v", v.Slug(), x.Play, x.Estimate, want)
 				}
 			}
@@ -425,7 +425,7 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 			}
 		}
 		win, err := a.Win(background, over)
-		if err != nil || win != (Estimate{Exact: true, Depth: win.Depth}) {
+		if err != nil || win != (Estimate{Exact: true, Ply: win.Ply}) {
 			t.Errorf("%s: the loser wins %+v: %v", name, win, err)
 		}
 		if win, err := a.Win(background, alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")); err != nil || win.Win != 0.5 || !win.Exact {

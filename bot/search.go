@@ -102,7 +102,7 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	defer s.Return()
 	c := p.Turn()
 	a.glance(&x, c, s)
-	x.Depth--
+	x.Ply--
 	open := []*candidate{&x}
 	a.deepen(t, open, open, c)
 	a.sound(x.Win, &x.next)
@@ -244,7 +244,7 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 			}
 			a.sound(wins[i], &x.next) // at once, so that the next ply compares no play with this one
 			x.Win = wins[i]
-			x.Depth += deeper
+			x.Ply += deeper
 		}
 		x.stage++
 	}
@@ -253,7 +253,7 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 // glance judges the position after a play.
 func (a *player) glance(x *candidate, c alfonsine.Color, s *mind.Scratch) {
 	odds := a.judge.After(&x.next, c, s)
-	x.Win, x.Depth = mind.Probability(odds), 1
+	x.Win, x.Ply = mind.Probability(odds), 1
 	x.Exact = a.judge.Knows(&x.next, s.Thought)
 	if a.quick() {
 		x.key = odds

@@ -200,7 +200,7 @@ func TestAnErrorLeavesAProbability(t *testing.T) {
 			list := gametest.Got(a.Rank(background, gametest.Four))
 			for i, x := range list {
 				switch {
-				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Depth == list[0].Depth && x.Win > list[i-1].Win:
+				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Ply == list[0].Ply && x.Win > list[i-1].Win:
 					t.Errorf("%d plies deep it wins %v after %v", ply, x.Win, list[max(0, i-1)].Win)
 				case x.Play == plays[1] && (x.Win != win || !x.Exact || win == 1 && i > 0):
 					t.Errorf("what is known to win %v is %+v in place %d", win, x.Estimate, i)
@@ -281,7 +281,7 @@ func TestASinglePlayIsChosenUnexamined(t *testing.T) {
 			t.Errorf("%s: %d estimates, %v", text, n, err)
 		}
 		n = 0
-		if list, err := a.Rank(background, p); err != nil || n < want+1 || list[0].Depth != 2 {
+		if list, err := a.Rank(background, p); err != nil || n < want+1 || list[0].Ply != 2 {
 			t.Errorf("%s: %d estimates, %v", text, n, err)
 		}
 	}
@@ -308,12 +308,12 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: j}
 		list := gametest.Got(a.Rank(background, gametest.Four))
 		for i, x := range list {
-			switch depth := x.Depth; {
+			switch depth := x.Ply; {
 			case i == 3 && depth != 1, i < 3 && depth != test.depth:
 				t.Errorf("%s: play %d has the depth %d", test.name, i, depth)
 			case test.depth == 2 && i < 3 && math.Abs(x.Win-j.Tables[0].(oracle).Truth[x.Play.Next().Setup().White]) > 1e-9:
 				t.Errorf("%s: play %d wins %v", test.name, i, x.Win)
-			case i > 0 && depth == list[i-1].Depth && x.Win > list[i-1].Win:
+			case i > 0 && depth == list[i-1].Ply && x.Win > list[i-1].Win:
 				t.Errorf("%s: play %d wins %v after %v", test.name, i, x.Win, list[i-1].Win)
 			}
 		}
@@ -354,7 +354,7 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
 	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoTable: true, Workers: 1}
 	want, err := newAgent(t, g, opt).Rank(background, p)
-	if err != nil || want[0].Depth != 3 || want[1].Depth != 3 || want[2].Depth != 1 {
+	if err != nil || want[0].Ply != 3 || want[1].Ply != 3 || want[2].Ply != 1 {
 		t.Fatalf("%+v, %v", want, err)
 	}
 	opt.Budget = time.Hour
@@ -403,8 +403,8 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 		list := gametest.Got(newAgent(t, g, opt).Rank(background, p))
 		said[replies] = list
 		for _, x := range list[:opt.Width] {
-			if want := 1 - mean(x.Play.Next(), 2, cmp.Or(replies, opt.Width)); math.Abs(x.Win-want) > 1e-9 || x.Depth != 3 {
-				t.Errorf("%d replies: %v wins %v at depth %d, and not %v at 3", replies, x.Play, x.Win, x.Depth, want)
+			if want := 1 - mean(x.Play.Next(), 2, cmp.Or(replies, opt.Width)); math.Abs(x.Win-want) > 1e-9 || x.Ply != 3 {
+				t.Errorf("%d replies: %v wins %v at depth %d, and not %v at 3", replies, x.Play, x.Win, x.Ply, want)
 			}
 		}
 	}
@@ -447,7 +447,7 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 			before, after := list(two), list(all)
 			var want []Rated
 			for _, x := range before {
-				if x.Depth == 2 && x.Win > before[0].Win-opt.Near {
+				if x.Ply == 2 && x.Win > before[0].Win-opt.Near {
 					want = append(want, x)
 				}
 			}
@@ -464,7 +464,7 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 					change += (near[i].Win - want[i].Win) / float64(len(near))
 				}
 				for i := range rest {
-					if rest[i].Depth == 2 && !rest[i].Exact {
+					if rest[i].Ply == 2 && !rest[i].Exact {
 						rest[i].Win = min(max(rest[i].Win+change, 0), 1)
 					}
 				}
@@ -475,7 +475,7 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 				t.Errorf("%s: %v\n%+v, and not\n%+v and %+v", v.Slug(), p, got, want, rest)
 			}
 			for _, x := range got {
-				if x.Depth > 1 && !x.Exact && x.Win > got[0].Win+1e-12 {
+				if x.Ply > 1 && !x.Exact && x.Win > got[0].Win+1e-12 {
 					t.Errorf("%s: %v: %v wins more than %v, which comes first", v.Slug(), p, x, got[0])
 				}
 			}
@@ -589,7 +589,7 @@ func TestDiceThatAreLeftAreNoPly(t *testing.T) {
 			left++
 			reply := gametest.Got(one.Choose(background, p))
 			want, err := two.Win(background, reply.Next())
-			if err != nil || math.Abs(x.Win-(1-want.Win)) > 1e-12 || x.Depth != 2 || want.Depth != 1 {
+			if err != nil || math.Abs(x.Win-(1-want.Win)) > 1e-12 || x.Ply != 2 || want.Ply != 1 {
 				t.Errorf("%s: %v is %+v, and after %v White is %+v: %v", text, x.Play, x.Estimate, reply, want, err)
 			}
 		}
@@ -643,8 +643,8 @@ func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
 			a.club = usualNoise[clubErrs]
 		}
 		for i, x := range gametest.Got(a.Rank(background, gametest.Four)) {
-			if x.Depth != test.depths[i] {
-				t.Errorf("%v, width %d: play %d has the depth %d", test.guess, test.width, i, x.Depth)
+			if x.Ply != test.depths[i] {
+				t.Errorf("%v, width %d: play %d has the depth %d", test.guess, test.width, i, x.Ply)
 			}
 		}
 		n = 0

@@ -41,7 +41,7 @@ func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
 		if play, err := a.Choose(background, p); err != nil || play != want[0].Play {
 			t.Errorf("%v chooses %v, %v", a, play, err)
 		}
-		if win, err := a.Win(background, v.Start()); err != nil || win.Depth != 0 || win.Games != 0 {
+		if win, err := a.Win(background, v.Start()); err != nil || win.Ply != 0 || win.Games != 0 {
 			t.Errorf("%v: %+v, %v", a, win, err)
 		}
 	}

@@ -51,7 +51,7 @@ func fits(made, g *alfonsine.Game) error {
 type Estimate struct {
 	Win    float64 `json:"win"`    // the win probability of the side, 0 to 1; a tie counts half
 	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played
-	Depth  int     `json:"depth"`  // the plies searched; 1 looks at the position after each play
+	Ply    int     `json:"ply"`    // the plies searched; 1 looks at the position after each play
 	Games  int     `json:"games"`  // the games played
 	Exact  bool    `json:"exact"`  // Win is exact: the game is over, or a table of this package knows the position
 }
@@ -65,7 +65,7 @@ func (e Estimate) String() string {
 	case e.Games > 0:
 		return fmt.Sprintf("%.1f ± %.1f %% of %d games", win, 100*e.Margin, e.Games)
 	default:
-		return fmt.Sprintf("%.1f %%, %d deep", win, e.Depth)
+		return fmt.Sprintf("%.1f %%, %d deep", win, e.Ply)
 	}
 }
 
@@ -103,7 +103,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, Rated{play, Estimate{Win: win, Depth: 1, Exact: table || next.Over()}})
+		list = append(list, Rated{play, Estimate{Win: win, Ply: 1, Exact: table || next.Over()}})
 	}
 	slices.SortStableFunc(list, func(a, b Rated) int { return cmp.Compare(b.Win, a.Win) })
 	return list, nil

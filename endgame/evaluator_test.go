@@ -107,7 +107,7 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 			t.Fatalf("%s: %v", test.position, err)
 		}
 		for _, play := range plays {
-			if play.Exact != test.exact || play.Depth != 1 || play.Games != 0 || play.Margin != 0 {
+			if play.Exact != test.exact || play.Ply != 1 || play.Games != 0 || play.Margin != 0 {
 				t.Errorf("%T, %s: %+v", test.e, test.position, play)
 			}
 			text, err := json.Marshal(play)
@@ -115,7 +115,7 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 			if err == nil {
 				err = json.Unmarshal(text, &back)
 			}
-			if err != nil || back != play || !strings.Contains(string(text), `"depth":1`) {
+			if err != nil || back != play || !strings.Contains(string(text), `"ply":1`) {
 				t.Errorf("%s is read back as %+v: %v", text, back, err)
 			}
 		}

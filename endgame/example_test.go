@@ -147,7 +147,7 @@ func ExampleNewTwoSided() {
 
 // An estimate says how it was found.
 func ExampleEstimate() {
-	fmt.Println(endgame.Estimate{Win: 0.508, Depth: 2})
+	fmt.Println(endgame.Estimate{Win: 0.508, Ply: 2})
 	fmt.Println(endgame.Estimate{Win: 0.523, Margin: 0.014, Games: 600})
 	fmt.Println(endgame.Estimate{Win: 1, Exact: true})
 	// Output:

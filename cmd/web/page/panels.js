@@ -352,9 +352,9 @@ function told(comment) {
 }
 
 // thought describes how an estimate was made.
-function thought({ depth, games, exact }) {
+function thought({ ply, games, exact }) {
 	if (exact) return say("thought.exact");
-	return games > 0 ? say("thought.games", { n: games }) : say("thought.plies", { n: depth });
+	return games > 0 ? say("thought.games", { n: games }) : say("thought.plies", { n: ply });
 }
 
 const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win: percent(win), margin: percent(margin) }) : say("win.exact", { win: percent(win) }));

@@ -534,8 +534,8 @@ export interface Estimate {
 	win: number;
 	/** Half of the 95 % confidence interval; 0 if no games were played. */
 	margin: number;
-	/** The number of turns looked ahead. */
-	depth: number;
+	/** The plies searched; 1 looks at the position after each play. */
+	ply: number;
 	/** The number of games played for it. */
 	games: number;
 	/** Whether the probability is exact. */
