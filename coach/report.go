@@ -41,7 +41,7 @@ type Turn struct {
 
 // A Side is the summary of one side's game.
 type Side struct {
-	Side     alfonsine.Color `json:"side"`
+	Color    alfonsine.Color `json:"color"`
 	Turns    int             `json:"turns"`
 	Choices  int             `json:"choices"`  // turns with more than one play
 	Mistakes int             `json:"mistakes"` // choices that lost at least Mistake
@@ -66,7 +66,7 @@ func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(so
 	black, _ := r.Tag("Black")
 	report := &Report{
 		Game: r.Variant().Slug(), White: white, Black: black, Result: r.Result(), Agent: a.String(), Turns: []Turn{},
-		Sides: [2]Side{{Side: alfonsine.White}, {Side: alfonsine.Black}},
+		Sides: [2]Side{{Color: alfonsine.White}, {Color: alfonsine.Black}},
 	}
 	before := r.Start()
 	for number, turn := range r.Turns() {

@@ -48,7 +48,7 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 		if err != nil || len(report.Turns) != r.Len() || last != r.Len() {
 			t.Fatalf("%v: %d of %d turns: %v", g, len(report.Turns), r.Len(), err)
 		}
-		sums := [2]Side{{Side: alfonsine.White}, {Side: alfonsine.Black}}
+		sums := [2]Side{{Color: alfonsine.White}, {Color: alfonsine.Black}}
 		for i, one := range report.Turns {
 			turn := r.Turn(i + 1)
 			if one.Number != i+1 || one.Side != turn.Side() || one.Position != turn.Position || one.Play != turn.Play.String() {
@@ -72,7 +72,7 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 			}
 		}
 		for c, want := range sums {
-			if got := report.Sides[c]; got.Turns != want.Turns || got.Loss != want.Loss || got.Luck != want.Luck || got.Side != want.Side || got.Choices > got.Turns || got.Mistakes > got.Choices {
+			if got := report.Sides[c]; got.Turns != want.Turns || got.Loss != want.Loss || got.Luck != want.Luck || got.Color != want.Color || got.Choices > got.Turns || got.Mistakes > got.Choices {
 				t.Errorf("%v: %+v, not %+v", g, got, want)
 			}
 		}

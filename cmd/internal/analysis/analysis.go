@@ -106,15 +106,15 @@ func WriteText(w io.Writer, r *coach.Report, on terminal.Terminal, in *tongue.To
 // Sum says in a line what was found about a side.
 func Sum(r *coach.Report, s coach.Side, in *tongue.Tongue) string {
 	name := r.White
-	if s.Side == alfonsine.Black {
+	if s.Color == alfonsine.Black {
 		name = r.Black
 	}
 	lost, choices, luck := in.Number(Points(s.Loss, false)), tongue.Count{N: s.Choices, Noun: "choice"}, in.Number(Points(s.Luck, true))
 	text := ""
 	if i := slices.IndexFunc(r.Turns, func(t coach.Turn) bool { return t.Number == s.Worst }); i >= 0 {
-		text = in.Sprintf("%s: %s lost in %s, %s of them in turn %d; luck %s.", named(name, s.Side, in), lost, choices, in.Number(Points(r.Turns[i].Loss, false)), s.Worst, luck)
+		text = in.Sprintf("%s: %s lost in %s, %s of them in turn %d; luck %s.", named(name, s.Color, in), lost, choices, in.Number(Points(r.Turns[i].Loss, false)), s.Worst, luck)
 	} else {
-		text = in.Sprintf("%s: %s lost in %s; luck %s.", named(name, s.Side, in), lost, choices, luck)
+		text = in.Sprintf("%s: %s lost in %s; luck %s.", named(name, s.Color, in), lost, choices, luck)
 	}
 	return in.Begin(text)
 }

@@ -561,7 +561,7 @@ export interface Judged {
 
 /** The judgement of one side's turns. */
 export interface JudgedSide {
-	side: "White" | "Black";
+	color: "White" | "Black";
 	turns: number;
 	/** The number of turns with more than one play. */
 	choices: number;
