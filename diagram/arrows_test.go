@@ -17,7 +17,7 @@ func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (*dr
 	return d, d.routes(play, func(mark, bool) {})
 }
 
-// alike returns the length of a curve, in millimetres, that lies on another within the
+// alike returns the length of a curve, in millimeters, that lies on another within the
 // width of a line.
 func alike(a, b curve) float64 {
 	var path [2*samples + 1]mark

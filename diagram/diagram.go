@@ -47,12 +47,12 @@ type Options struct {
 	// WidthPixels is the width of an SVG in pixels, 1 or more; the height is in proportion.
 	// Zero means 510, or 546 in StyleBook, and 56 more with Courses or Homes.
 	WidthPixels int `json:"widthPixels"`
-	// CheckerMillimetres sets the true size of an SVG in print: the diameter of a checker
-	// in millimetres, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
+	// CheckerMillimeters sets the true size of an SVG in print: the diameter of a checker
+	// in millimeters, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
 	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high. A board with
 	// 22 fits a landscape sheet of A3; with 15 it fits A4. Courses and Homes add a margin.
 	// Zero means no true size.
-	CheckerMillimetres float64 `json:"checkerMillimetres"`
+	CheckerMillimeters float64 `json:"checkerMillimeters"`
 }
 
 // fault returns the error of the first invalid option for an SVG, or nil.
@@ -69,8 +69,8 @@ func (o *Options) fault() error {
 		return fail("Style", "there is no "+o.Style.String())
 	case o.WidthPixels < 0:
 		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))
-	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):
-		return fail("CheckerMillimetres", "must be 0 to 1000, not "+words.Decimal(o.CheckerMillimetres))
+	case !(o.CheckerMillimeters >= 0 && o.CheckerMillimeters <= 1000):
+		return fail("CheckerMillimeters", "must be 0 to 1000, not "+words.Decimal(o.CheckerMillimeters))
 	}
 	return nil
 }

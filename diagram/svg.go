@@ -28,7 +28,7 @@ import (
 // marked points, and in a margin around the board the course of each side, from a disc in
 // its color to an arrowhead, and both homes.
 //
-// The zero Position gives the empty board; with CheckerMillimetres it is a board to print
+// The zero Position gives the empty board; with CheckerMillimeters it is a board to print
 // and play on.
 //
 // The document needs no style sheet or script and has title and desc elements. The same
@@ -71,7 +71,7 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 	return err
 }
 
-// A length is in millimetres of a board whose checkers are 30 mm across.
+// A length is in millimeters of a board whose checkers are 30 mm across.
 type length float64
 
 // String returns the length with at most two decimals.
@@ -160,8 +160,8 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	if o.WidthPixels > 0 {
 		width = length(o.WidthPixels)
 	}
-	if o.CheckerMillimetres > 0 {
-		width, unit = whole.x*length(o.CheckerMillimetres)/checkerWide, "mm"
+	if o.CheckerMillimeters > 0 {
+		width, unit = whole.x*length(o.CheckerMillimeters)/checkerWide, "mm"
 	}
 	height := width * whole.y / whole.x
 

@@ -165,7 +165,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			Homes:              rapid.Bool().Draw(t, "homes"),
 			Marks:              alfonsine.Points(rapid.Uint32().Draw(t, "marks")),
 			WidthPixels:        rapid.IntRange(0, math.MaxInt).Draw(t, "width"),
-			CheckerMillimetres: rapid.Float64Range(0, 1000).Draw(t, "checker"),
+			CheckerMillimeters: rapid.Float64Range(0, 1000).Draw(t, "checker"),
 		}
 		doc := svgOf(g, p, o)
 		if doc != svgOf(g, p, o) {
@@ -224,10 +224,10 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 		{diagram.Options{Viewer: 2}, "diagram: option Viewer: there is no Color(2)"},
 		{diagram.Options{Layout: 5}, "diagram: option Layout: there is no Layout(5)"},
 		{diagram.Options{Style: 3}, "diagram: option Style: there is no Style(3)"},
-		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: must be 0 to 1000, not -3"},
-		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: must be 0 to 1000, not 1001"},
-		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: option CheckerMillimetres: must be 0 to 1000, not NaN"},
-		{diagram.Options{CheckerMillimetres: math.Inf(1)}, "diagram: option CheckerMillimetres: must be 0 to 1000, not +Inf"},
+		{diagram.Options{CheckerMillimeters: -3}, "diagram: option CheckerMillimeters: must be 0 to 1000, not -3"},
+		{diagram.Options{CheckerMillimeters: 1001}, "diagram: option CheckerMillimeters: must be 0 to 1000, not 1001"},
+		{diagram.Options{CheckerMillimeters: math.NaN()}, "diagram: option CheckerMillimeters: must be 0 to 1000, not NaN"},
+		{diagram.Options{CheckerMillimeters: math.Inf(1)}, "diagram: option CheckerMillimeters: must be 0 to 1000, not +Inf"},
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)
@@ -255,14 +255,14 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 	}{
 		{diagram.Options{}, "510", "386"},
 		{diagram.Options{WidthPixels: 1020}, "1020", "772"},
-		{diagram.Options{WidthPixels: 100, CheckerMillimetres: 30}, "510mm", "386mm"},
-		{diagram.Options{CheckerMillimetres: 22}, "374mm", "283.07mm"},
+		{diagram.Options{WidthPixels: 100, CheckerMillimeters: 30}, "510mm", "386mm"},
+		{diagram.Options{CheckerMillimeters: 22}, "374mm", "283.07mm"},
 		{diagram.Options{Style: diagram.StyleBook}, "546", "386"}, // a leaf: 386 √2 is 545.9
 		{diagram.Options{Style: diagram.StyleBook, Courses: true}, "602", "478"},
-		{diagram.Options{Style: diagram.StyleBook, CheckerMillimetres: 15}, "273mm", "193mm"},
-		{diagram.Options{CheckerMillimetres: 16}, "272mm", "205.87mm"},
-		{diagram.Options{CheckerMillimetres: 0.5}, "8.5mm", "6.43mm"},
-		{diagram.Options{CheckerMillimetres: 1000, Viewer: alfonsine.Black, Layout: alfonsine.LayoutTopRight, Style: diagram.StyleOutline}, "17000mm", "12866.67mm"},
+		{diagram.Options{Style: diagram.StyleBook, CheckerMillimeters: 15}, "273mm", "193mm"},
+		{diagram.Options{CheckerMillimeters: 16}, "272mm", "205.87mm"},
+		{diagram.Options{CheckerMillimeters: 0.5}, "8.5mm", "6.43mm"},
+		{diagram.Options{CheckerMillimeters: 1000, Viewer: alfonsine.Black, Layout: alfonsine.LayoutTopRight, Style: diagram.StyleOutline}, "17000mm", "12866.67mm"},
 		{diagram.Options{WidthPixels: 1}, "1", "0.76"},
 		{diagram.Options{WidthPixels: 5_100_000}, "5100000", "3860000"},
 	} {
@@ -358,7 +358,7 @@ func TestTheDiagramsAreAsTheyWere(t *testing.T) {
 		{"testdata/svg/half-a-board-explained-in-the-dark-book", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil,
 			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Dark: true}},
 		{"testdata/svg/half-a-board-in-outline", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil, options{Numbers: true, Style: diagram.StyleOutline}},
-		{"testdata/svg/an-empty-board-for-a4", alfonsine.Laquet, "", nil, options{CheckerMillimetres: 16}},
+		{"testdata/svg/an-empty-board-for-a4", alfonsine.Laquet, "", nil, options{CheckerMillimeters: 16}},
 	} {
 		var p alfonsine.Position
 		if test.position != "" {

@@ -57,7 +57,7 @@ func New(t *tongue.Tongue) *cobra.Command {
 	flags.BoolVar(&d.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&d.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&d.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510, with --style book 546)")
-	flags.Float64Var(&d.options.CheckerMillimetres, "checker", 0, "the diameter of a checker in print, in `millimetres`; not with --print")
+	flags.Float64Var(&d.options.CheckerMillimeters, "checker", 0, "the diameter of a checker in print, in `millimeters`; not with --print")
 	paper := program.Word(c, "print", "", "draw for paper: one, a board on a sheet of A4; sheet, the rules of the game on one HTML page", "one", "sheet")
 	format := program.Word(c, "format", "svg", "the format if the name of the output does not show it: svg, html or text", "svg", "html", "text")
 	flags.StringArrayVar(&d.files, "output", nil, "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)")
@@ -150,7 +150,7 @@ func (c *config) check(name, style, seat, play string, args []string) (err error
 	if seat == "black" {
 		c.options.Viewer = alfonsine.Black
 	}
-	if c.print != "" && (c.options.CheckerMillimetres != 0 || c.options.WidthPixels != 0) {
+	if c.print != "" && (c.options.CheckerMillimeters != 0 || c.options.WidthPixels != 0) {
 		return program.Usagef("--print fills the paper and cannot be used with --checker or --width")
 	}
 	if len(c.files) == 0 {

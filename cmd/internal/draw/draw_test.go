@@ -90,7 +90,7 @@ func TestEveryOutputHasTheFormatOfItsEnding(t *testing.T) {
 	}
 }
 
-// A placed is where a part of the picture is on a sheet, in millimetres of the picture.
+// A placed is where a part of the picture is on a sheet, in millimeters of the picture.
 type placed struct{ x, y, wide, tall, left, top, partWide, partTall float64 }
 
 // place reads where the picture is on a sheet.

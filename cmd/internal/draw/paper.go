@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// The measures of a sheet, in millimetres. Hardly a printer needs wider margins.
+// The measures of a sheet, in millimeters. Hardly a printer needs wider margins.
 const (
 	paperWide = 297.0 // A4 across
 	paperTall = 210.0
