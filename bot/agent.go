@@ -32,14 +32,14 @@ type Chooser interface {
 // position; [Reseed] gives it other errors for another game.
 type Agent interface {
 	// Choose returns the first play of Rank, unless Options.Temperature selects another. A
-	// nil context is never cancelled. The error is
+	// nil context is never canceled. The error is
 	//
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
 	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
 	//     forever,
 	//   - the error of your own Evaluator, or of a [Table] for a position that it knows,
 	//   - a [*PanicError],
-	//   - the context's error if it is cancelled.
+	//   - the context's error if it is canceled.
 	Chooser
 
 	// Rank returns every legal play of a position with dice. Plays examined more deeply
@@ -77,7 +77,7 @@ type Options struct {
 	Net *Net `json:"-"`
 	// Evaluator judges positions in place of a network. It must be for the rules of the
 	// game, safe to share between goroutines and return probabilities from 0 to 1. It gets no
-	// context: while its Win blocks, the agent does not answer, even when cancelled or out of
+	// context: while its Win blocks, the agent does not answer, even when canceled or out of
 	// time.
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, in order, if they know a position. Unless NoTable is set,

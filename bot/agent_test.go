@@ -58,7 +58,7 @@ func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s %s: %v", v.Slug(), name, err)
 				}
-				var none context.Context // is never cancelled
+				var none context.Context // is never canceled
 				chosen, err := a.Choose(none, p)
 				if err != nil || chosen != list[0].Play {
 					t.Errorf("%s %s chooses %v in %v, and ranks %v first: %v", v.Slug(), name, chosen, p, list[0].Play, err)
@@ -440,7 +440,7 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 	}
 }
 
-func TestACancelledContextEndsThinking(t *testing.T) {
+func TestACanceledContextEndsThinking(t *testing.T) {
 	v := alfonsine.Fallas
 	ctx, cancel := context.WithCancel(background)
 	cancel()

@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/internal/mind"
 )
 
-func TestACancelledChoiceOrMatchEndsAndLeavesNothing(t *testing.T) {
+func TestACanceledChoiceOrMatchEndsAndLeavesNothing(t *testing.T) {
 	p := gametest.Got(alfonsine.CabEQuinal.Roll(alfonsine.CabEQuinal.Start(), alfonsine.MustParseRoll("6-5-3")))
 	agents := map[string]Agent{
 		"an analyst": newAgent(t, alfonsine.CabEQuinal, Options{Level: LevelAnalyst, Games: mostGames, Width: 64}),
@@ -32,14 +32,14 @@ func TestACancelledChoiceOrMatchEndsAndLeavesNothing(t *testing.T) {
 	})
 }
 
-// A canceller is an estimator that cancels a context when it is asked for the n-th time,
+// A canceler is an estimator that cancels a context when it is asked for the n-th time,
 // and counts how often it is asked after that.
-type canceller struct {
+type canceler struct {
 	n, after int64
 	cancel   context.CancelFunc
 }
 
-func (c *canceller) Odds(alfonsine.Position, *mind.Head) float64 {
+func (c *canceler) Odds(alfonsine.Position, *mind.Head) float64 {
 	if c.n--; c.n == 0 {
 		c.cancel()
 	} else if c.n < 0 {
@@ -48,23 +48,23 @@ func (c *canceller) Odds(alfonsine.Position, *mind.Head) float64 {
 	return 0
 }
 
-func (c *canceller) Win(p alfonsine.Position) (float64, error) {
+func (c *canceler) Win(p alfonsine.Position) (float64, error) {
 	c.Odds(p, nil)
 	return 0.5, nil
 }
 
-// What is begun when the context is cancelled is one position, judged over all throws: some
+// What is begun when the context is canceled is one position, judged over all throws: some
 // ten thousand estimates in the game with the most plays, a hundredth of a second. A whole
 // game, or all the plays of a throw, are a thousand times as many.
-func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
+func TestWhatACanceledContextLeavesToDoIsLittle(t *testing.T) {
 	g := alfonsine.Emperador
 	p := alfonsine.MustParsePosition("24:1,22:1,20:2,18:1,16:2,14:1,13:1,11:2,9:1,8:1,6:1,4:1 23:1,21:2,19:1,17:2,15:1,12:2,10:2,7:2,5:1,3:1 w 6-5-3")
 	for _, n := range []int64{2000, 20_000, 200_000} {
 		ctx, cancel := context.WithCancel(background)
-		c := &canceller{n: n, cancel: cancel}
+		c := &canceler{n: n, cancel: cancel}
 		_, err := newAgent(t, g, Options{Level: LevelAnalyst, Evaluator: c, NoTable: true, Width: 64, Workers: 1}).Rank(ctx, p)
 		if !errors.Is(err, context.Canceled) || c.after > 50_000 {
-			t.Errorf("a rollout, cancelled at estimate %d, takes %d more: %v", n, c.after, err)
+			t.Errorf("a rollout, canceled at estimate %d, takes %d more: %v", n, c.after, err)
 		}
 		cancel()
 	}
@@ -84,7 +84,7 @@ func (s stopper) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Pl
 	return s.Agent.Choose(ctx, p)
 }
 
-func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
+func TestACanceledMatchGivesTheScoreSoFar(t *testing.T) {
 	g := alfonsine.Fallas
 	one := NewRandom(g, 1)
 	whole := func(pairs int) Score {
@@ -99,7 +99,7 @@ func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
 			s, err := Match(ctx, g, stopper{one, left, cancel}, one, MatchOptions{Pairs: 1000, Seed: 3, Workers: workers})
 			cancel()
 			if !errors.Is(err, context.Canceled) || s.Pairs == 0 && choices > 1 || s.Pairs > 500 {
-				t.Errorf("cancelled with choice %d: %+v, %v", choices, s, err)
+				t.Errorf("canceled with choice %d: %+v, %v", choices, s, err)
 			}
 			if s.Pairs > 0 && s != whole(s.Pairs) {
 				t.Errorf("the score of %d pairs is %+v, and %+v", s.Pairs, s, whole(s.Pairs))

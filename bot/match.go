@@ -89,8 +89,8 @@ const matchBlock = 64
 //
 // The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for
 // an illegal play, a [*PanicError], or the context's. If a game fails or the context is
-// cancelled, the score covers all pairs before the first unfinished one. A nil context is
-// never cancelled.
+// canceled, the score covers all pairs before the first unfinished one. A nil context is
+// never canceled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer mind.Rescue(v, &err)
 	ctx = mind.Given(ctx)
@@ -153,7 +153,7 @@ type RolloutOptions struct {
 //
 // The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for a
 // position that is not of the game or an illegal play, a [*PanicError], or the context's. A
-// nil context is never cancelled.
+// nil context is never canceled.
 func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
 	defer mind.Rescue(v, &err)
 	c := options.Check{Package: "bot"}

@@ -192,7 +192,7 @@ func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
 			return nil
 		}}
 	}
-	var none context.Context // is never cancelled
+	var none context.Context // is never canceled
 	s, err := Match(none, g, players[0], players[1], MatchOptions{Workers: 1, Progress: func(s Score) { told = append(told, s.Pairs) }})
 	if err != nil || s.Pairs != 1000 || s.Win != 0.5 || s.Verdict != VerdictOpen || len(told) != 16 || told[14] != 960 || told[15] != 1000 {
 		t.Errorf("%+v after %v, %v", s, told, err)

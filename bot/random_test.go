@@ -40,7 +40,7 @@ func TestARandomAgentKnowsNothing(t *testing.T) {
 	a := NewRandom(v, 1)
 	p := gametest.Thrown(v, 1, 1)[0]
 	even := Estimate{Win: 0.5, Margin: 0.5}
-	var none context.Context // is never cancelled
+	var none context.Context // is never canceled
 	list := gametest.Got(a.Rank(none, p))
 	for _, x := range list {
 		if x.Estimate != even {

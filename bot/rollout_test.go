@@ -199,7 +199,7 @@ func TestARoundCountsTheGamesThatAllPlaysHaveHad(t *testing.T) {
 		{"all in time", time.Hour, 40, false, 40},
 		{"the time is up", time.Hour, 20, false, 20},
 		{"the time is up at first", time.Hour, 0, false, 0},
-		{"it is cancelled", time.Hour, 20, true, 0},
+		{"it is canceled", time.Hour, 20, true, 0},
 	} {
 		a := &player{opt: Options{Budget: test.budget, Workers: 1}}
 		until, cancel := context.WithCancel(background)

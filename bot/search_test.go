@@ -550,8 +550,8 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 	}
 }
 
-// Whenever a context is cancelled, the answer is its error.
-func TestASearchThatIsCancelledIsAnError(t *testing.T) {
+// Whenever a context is canceled, the answer is its error.
+func TestASearchThatIsCanceledIsAnError(t *testing.T) {
 	for ply := 1; ply <= 3; ply++ {
 		for _, n := range []int{1, 20, 2000} {
 			for _, budget := range []time.Duration{0, time.Hour} {
@@ -560,13 +560,13 @@ func TestASearchThatIsCancelledIsAnError(t *testing.T) {
 				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &mind.Judge{Game: alfonsine.Fallas, Estimator: cutting{worth{}, &left, cancel}}}
 				before := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w -")
 				if win, err := a.Win(ctx, before); left <= 0 && (!errors.Is(err, context.Canceled) || win != (Estimate{})) {
-					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)
+					t.Errorf("%d plies deep, canceled at question %d: %+v, %v", ply, n, win, err)
 				}
 				cancel()
 				list, err := a.Rank(ctx, gametest.Four)
 				play, chosen := a.Choose(ctx, gametest.Four)
 				if list != nil || play != (alfonsine.Play{}) || !errors.Is(err, context.Canceled) || !errors.Is(chosen, context.Canceled) {
-					t.Errorf("%d plies deep, in a cancelled context: %v, %v; %v, %v", ply, list, err, play, chosen)
+					t.Errorf("%d plies deep, in a canceled context: %v, %v; %v, %v", ply, list, err, play, chosen)
 				}
 			}
 		}

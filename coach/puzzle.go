@@ -158,7 +158,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 //   - that of every other play compared with the best one is above 0.
 //
 // A puzzle is therefore rejected, and not left in doubt, where two plays are about as good.
-// The errors are those of Choose in [bot.Agent]. A nil context is never cancelled.
+// The errors are those of Choose in [bot.Agent]. A nil context is never canceled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)

@@ -217,7 +217,7 @@ func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
 		{"it is the best two plies deep", 0.5, false, [4]float64{0, 0, 0, 1}, [4]float64{1, 0, 0, 0.2}, nil},
 	} {
 		f, plays := asking(t, PuzzleOptions{Loss: test.loss, Width: 2, Games: 80}, gametest.Oracle{Certain: test.certain}, test.guess, test.truth)
-		var none context.Context // is never cancelled
+		var none context.Context // is never canceled
 		z, found, err := f.Find(none, gametest.Four)
 		var wrong []int
 		for _, w := range z.Wrong {
@@ -342,7 +342,7 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 	}
 }
 
-func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
+func TestGamesThatAreCanceledHoldNothing(t *testing.T) {
 	for _, last := range []int{30, 60, 61, 200} { // among the first sixty and after them
 		f, plays := asking(t, PuzzleOptions{Loss: 0.04, Games: 4000}, gametest.Oracle{}, [4]float64{}, [4]float64{})
 		ctx, cancel := context.WithCancel(background)
@@ -366,8 +366,8 @@ func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
 	}
 }
 
-// A finder that is cancelled says so, wherever it is, and never has half an answer.
-func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
+// A finder that is canceled says so, wherever it is, and never has half an answer.
+func TestACanceledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 	asked := 0
 	var left int
 	cancel := func() {}

@@ -15,7 +15,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
+func TestACanceledComputationEndsAndLeavesNothingBehind(t *testing.T) {
 	for name, compute := range map[string]func(ctx context.Context) error{
 		"a one-sided table again and again": func(ctx context.Context) error {
 			for {
@@ -35,8 +35,8 @@ func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
 }
 
 // A computation checks its context during the set-up, in the middle and with the last
-// batch, and stops at the check where it finds it cancelled.
-func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
+// batch, and stops at the check where it finds it canceled.
+func TestAComputationEndsAtWhicheverLookItsContextIsCanceled(t *testing.T) {
 	from := pairs(t, alfonsine.Laquet, 1, 1)
 	many := slices.Repeat(from, 1+5000/len(from))
 	for name, compute := range map[string]func(ctx context.Context) error{
@@ -61,10 +61,10 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 				break
 			}
 			if !errors.Is(err, context.Canceled) {
-				t.Fatalf("%s: cancelled at check %d, the error is %v", name, looks+1, err)
+				t.Fatalf("%s: canceled at check %d, the error is %v", name, looks+1, err)
 			}
 			if again := ctx.Left(); again < -2 { // run again to see which error it is
-				t.Fatalf("%s: cancelled at check %d, it checks %d more times", name, looks+1, -again-1)
+				t.Fatalf("%s: canceled at check %d, it checks %d more times", name, looks+1, -again-1)
 			}
 		}
 		t.Logf("%s looks %d times", name, looks)
@@ -92,7 +92,7 @@ func TestAProgressMayCancelBlockOrPanic(t *testing.T) {
 	} {
 		before := runtime.NumGoroutine()
 		all := 0
-		var none context.Context // is never cancelled
+		var none context.Context // is never canceled
 		want := gametest.Got(compute(none, func() { all++ }))
 		for last := 1; last < all; last += 1 + last/4 {
 			ctx, cancel := context.WithCancel(context.Background())
@@ -102,7 +102,7 @@ func TestAProgressMayCancelBlockOrPanic(t *testing.T) {
 					cancel()
 				}
 			}); !reflect.ValueOf(made).IsNil() || !errors.Is(err, context.Canceled) || calls != last {
-				t.Errorf("%s, cancelled at call %d: %v, %v after %d", name, last, made, err, calls)
+				t.Errorf("%s, canceled at call %d: %v, %v after %d", name, last, made, err, calls)
 			}
 			cancel()
 			func() {

@@ -15,5 +15,5 @@
 //
 // The tables follow the rules of any [alfonsine.Game], including its readings of bearing
 // off. They are immutable and safe to share between goroutines. Slow functions take a
-// context and return soon after it is cancelled.
+// context and return soon after it is canceled.
 package endgame

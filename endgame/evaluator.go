@@ -11,7 +11,7 @@ import (
 
 // An Evaluator returns the win probability of positions. A [Race] takes it from numbers of
 // throws; a [TwoSided] table and a [Solution] have it exactly. It is given no context:
-// whoever asks it waits for the answer, also when cancelled.
+// whoever asks it waits for the answer, also when canceled.
 type Evaluator interface {
 	// Win returns the probability, 0 to 1, that the side to play wins. A tie counts half.
 	// Before a throw it is the mean over all throws; with dice to play it assumes the best

@@ -163,7 +163,7 @@ type builder struct {
 // A reached is the best Home that a set of dice leads to, and how much of the set is played.
 type reached struct{ home, worth uint16 }
 
-// fill settles all Homes, or stops when the context is cancelled.
+// fill settles all Homes, or stops when the context is canceled.
 func (t *OneSided) fill(ctx context.Context) error {
 	n, throws := homeCount(t.checkers), newThrows(t.rules)
 	t.mean, t.first, t.start = make([]float64, n), make([]uint16, n), make([]uint32, n+1)

@@ -123,10 +123,10 @@ func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
 
 func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	from := pairs(t, alfonsine.Laquet, 2, 2)
-	cancelled, cancel := context.WithCancel(context.Background())
+	canceled, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, from, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("the error of the cancelled solution is %v", err)
+	if _, err := endgame.Solve(canceled, alfonsine.Laquet, from, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error of the canceled solution is %v", err)
 	}
 	for _, test := range []struct {
 		opt  endgame.SolveOptions
@@ -151,8 +151,8 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); err == nil || err.Error() != `endgame: laquet: "": not a position of the game` {
 		t.Errorf("the zero Position is solved: %v", err)
 	}
-	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("positions are checked although the context is cancelled: %v", err)
+	if _, err := endgame.Solve(canceled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("positions are checked although the context is canceled: %v", err)
 	}
 }
 

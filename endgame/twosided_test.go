@@ -103,7 +103,7 @@ func lone(tb testing.TB) *alfonsine.Game {
 }
 
 func TestATwoSidedTableIsRefusedInTheseWords(t *testing.T) {
-	cancelled, cancel := context.WithCancel(context.Background())
+	canceled, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, test := range []struct {
 		game     *alfonsine.Game
@@ -117,13 +117,13 @@ func TestATwoSidedTableIsRefusedInTheseWords(t *testing.T) {
 		{alfonsine.Laquet, 8, endgame.SolveOptions{}, "endgame: option checkers: must be 1 to 7, not 8"},
 		{alfonsine.Laquet, 3, endgame.SolveOptions{MaxPositions: -1}, "endgame: option MaxPositions: must be 0 to 1073741822, not -1"},
 	} {
-		if table, err := endgame.NewTwoSided(cancelled, test.game, test.checkers, test.opt); table != nil || err == nil || err.Error() != test.want {
+		if table, err := endgame.NewTwoSided(canceled, test.game, test.checkers, test.opt); table != nil || err == nil || err.Error() != test.want {
 			t.Errorf("%v with %d checkers: %v, want %s", test.game, test.checkers, err, test.want)
 		}
 	}
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, lone(t)} {
-		if table, err := endgame.NewTwoSided(cancelled, g, 1, endgame.SolveOptions{}); table != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: a cancelled table is %v, %v", g.Slug(), table, err)
+		if table, err := endgame.NewTwoSided(canceled, g, 1, endgame.SolveOptions{}); table != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: a canceled table is %v, %v", g.Slug(), table, err)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Package kin has sister games of those in the Libro de los juegos: neighbours in time and
+// Package kin has sister games of those in the Libro de los juegos: neighbors in time and
 // place, or in the way they are played. Each is an [alfonsine.Edition] made with exported
 // names only, so they also show how to add a game of your own.
 //

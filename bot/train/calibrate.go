@@ -51,7 +51,7 @@ const (
 // The dice come from the seed of the network's [bot.Provenance]: the same network and number
 // of pairs give the same errors everywhere. The error is an [*alfonsine.OptionsError], a
 // [*bot.NetError] if the network does not fit the game, or, wrapped, one of [bot.Match]. A
-// nil context is never cancelled.
+// nil context is never canceled.
 func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt CalibrateOptions) (*bot.Net, error) {
 	c := options.Check{Package: "train"}
 	c.Int("Pairs", opt.Pairs, mostLevelPairs)

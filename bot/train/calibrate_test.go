@@ -143,7 +143,7 @@ func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 	}
 }
 
-func TestACancelledCalibrationGivesNothing(t *testing.T) {
+func TestACanceledCalibrationGivesNothing(t *testing.T) {
 	n := trained(t, alfonsine.Laquet, 4, 64)
 	ctx, cancel := context.WithCancel(background)
 	win := 0.0

@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
+func TestACanceledTrainingGivesWhatWasLearned(t *testing.T) {
 	g := threeEach(t, alfonsine.Fallas)
 	ctx, cancel := context.WithCancel(background)
 	defer cancel()
@@ -37,7 +37,7 @@ func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
 
 // What a worker learns from while others play is learned to the end. The next block is one
 // game here, so that playing it ends at once.
-func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
+func TestACanceledTrainingLearnsToTheEndOfABlock(t *testing.T) {
 	g := threeEach(t, alfonsine.Fallas)
 	sums := make(map[uint64]bool)
 	for _, workers := range []int{1, 3} {
@@ -54,7 +54,7 @@ func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
 	}
 }
 
-func TestACancelledTrainingEndsAndLeavesNothing(t *testing.T) {
+func TestACanceledTrainingEndsAndLeavesNothing(t *testing.T) {
 	t.Run("training", func(t *testing.T) {
 		gametest.Cancels(t, func(ctx context.Context) error {
 			_, err := Train(ctx, alfonsine.CabEQuinal, TrainOptions{Games: mostGames})

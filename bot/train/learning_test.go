@@ -192,9 +192,9 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	}
 }
 
-// Whoever is cancelled gets the context's error and what was learned by then. The last games
+// Whoever is canceled gets the context's error and what was learned by then. The last games
 // that were played belong to that.
-func TestWhatIsCancelledEarlyGivesWhatWasLearned(t *testing.T) {
+func TestWhatIsCanceledEarlyGivesWhatWasLearned(t *testing.T) {
 	g := threeEach(t, alfonsine.Laquet)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	for _, workers := range []int{1, 2} {
@@ -231,8 +231,8 @@ func TestWhatIsCancelledEarlyGivesWhatWasLearned(t *testing.T) {
 	}
 }
 
-// So does whoever is cancelled while the table of the game is being computed: nothing.
-func TestWhatIsCancelledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
+// So does whoever is canceled while the table of the game is being computed: nothing.
+func TestWhatIsCanceledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
 	g := alfonsine.Backgammon
 	alike := gametest.Got(endgame.NewOneSided(background, g, endgame.Options{Checkers: 1}))
 	mind.Tables.Lock()

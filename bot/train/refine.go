@@ -141,7 +141,7 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 // game or no network is shipped for it, or, wrapped, the context's or another error of
 // [Train]. With the context's error comes the network so far, or nil if it has not yet
 // learned every position once; its [bot.Provenance] says how often it has. A nil context is
-// never cancelled.
+// never canceled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.Net, error) {
 	err := mind.Declared(v)
 	if err == nil && opt.Teacher == nil {
@@ -260,7 +260,7 @@ func (r *refiner) report(learned int, squares float64) {
 	}
 }
 
-// playGame plays a game and returns positions from it. If the context is cancelled it stops
+// playGame plays a game and returns positions from it. If the context is canceled it stops
 // after the current position, since judging those of a whole game takes seconds.
 func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list []lesson) {
 	rng, known := r.dice(game)

@@ -115,7 +115,7 @@ func checkUnits(c *options.Check, units int) {
 // The error is an [*alfonsine.OptionsError], a [*bot.NetError] for a variant that does not say
 // which game it plays as or, wrapped, the context's, a [*bot.PanicError], or an
 // [*endgame.PositionError] for a variant that has no play or passes the dice on forever. A
-// nil context is never cancelled.
+// nil context is never canceled.
 //
 // With the context's error comes the network so far, or nil if it has not yet learned from
 // a game. Its [bot.Provenance] has the number of games, and the rate and lambda at the end of

@@ -522,7 +522,7 @@ func TestAConversationEndsWithItsInputAnErrorOrAnInterrupt(t *testing.T) {
 	in, keyboard := io.Pipe()
 	done := make(chan error)
 	go func() { done <- execute(ctx, nil, in, io.Discard, io.Discard) }()
-	// A long computation can be cancelled too: here the table of a race.
+	// A long computation can be canceled too: here the table of a race.
 	if _, err := io.WriteString(keyboard, `{"do":"win","game":"pareja-de-entrada","position":"6:15 1:15 w -"}`+"\n"); err != nil {
 		t.Fatal(err)
 	}

@@ -104,7 +104,7 @@ func writeTo(ctx context.Context, folder string, build func(context.Context) (si
 	return nil
 }
 
-// serve serves the page until the context is cancelled, with the tables of a file if it is
+// serve serves the page until the context is canceled, with the tables of a file if it is
 // named. The address and the file are taken before anything is built.
 func serve(ctx context.Context, address, file string, out io.Writer) error {
 	listener, err := net.Listen("tcp", address)

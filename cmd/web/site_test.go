@@ -382,7 +382,7 @@ func TestAFailedBuildIsReported(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := newSite(ctx); err == nil {
-		t.Error("a cancelled build returned no error")
+		t.Error("a canceled build returned no error")
 	}
 }
 

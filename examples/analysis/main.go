@@ -33,7 +33,7 @@ func run(files []string) error {
 			return err
 		}
 		defer f.Close()
-		if err := analyse(context.Background(), os.Stdout, f, 10); err != nil {
+		if err := analyze(context.Background(), os.Stdout, f, 10); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
@@ -48,8 +48,8 @@ type mistake struct {
 	lost         float64 // win probability
 }
 
-// analyse writes the plays of a file that lost the most, at most so many.
-func analyse(ctx context.Context, w io.Writer, r io.Reader, most int) error {
+// analyze writes the plays of a file that lost the most, at most so many.
+func analyze(ctx context.Context, w io.Writer, r io.Reader, most int) error {
 	var list []mistake
 	game := 0
 	for rec, damage := range record.Read(r) {

@@ -8,7 +8,7 @@ import (
 
 func Example() {
 	games := "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n2. b 6-6: 13/7\n*\n\n[Game \"laquet\"]\n\n1. w 6-5: 99/1\n*\n\n[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n*\n"
-	if err := analyse(context.Background(), os.Stdout, strings.NewReader(games), 2); err != nil {
+	if err := analyze(context.Background(), os.Stdout, strings.NewReader(games), 2); err != nil {
 		panic(err)
 	}
 	// Output:

@@ -25,15 +25,15 @@ func Cancels(t *testing.T, compute func(ctx context.Context) error) {
 		go func() { ended <- compute(ctx) }()
 		time.Sleep(moment)
 		cancel()
-		cancelled := time.Now()
+		canceled := time.Now()
 		select {
 		case err := <-ended:
-			t.Logf("cancelled after %v, it ended %v later", moment, time.Since(cancelled))
+			t.Logf("canceled after %v, it ended %v later", moment, time.Since(canceled))
 			if !errors.Is(err, context.Canceled) {
-				t.Errorf("cancelled after %v, the error is %v", moment, err)
+				t.Errorf("canceled after %v, the error is %v", moment, err)
 			}
 		case <-time.After(20 * time.Second):
-			t.Fatalf("cancelled after %v, it goes on", moment)
+			t.Fatalf("canceled after %v, it goes on", moment)
 		}
 		Settled(t, before)
 	}
@@ -52,14 +52,14 @@ func Settled(tb testing.TB, before int) {
 	tb.Errorf("%d goroutines are left of %d:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
 }
 
-// A Countdown is a context that is cancelled at the n-th call of Err. Its Done channel
+// A Countdown is a context that is canceled at the n-th call of Err. Its Done channel
 // never closes.
 type Countdown struct {
 	context.Context
 	looks atomic.Int64
 }
 
-// NewCountdown returns a context that is cancelled after a number of calls of Err.
+// NewCountdown returns a context that is canceled after a number of calls of Err.
 func NewCountdown(looks int) *Countdown {
 	c := &Countdown{Context: context.Background()}
 	c.looks.Store(int64(looks))

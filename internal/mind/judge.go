@@ -78,7 +78,7 @@ func (s *Scratch) Clear(t Thought) *Scratch {
 }
 
 // List lists the plays of a position in s.Plays. It refuses if there are none, or if the
-// thought is cancelled.
+// thought is canceled.
 func (s *Scratch) List(v alfonsine.Variant, p alfonsine.Position) {
 	s.Refuse()
 	if s.Plays = v.AppendPlays(s.Plays[:0], p); len(s.Plays) == 0 {
@@ -119,7 +119,7 @@ func (j *Judge) Before(p *alfonsine.Position, t Thought, h *Head) float64 {
 // Best returns the position after the best play of a position with dice, and the log odds
 // of the side that makes it. Of equal plays it takes the one that leaves fewer pips, and
 // then the first in the order of positions. Without any play it returns p and NaN. It
-// refuses if the dice are passed on forever or the thought is cancelled.
+// refuses if the dice are passed on forever or the thought is canceled.
 func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, float64) {
 	if s.handed++; s.handed > mostHanded {
 		Refuse(PositionError(j.Game, *p, "the dice are passed on forever"))

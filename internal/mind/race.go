@@ -118,7 +118,7 @@ func (r *Race) Prepare(ctx context.Context) error {
 
 // Win returns the win probability of the side to throw. It returns false if r is nil, if a
 // checker is not home, if there is no table, or if the table is not ready in time. It refuses if the
-// thought is cancelled.
+// thought is canceled.
 func (r *Race) Win(p *alfonsine.Position, t Thought) (float64, bool) {
 	if r == nil {
 		return 0, false

@@ -7,7 +7,7 @@ import (
 
 // A Thought holds what can end the search for one answer. The zero thought has no limit.
 type Thought struct {
-	Ctx   context.Context // when it is cancelled the answer is its error
+	Ctx   context.Context // when it is canceled the answer is its error
 	Until context.Context // when it is, the answer is the best one so far: ctx, or ctx with a budget
 }
 
@@ -55,7 +55,7 @@ func (t Thought) Share(rounds int) (Thought, context.CancelFunc) {
 // Over reports whether the thought must end.
 func (t Thought) Over() bool { return t.Until != nil && t.Until.Err() != nil }
 
-// Refuse ends the call with the context's error if it is cancelled.
+// Refuse ends the call with the context's error if it is canceled.
 func (t Thought) Refuse() {
 	if t.Ctx != nil {
 		Refuse(t.Ctx.Err())

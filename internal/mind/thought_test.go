@@ -47,9 +47,9 @@ func TestABudgetEndsWithoutATimer(t *testing.T) {
 	if err := future.Err(); err != nil || (Thought{background, future}).Over() {
 		t.Errorf("before: %v", err)
 	}
-	cancelled, cancel := context.WithCancel(background)
+	canceled, cancel := context.WithCancel(background)
 	cancel()
-	if err := (timed{cancelled, now}).Err(); err != context.Canceled {
-		t.Errorf("cancelled: %v", err)
+	if err := (timed{canceled, now}).Err(); err != context.Canceled {
+		t.Errorf("canceled: %v", err)
 	}
 }

@@ -24,7 +24,7 @@ func (s *study) done() (games int64, all bool) {
 	return games, games == s.total()
 }
 
-// play plays a plan with the given number of goroutines. When the context is cancelled, it
+// play plays a plan with the given number of goroutines. When the context is canceled, it
 // finishes the current games and returns the results so far. It increments the counter
 // after every game.
 //

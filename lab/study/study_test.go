@@ -155,7 +155,7 @@ func TestGamesThatNeverEndAreBrokenOff(t *testing.T) {
 	}
 }
 
-func TestCancellingKeepsTheGamesThatWerePlayed(t *testing.T) {
+func TestCancelingKeepsTheGamesThatWerePlayed(t *testing.T) {
 	c := configured(t, "--games", "laquet,fallas", "--number", "1000000000")
 	ctx, cancel := context.WithCancel(context.Background())
 	var counter atomic.Int64

@@ -1,4 +1,4 @@
-// Package bearoff has the command that analyses a race: how many throws each side needs, who
+// Package bearoff has the command that analyzes a race: how many throws each side needs, who
 // will win, and which play of a throw is best. If the sides still meet, as they do in parallel
 // games, endings of few checkers are solved exactly.
 package bearoff
@@ -23,7 +23,7 @@ import (
 	"example.com/alfonsine/endgame"
 )
 
-const about = `Analyses a race: how many throws each side needs, who will win, and which play of a throw is best.
+const about = `Analyzes a race: how many throws each side needs, who will win, and which play of a throw is best.
 
 	alfonsine bearoff [flags] [position]
 	alfonsine bearoff '6:2,5:3,3:1,off:9 19:4,20:2,off:9 w 6-5-3'

@@ -127,7 +127,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	}
 }
 
-func TestAReportIsCancelled(t *testing.T) {
+func TestAReportIsCanceled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if err := execute(ctx, nil, streams(io.Discard, io.Discard)); !errors.Is(err, context.Canceled) {

@@ -1,5 +1,5 @@
 // Package keyboard reads an input line by line, such that waiting for a line can be
-// cancelled.
+// canceled.
 package keyboard
 
 import (
@@ -32,7 +32,7 @@ type Reader struct {
 	err   error // set before lines is closed
 }
 
-// NewReader returns a reader that reads until the input ends or the context is cancelled.
+// NewReader returns a reader that reads until the input ends or the context is canceled.
 func NewReader(ctx context.Context, in io.Reader) *Reader {
 	r := &Reader{lines: make(chan Line, 16)}
 	go func() {

@@ -166,7 +166,7 @@ func (s *session) review(rest string) error {
 	if a, err := s.asks(name); err != nil || a == nil {
 		return err
 	}
-	report, err := s.analyse(name)
+	report, err := s.analyze(name)
 	if err != nil {
 		return err
 	}

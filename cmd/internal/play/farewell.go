@@ -44,7 +44,7 @@ func (s *session) sum() error {
 	if !s.tutor {
 		return nil
 	}
-	report, err := s.analyse(s.hints)
+	report, err := s.analyze(s.hints)
 	if err != nil {
 		return err
 	}
@@ -54,8 +54,8 @@ func (s *session) sum() error {
 	return nil
 }
 
-// analyse has an agent judge the game so far.
-func (s *session) analyse(name string) (report *coach.Report, err error) {
+// analyze has an agent judge the game so far.
+func (s *session) analyze(name string) (report *coach.Report, err error) {
 	a, err := s.agent(name)
 	if err != nil {
 		return nil, err

@@ -111,7 +111,7 @@ func (c *config) show(ctx context.Context, game *record.Record, streams program.
 		}
 	}
 	if c.report || c.json {
-		return c.analyse(ctx, game, judge, streams)
+		return c.analyze(ctx, game, judge, streams)
 	}
 	return newSession(ctx, c, game, judge, streams).run()
 }
@@ -241,8 +241,8 @@ func title(game *record.Record, t *tongue.Tongue) string {
 	return text
 }
 
-// analyse judges all turns at once. What was judged before an interrupt is printed.
-func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
+// analyze judges all turns at once. What was judged before an interrupt is printed.
+func (c *config) analyze(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
 	progress := program.NewProgress(streams.Log, game.Len())
 	report, err := coach.Review(ctx, game, judge, func(soFar *coach.Report, total int) {
 		progress.At(len(soFar.Turns), c.tongue.Sprintf("%d of %d turns judged", len(soFar.Turns), total))

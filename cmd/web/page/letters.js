@@ -16,7 +16,7 @@ export class Letters {
 		this.#host = host;
 		$("letter-copy").addEventListener("click", () => this.copy());
 		$("letter-share").hidden = !navigator.share;
-		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* the person cancelled */ }));
+		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* the person canceled */ }));
 		$("letter-link").addEventListener("focus", () => $("letter-link").select());
 		$("letter-take").addEventListener("submit", (event) => {
 			event.preventDefault();

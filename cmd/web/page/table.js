@@ -41,7 +41,7 @@ export class Table {
 		this.#host = host;
 		$("table-copy").addEventListener("click", () => this.#host.copy($("table-link").value));
 		$("table-share").hidden = !navigator.share;
-		$("table-share").addEventListener("click", () => navigator.share({ url: $("table-link").value }).catch(() => { /* the person cancelled */ }));
+		$("table-share").addEventListener("click", () => navigator.share({ url: $("table-link").value }).catch(() => { /* the person canceled */ }));
 		$("table-watch").addEventListener("click", () => this.#host.copy(this.#link()));
 		$("table-seat").addEventListener("click", () => this.#host.copy(this.#link(this.#key)));
 		$("table-resign").addEventListener("click", () => this.#ask(true));
