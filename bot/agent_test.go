@@ -274,8 +274,8 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 }
 
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
-	v := alfonsine.Fallas
-	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoTable: true})
+	v, games := alfonsine.Fallas, gametest.Cases(1000, 3000)
+	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: games, NoTable: true})
 	// White needs a throw that takes off two checkers, Black nothing but a turn.
 	p := alfonsine.MustParsePosition("6:2,1:2,off:11 24:1,off:14 w -")
 	exact := newAgent(t, v, Options{})
@@ -284,7 +284,7 @@ func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
 		t.Fatal(want, err)
 	}
 	got, err := a.Win(background, p)
-	if err != nil || got.Games != 3000 || got.Exact || math.Abs(got.Win-want.Win) > max(2*got.Margin, 1e-9) {
+	if err != nil || got.Games != games || got.Exact || math.Abs(got.Win-want.Win) > max(2*got.Margin, 1e-9) {
 		t.Errorf("played %+v, exactly %+v: %v", got, want, err)
 	}
 }

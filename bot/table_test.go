@@ -26,9 +26,9 @@ func withoutTables(t *testing.T) {
 func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	withoutTables(t)
 	rules := alfonsine.TodasTablas.Rules()
-	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 3, 3 // a table that takes time
+	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 2, 3 // a table that takes time
 	g := gametest.New(t, rules)
-	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-3-2")
+	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-2")
 	a, hasty := newAgent(t, g, Options{}), newAgent(t, g, Options{Budget: 1})
 	over, cancel := context.WithCancel(background)
 	cancel()
