@@ -78,7 +78,7 @@ func (g *Engine) AppendWays(dst []Way, p *Board) []Way {
 		return dst
 	}
 	var e enumeration // a composite literal of this size would be built elsewhere and copied
-	e.g, e.ways, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
+	e.g, e.ways, e.n, e.space, e.unasked = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst)), uint(cap(dst))
 	e.p = *p // separate, to avoid a second copy
 	e.list()
 	return e.ways[:e.n]
@@ -90,7 +90,7 @@ func (g *Engine) AppendNext(dst []Board, p *Board) []Board {
 		return dst
 	}
 	var e enumeration
-	e.g, e.nexts, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
+	e.g, e.nexts, e.n, e.space, e.unasked = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst)), uint(cap(dst))
 	e.p, e.nextOnly = *p, true
 	e.list()
 	return e.nexts[:e.n]
@@ -109,7 +109,8 @@ type enumeration struct {
 	nexts    []Board // or these instead
 	nextOnly bool
 	scratch  *scratch // to recognize twins
-	n, space uint     // the number of plays, and of plays that fit
+	n, space uint     // the number of plays, and of plays for which there is room
+	unasked  uint     // of plays that need not fit: space, or none
 	entries  int      // the number of ways to choose the entering dice, if needed
 	primes   bool     // whether a turn may win by shutting the other side out
 	start    uint32   // where the side may land only without a hit, and a hitting side may not
@@ -149,10 +150,12 @@ func (e *enumeration) list() {
 	if route == routeExact {
 		e.open |= 1 // off is one more point
 	}
-	e.ends(0)
-	e.take(route, first, dice)
-	if e.n == first {
-		e.fewer(route, n)
+	if e.bars == 0 || e.can(dice) {
+		e.ends(0)
+		e.take(route, first, dice)
+		if e.n == first {
+			e.fewer(route, n)
+		}
 	}
 	if e.primes {
 		e.win(first)
@@ -236,8 +239,8 @@ func (e *enumeration) mayCrowd(n int, homing bool) bool {
 	if homing && (limitedHome || r.Below) {
 		return false
 	}
-	e.space = 0 // so that every emit calls fit
-	return w.over(e.us()) == 0 && (!r.HitToStart || e.blots == 0)
+	e.unasked = 0
+	return w.over(e.us()) == (Side{}) && (!r.HitToStart || e.blots == 0)
 }
 
 // mayHit sets up the rule that a hit checker goes to the first point of its path, and that

@@ -14,12 +14,13 @@ func (e *enumeration) fewer(route route, n int) {
 	if e.g.Loses || !homing && !e.can(dice) {
 		return
 	}
-	const byWorth = 0x4216537 // sets of up to three dice, as bits, by decreasing number and pips
+	// Sets of fewer than n dice, at most three, as bits, by decreasing number and pips.
+	byWorth := [maxSteps + 1]uint{2: 0x21, 3: 0x421653, 4: 0x4216537}
 	var last Dice
-	for sets := byWorth; sets != 0; sets >>= 4 {
-		set := uint(sets & 15)
+	for sets := byWorth[n]; sets != 0; sets >>= 4 {
+		set := sets & 15
 		some := dice.only(set)
-		if set >= 1<<n-1 || some == last || !homing && !e.can(some) {
+		if some == last || !homing && !e.can(some) {
 			continue
 		}
 		if found := e.n > begin; found && (e.g.HigherDie || some.Len() < last.Len()) {

@@ -47,7 +47,7 @@ const room = 32
 // places. It writes an even number of them, so there may be one too many, which the next
 // call overwrites. Of the branch on the count, the processor mispredicts fewer that way.
 func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
-	if e.space < e.n+room {
+	if e.unasked < e.n+room {
 		from = e.fit(s, last, from)
 	}
 	set := split(from, hits)
@@ -77,7 +77,7 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 // fit makes room for more plays. It returns those of the places from which the last die
 // leaves no more checkers on a point than allowed.
 func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
-	if uint(len(e.ways)+len(e.nexts)) < e.n+room { // one of them is empty
+	if e.space < e.n+room {
 		e.grow()
 	}
 	us, w := e.side(s), e.path
@@ -86,18 +86,19 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	}
 	from &^= w.along(us.AtLeast(w.most)) & w.limited << (last[1].move >> 10 & 7)
 	over := w.over(us)
-	switch {
-	case over == 0:
+	if over == (Side{}) {
 		return from
-	case over&(over-1) != 0 || us.Count(Point(bits.TrailingZeros32(over))) > w.most+1:
+	}
+	points := over.Occupied()
+	if points&(points-1) != 0 || us.Count(Point(bits.TrailingZeros32(points))) > w.most+1 {
 		return 0
 	}
-	return from & w.along(over) // one of them must leave
+	return from & w.along(points) // one of them must leave
 }
 
 // fits reports whether a play leaves no more checkers on a point than allowed.
 func (e *enumeration) fits(s *partial) bool {
-	return e.path.limited == 0 || e.path.over(e.side(s)) == 0
+	return e.path.limited == 0 || e.path.over(e.side(s)) == (Side{})
 }
 
 // grow makes room for more plays.
@@ -111,8 +112,8 @@ func (e *enumeration) grow() {
 		e.ways = e.ways[:cap(e.ways)]
 		e.space = uint(len(e.ways))
 	}
-	if e.path.limited != 0 {
-		e.space = 0 // so that every emit calls fit
+	if e.path.limited == 0 {
+		e.unasked = e.space
 	}
 }
 

@@ -14,9 +14,10 @@ func (e *enumeration) settle(first uint) {
 	if e.nextOnly {
 		return
 	}
-	full := e.us().AtLeast(e.path.most)
+	tight := e.path.along(e.path.tight) // as points
+	full := e.us().AtLeast(e.path.most) & tight
 	for i := first; i < e.n; i++ {
-		if way := &e.ways[i]; e.crowds(way, full) {
+		if way := &e.ways[i]; crowds(way, full, tight) {
 			e.putInTurn(way)
 		}
 	}
@@ -43,13 +44,13 @@ func (e *enumeration) removeTwins(first uint) {
 // order. No way leaves more there, but they are listed as if checkers could join for a moment.
 // They are legal, since a checker that is there already can leave first. See
 // docs/ENUMERATION.md.
-func (e *enumeration) crowds(way *Way, full uint32) bool {
+func crowds(way *Way, full, tight uint32) bool {
 	for rest := way.moves[0]; rest != 0; rest >>= 16 {
 		to := uint32(1) << (rest >> 5 & 31)
-		if full&to&e.path.tight != 0 {
+		if full&to != 0 {
 			return true
 		}
-		full |= to
+		full |= to & tight
 	}
 	return false
 }
@@ -67,7 +68,7 @@ func (e *enumeration) putInTurn(way *Way) {
 	way.moves[0] = 0
 	for len(list) > 0 {
 		next := 0
-		for to := list[0].To; e.path.tight>>to&1 != 0 && us.Count(to) >= e.path.most; to = list[next].To {
+		for to := list[0].To; e.path.narrow.Count(to) > 0 && us.Count(to) >= e.path.most; to = list[next].To {
 			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
 		}
 		m := list[next]

@@ -46,6 +46,7 @@ func (e *enumeration) enter(r Dice, first int) {
 		return
 	}
 	p, v, root, bars := e.p, e.view, e.root, e.bars
+	still := e.open | w.full(e.own, e.own&^e.lone) // open but for the side's own checkers
 	for i := first; i < r.Len(); i++ {
 		die := uint(r.At(i))
 		far := die + w.skipped
@@ -56,8 +57,9 @@ func (e *enumeration) enter(r Dice, first int) {
 		e.p.sides[White].add(add.white)
 		e.p.sides[Black].add(add.black)
 		e.root.grow(&e.root, add)
-		e.look(e.g, &e.p)
-		e.open |= v.open & 1
+		own, held := w.sets(e.us())
+		e.own, e.lone, e.open = own, own&^held, still&^w.full(own, held)
+		e.blots &^= w.bar >> far
 		e.bars--
 		e.enter(r.Without(int(die)), i)
 		e.p, e.view, e.root, e.bars = p, v, root, bars
@@ -156,13 +158,17 @@ func (e *enumeration) alike(die uint, n int) {
 		if low.from &= open; low.from == 0 {
 			continue
 		}
+		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
+		if e.path.tight != 0 { // where too many are, one must leave before any that is nearer
+			over := low.atLeast[e.path.most] & e.path.tight
+			low.from &= ^uint32(0) << (bits.Len32(over|1) - 1)
+		}
 		low.grow(&l.partial, steps.from(u, l.hits))
 		low.hits = l.hits &^ bit
 		if i == n-3 {
 			e.lastTwo(low, steps, open, die)
 			continue
 		}
-		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
 		i++
 	}
 }

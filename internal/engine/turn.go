@@ -53,7 +53,7 @@ func (g *Engine) close(p *Board, passed, enough bool) {
 func (g *Engine) deadlock(p *Board) bool {
 	other := *p
 	other.SetTurn(p.Turn().Opponent())
-	return g.stuck(p, everyDie) && g.stuck(&other, everyDie)
+	return g.stuck(&other, everyDie) && g.stuck(p, everyDie)
 }
 
 // judge ends a game that a turn has won because the other side has a checker on the bar
@@ -64,11 +64,8 @@ func (g *Engine) judge(p *Board, c Color) {
 		return
 	}
 	result := WonBy(c)
-	if g.Tie {
-		other := *p
-		if other.SetTurn(c); g.stuck(&other, everyDie) {
-			result = Tied
-		}
+	if g.Tie && g.deadlock(p) {
+		result = Tied
 	}
 	p.SetResult(result)
 }
