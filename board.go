@@ -74,9 +74,7 @@ type Setup struct {
 }
 
 // Checkers returns the checkers of one side.
-func (s Setup) Checkers(c Color) Checkers {
-	return either(c == White, s.White, s.Black)
-}
+func (s Setup) Checkers(c Color) Checkers { return either(c == White, s.White, s.Black) }
 
 // Setup returns p as a Setup.
 func (p Position) Setup() Setup {
@@ -143,9 +141,7 @@ const (
 )
 
 // fieldOf names the field that holds a side's checkers.
-func fieldOf(c Color) string {
-	return either(c == White, fieldWhite, fieldBlack)
-}
+func fieldOf(c Color) string { return either(c == White, fieldWhite, fieldBlack) }
 
 func (s Setup) problems() []Problem {
 	var list []Problem

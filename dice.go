@@ -154,9 +154,7 @@ func ParseRoll(s string) (Roll, error) {
 
 // MustParseRoll is ParseRoll for texts that are known to be sound, as in tests. It panics
 // if ParseRoll returns an error.
-func MustParseRoll(s string) Roll {
-	return must(ParseRoll(s))
-}
+func MustParseRoll(s string) Roll { return must(ParseRoll(s)) }
 
 // readRoll reads dice. If it cannot, it returns the reason and the byte of the fault.
 func readRoll(s string) (r Roll, at int, why Refusal) {
@@ -229,8 +227,8 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 // Throw throws the dice: it returns p with dice to play. It throws again while
 // [Variant].Roll says so. The same source gives the same dice. Throw returns p unchanged if
 // the game is over, if p already has dice, or if Roll refuses the dice for another reason,
-// or again and again for ever.
-// Whether p is a position of the game is not checked: call [Variant].Check first.
+// or again and again for ever. Whether p is a position of the game is not checked: call
+// [Variant].Check first.
 func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p

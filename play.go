@@ -216,8 +216,7 @@ func (p *Play) UnmarshalText(text []byte) error {
 	var next Position
 	if err := next.UnmarshalText([]byte(strings.TrimSpace(position))); err != nil {
 		e := err.(*ParseError)
-		begin := len(s) - len(strings.TrimLeft(position, " \t\r\n"))
-		e.Offset += begin
+		e.Offset += len(s) - len(strings.TrimLeft(position, " \t\r\n"))
 		return fail(e.Field, e)
 	}
 	passed := strings.TrimSpace(made) == "pass"

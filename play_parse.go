@@ -179,9 +179,6 @@ func (h hop) done() bool { return h.at == h.to }
 
 // refusalOf returns the refusal of a text that is no notation.
 func refusalOf(f notation.Fault) Refusal {
-	if f == (notation.Fault{}) {
-		return Refusal{}
-	}
 	return Refusal{Key: f.Key, Text: f.Text, Point: Point(f.Point), To: Point(f.To), Of: f.Of}
 }
 

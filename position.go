@@ -99,9 +99,7 @@ func (p Position) Checkers(c Color) int {
 // Held returns the points, 1 … 24, on which a side has at least n checkers. With n = 2
 // these are the points closed to the other side in most games, with n = 1 in Laquet. If n <
 // 1, Held returns every point.
-func (p Position) Held(c Color, n int) Points {
-	return p.Counts(c).Held(n)
-}
+func (p Position) Held(c Color, n int) Points { return p.Counts(c).Held(n) }
 
 // Blots returns the points, 1 … 24, on which a side has a lone checker.
 func (p Position) Blots(c Color) Points {
@@ -139,8 +137,8 @@ func (p Position) withResult(r Result) Position {
 	return p
 }
 
-// This file is for custom variants: it moves a checker, sets dice, and ends a turn or the
-// game. It knows no rules, and no checker can get lost.
+// The methods from here to Ended are for custom variants: they move a checker, set dice, and
+// end a turn or the game. They know no rules, and no checker can get lost.
 
 // Moved returns p with one checker moved by one die: the checker of the side whose turn it
 // is goes from m.From to m.To, a lone checker of the other side on that point goes to the
@@ -184,9 +182,9 @@ func (p Position) Moved(m Move) (Position, error) {
 }
 
 // WithDice returns p with the dice of r to play, in place of its own, by the side whose
-// turn it is. The marks of leftover dice, of another throw and of the turn stay, unless r is the zero
-// Roll, which takes all dice away, as before a throw. If the game is over, p is returned
-// unchanged.
+// turn it is. The marks of leftover dice, of another throw and of the turn stay, unless r is
+// the zero Roll, which takes all dice away, as before a throw. If the game is over, p is
+// returned unchanged.
 func (p Position) WithDice(r Roll) Position {
 	if p.Over() {
 		return p
@@ -224,14 +222,11 @@ func (p Position) Ended(r Result) Position {
 // noCheckerOn says that the side to play has no checker on a place, and whether the
 // opponent has: a rule forbids to play leftover dice with those.
 func noCheckerOn(p Position, pt Point) (Topic, Refusal) {
-	switch owner, n := p.At(pt); {
-	case n == 0 || owner == p.Turn():
+	owner, n := p.At(pt)
+	if n == 0 || owner == p.Turn() {
 		return TopicNone, Refusal{Key: "no-checker", Color: p.Turn(), Point: pt}
-	case p.Leftover():
-		return TopicLeftover, Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
-	default:
-		return TopicNone, Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 	}
+	return either(p.Leftover(), TopicLeftover, TopicNone), Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 }
 
 // A Result says how a game ended. The zero Result is ResultOngoing.

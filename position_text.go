@@ -118,9 +118,7 @@ func ParsePosition(s string) (Position, error) {
 
 // MustParsePosition is ParsePosition for texts that are known to be sound, as in tests. It
 // panics if ParsePosition returns an error.
-func MustParsePosition(s string) Position {
-	return must(ParsePosition(s))
-}
+func MustParsePosition(s string) Position { return must(ParsePosition(s)) }
 
 // must returns a value that no error comes with. It panics otherwise.
 func must[T any](value T, err error) T {

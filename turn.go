@@ -108,8 +108,7 @@ func (t turn) noTurn(p Position, m Move) (Fault, Topic, Refusal) {
 func (t turn) check(p Position, early, tie, barred bool) (list []Problem) {
 	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
 	if p.IsZero() {
-		add(fieldWhite, Refusal{Key: "no-position"})
-		return list
+		return []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}
 	}
 	start := t.v.Start()
 	for c := White; c <= Black; c++ {

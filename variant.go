@@ -269,10 +269,8 @@ func GameOf(v Variant) (*Game, bool) {
 // for a variant with a method Rules but no method PlaysAs, such as a struct that embeds a
 // *Game. See [GameOf].
 func DeclaresGame(v Variant) bool {
-	if _, ok := v.(*Game); ok {
-		return true
-	}
+	_, game := v.(*Game)
 	_, says := v.(interface{ PlaysAs() *Game })
 	_, ruled := v.(interface{ Rules() Rules })
-	return says || !ruled
+	return game || says || !ruled
 }

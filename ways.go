@@ -156,8 +156,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	case 1:
 		return playTo(v, p, ends[0].Next())
 	default:
-		plays := Plays(v, p)
-		plays = slices.DeleteFunc(plays, func(q Play) bool { return leadingTo(ends, q.Next()) < 0 })
+		plays := slices.DeleteFunc(Plays(v, p), func(q Play) bool { return leadingTo(ends, q.Next()) < 0 })
 		return Play{}, ambiguous(v, p, plays, Play.String)
 	}
 }

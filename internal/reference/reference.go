@@ -16,6 +16,7 @@
 //	turn.go    one turn: the ways to end it, the duties, what comes next
 //	throw.go   the dice
 //	text.go    position text, read and written
+//	why.go     what is wrong with a move
 //
 // A comment on a rule gives its source: a game of the book with the section (§) of its
 // text, or "the rules page" for what that page had to decide.
@@ -23,7 +24,7 @@ package reference
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 )
 
 // known has every game and reading.
@@ -80,8 +81,8 @@ func Turn(slug, position string) (next, first []string, err error) {
 		next = append(next, write(after))
 	}
 	first = g.first(p, legal)
-	sort.Strings(next)
-	sort.Strings(first)
+	slices.Sort(next)
+	slices.Sort(first)
 	return next, first, nil
 }
 
