@@ -231,7 +231,7 @@ type Fault uint8
 const (
 	FaultMove      Fault = iota + 1 // not a move at all: a place or a die that does not exist
 	FaultNotation                   // text that is no notation
-	FaultOver                       // the game is over
+	FaultOver                       // the game is over, or there is no position
 	FaultNoDice                     // the dice are not thrown yet
 	FaultDie                        // no such die left to play, or dice that no throw gives
 	FaultNoChecker                  // no checker of the side to play stands there

@@ -157,7 +157,7 @@ func (p Position) Moved(m Move) (Position, error) {
 	}
 	switch {
 	case p.Over():
-		return fail(FaultOver, Refusal{Key: "game-over"})
+		return fail(FaultOver, Refusal{Key: either(p.IsZero(), "no-position", "game-over")})
 	case m.fault() != (Refusal{}):
 		return fail(FaultMove, m.fault())
 	case p.Dice().Count(int(m.Die)) == 0:

@@ -62,7 +62,7 @@ func (t turn) noThrow(p Position, thrown Roll) (Topic, Refusal) {
 	return TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: t.e.Dice}
 }
 
-// over refuses to go on when the game is over, by the rule that has ended it.
+// over refuses to go on when the game is over, by the rule that has ended it, or p is zero.
 func (t turn) over(p Position) (Topic, Refusal) {
 	c, won := p.Winner()
 	topic := TopicPrime
@@ -70,7 +70,7 @@ func (t turn) over(p Position) (Topic, Refusal) {
 	case p.Result() == ResultTie:
 		return TopicTie, Refusal{Key: "game-tied"}
 	case !won: // the zero Position
-		topic = TopicNone
+		return TopicNone, Refusal{Key: "no-position"}
 	case p.allOff(c):
 		topic = TopicObject
 	case t.e.Loses:

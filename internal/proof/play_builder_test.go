@@ -361,6 +361,8 @@ func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
 			// Before the throw, the missing dice are the fault, not the checker.
 			if !errors.As(err, &e) || e.Fault == 0 || name == "the start" && e.Fault != alfonsine.FaultNoDice && what != "AddText" {
 				t.Errorf("%s: %s: %v", name, what, err)
+			} else if none := b.Position().IsZero(); none != (e.Why.Key == "no-position") {
+				t.Errorf("%s: %s: %v", name, what, err)
 			}
 		}
 		if len(b.Sources()) > 0 || len(b.Targets(6)) > 0 || len(b.Ways(6, 3)) > 0 || b.CanStop() || b.Done() || b.Undo() || len(b.Moves()) > 0 {

@@ -472,6 +472,7 @@ var refusedPositions = []struct{ slug, position, want string }{
 var refusedMoves = []struct{ slug, position, move, want string }{
 	{"quinze-tablas", "bar:3,6:12 bar:3,19:12 1/2-1/2 -", "3:6/3", "quinze-tablas quinze-tablas-tie, 6/3 3: over: game-tied"},
 	{"fallas", "off:15 1:15 1-0 -", "3:6/3", "fallas fallas-4, 6/3 3: over: game-over"},
+	{"fallas", "", "3:6/3", "fallas, 6/3 3: over: no-position"},
 	{"fallas", "24:2,6:13 19:13,1:2 w -", "3:6/3", "fallas fallas-5-throw, 6/3 3: no-dice: not-thrown"},
 	{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "", "fallas fallas-8-all, duty: dice-to-play for-instance die 6 6-5-3 24/18"},
 	{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "2:6/4", "fallas fallas-7-moves, 6/4 2: die: die-absent die 2 6-5-3"},
@@ -560,6 +561,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{playing(foreign.Race, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}, alfonsine.Move{}, alfonsine.Move{From: 6, To: 2, Die: 4}), "foreign-race, move: not-legal"},
 		{playing(misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3"), alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3}), "laquet, move: no-play"},
 		{moved("24:2 1:2 1-0 -", alfonsine.Move{From: 24, To: 18, Die: 6}), ", 24/18 6: over: game-over"},
+		{moved("", alfonsine.Move{From: 24, To: 18, Die: 6}), ", 24/18 6: over: no-position"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 1, Die: 6}), ", 1/1 6: move: move-nowhere on 1"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 6, Die: 5}), ", 1/6 5: die: die-absent die 5 6"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 2, To: 8, Die: 6}), ", 2/8 6: no-checker: no-checker Black on 2"},
@@ -754,6 +756,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{rolling(gametest.Lookup(t, "fallas"), pos("24:2,6:13 19:13,1:2 w -"), "-"), "fallas fallas-1, -: dice-number of 3, again false"},
 		{rolling(gametest.Lookup(t, "fallas"), pos("24:2,6:13 19:13,1:2 w 6"), "6-5-4"), "fallas, 6-5-4: dice-to-play 6, again false"},
 		{rolling(gametest.Lookup(t, "fallas"), pos("off:15 19:13,1:2 1-0 -"), "6-5-4"), "fallas fallas-4, 6-5-4: game-over, again false"},
+		{rolling(alfonsine.Fallas, alfonsine.Position{}, "6-5-4"), "fallas, 6-5-4: no-position, again false"},
 		{rolling(gametest.Lookup(t, "cab-e-quinal-2"), pos("20:15 19:15 w -"), "6-5-6"), "cab-e-quinal-2 cab-e-quinal-2-1, 6-6-5: dice-number count 3 of 2, again false"},
 		{rolling(gametest.Lookup(t, "fallas?first-throw=again"), pos("24:2,6:13 19:13,1:2 w -"), "5-5-5"), "fallas?first-throw=again fallas?first-throw=again, 5-5-5: first-throw-again, again true"},
 	}
