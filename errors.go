@@ -199,7 +199,7 @@ func (e *LookupError) Unwrap() error {
 // one return it.
 type OptionsError struct {
 	Package string `json:"package"` // the package that refuses it: "bot"
-	Option  string `json:"option"`  // the name of the field
+	Option  string `json:"option"`  // the name of the field or the argument
 	Reason  string `json:"reason"`  // what is wrong, in words
 }
 

@@ -87,14 +87,16 @@ const matchBlock = 64
 // 1. A chooser with a method Reseed(seed uint64) Agent or Reseed(seed uint64) Chooser, as
 // the agents of this package have, gets another seed for each pair.
 //
-// The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for
-// an illegal play, a [*PanicError], or the context's. If a game fails or the context is
-// canceled, the score covers all pairs before the first unfinished one. A nil context is
-// never canceled.
+// The error is an [*alfonsine.OptionsError], also for a nil chooser, the chooser's, an
+// [*endgame.PositionError] for an illegal play, a [*PanicError], or the context's. If a game
+// fails or the context is canceled, the score covers all pairs before the first unfinished
+// one. A nil context is never canceled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer mind.Rescue(v, &err)
 	ctx = mind.Given(ctx)
 	c := options.Check{Package: "bot"}
+	c.Holds(one != nil, "one", "the chooser is nil")
+	c.Holds(other != nil, "other", "the chooser is nil")
 	c.Int("Pairs", opt.Pairs, math.MaxInt)
 	c.Holds(opt.Gain >= 0 && opt.Gain < 0.5, "Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
 	c.Int("Workers", opt.Workers, math.MaxInt)
@@ -151,12 +153,13 @@ type RolloutOptions struct {
 // needs no network. It must be safe to share between goroutines unless Workers is 1, and gets
 // another seed for each game, as in [Match]. A position that is over has an exact answer.
 //
-// The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for a
-// position that is not of the game or an illegal play, a [*PanicError], or the context's. A
-// nil context is never canceled.
+// The error is an [*alfonsine.OptionsError], also for a nil chooser, the chooser's, an
+// [*endgame.PositionError] for a position that is not of the game or an illegal play, a
+// [*PanicError], or the context's. A nil context is never canceled.
 func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
 	defer mind.Rescue(v, &err)
 	c := options.Check{Package: "bot"}
+	c.Holds(chooser != nil, "chooser", "it is nil")
 	c.Int("Games", opt.Games, mostGames)
 	c.Int("Workers", opt.Workers, math.MaxInt)
 	mind.Refuse(c.Err)

@@ -238,7 +238,7 @@ func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
 		}
 	}
 	var fell *PanicError
-	if _, err := Match(background, g, hasty{g}, nil, MatchOptions{Pairs: 1}); !errors.As(err, &fell) || fell.Variant != "fallas" {
+	if _, err := Match(background, g, hasty{g}, (*player)(nil), MatchOptions{Pairs: 1}); !errors.As(err, &fell) || fell.Variant != "fallas" {
 		t.Errorf("a panic: %v", err)
 	}
 }
@@ -268,6 +268,12 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		var e *alfonsine.OptionsError
 		if _, err := Match(background, g, a, a, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
 			t.Errorf("%v, and not %s", err, test.want)
+		}
+	}
+	for nobody, seats := range map[string][2]Chooser{"one": {nil, a}, "other": {a, nil}} {
+		var e *alfonsine.OptionsError
+		if s, err := Match(background, g, seats[0], seats[1], MatchOptions{}); s != (Score{}) || !errors.As(err, &e) || e.Option != nobody {
+			t.Errorf("%+v, %v, and not that %s is nil", s, err, nobody)
 		}
 	}
 	ctx, cancel := context.WithCancel(background)
@@ -319,6 +325,9 @@ func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
 	}
 	var o *alfonsine.OptionsError
 	if _, err := Rollout(background, g, even, random, RolloutOptions{Games: -1}); !errors.As(err, &o) || o.Option != "Games" {
+		t.Error(err)
+	}
+	if _, err := Rollout(background, g, even, nil, RolloutOptions{}); !errors.As(err, &o) || o.Option != "chooser" {
 		t.Error(err)
 	}
 }

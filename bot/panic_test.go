@@ -210,7 +210,7 @@ func TestWhateverIsWrongWithACallersOwnCodeIsAnError(t *testing.T) {
 			return err
 		},
 		"runtime error: invalid memory address or nil pointer dereference": func() error {
-			_, err := Rollout(background, v, v.Start(), nil, RolloutOptions{Games: 2})
+			_, err := Rollout(background, v, v.Start(), (*player)(nil), RolloutOptions{Games: 2})
 			return err
 		},
 	} {
