@@ -153,9 +153,17 @@ func typingStrictly(play string) error {
 	return err
 }
 
+// at reads a position. Where nothing is written it is the zero Position.
+func at(text string) alfonsine.Position {
+	if text == "" {
+		return alfonsine.Position{}
+	}
+	return pos(text)
+}
+
 // moved moves a checker without rules. The error holds the move, and the position stays.
 func moved(position string, m alfonsine.Move) error {
-	p := pos(position)
+	p := at(position)
 	next, err := p.Moved(m)
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || next != p || e.Position != p || e.Move != m {

@@ -781,7 +781,7 @@ func refusals(t *testing.T) (list []refusal) {
 		if test.move != "" {
 			m = step(test.move)
 		}
-		list = append(list, refusal{moving(v, pos(test.position), m), test.want})
+		list = append(list, refusal{moving(v, at(test.position), m), test.want})
 	}
 	return list
 }
