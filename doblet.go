@@ -113,9 +113,7 @@ func (d doblet) Start() Position {
 }
 
 // lower returns the point of the lower checkers for a die; upper, that of the upper one.
-func lower(c Color, die int) Point {
-	return either(c == White, Point(die), Bar-Point(die))
-}
+func lower(c Color, die int) Point { return either(c == White, Point(die), Bar-Point(die)) }
 
 func upper(c Color, die int) Point { return lower(c, 6+die) }
 

@@ -162,9 +162,7 @@ type typedPlay struct {
 }
 
 // leaves reports whether a play leaves the typed dice, if any were typed.
-func (t typedPlay) leaves(q Play) bool {
-	return t.left.IsZero() || q.Next().Dice() == t.left
-}
+func (t typedPlay) leaves(q Play) bool { return t.left.IsZero() || q.Next().Dice() == t.left }
 
 // A hop is one typed move, such as "24/18": one checker goes from a place to another with
 // one or more dice.

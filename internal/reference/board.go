@@ -9,9 +9,7 @@ const (
 )
 
 // opponent returns the other player.
-func (s side) opponent() side {
-	return 1 - s
-}
+func (s side) opponent() side { return 1 - s }
 
 // The places of a board are the points 1 to 24, in White's numbering, and these two.
 const (
@@ -26,9 +24,7 @@ type board struct {
 }
 
 // has returns the number of checkers of the side on the place.
-func (b board) has(s side, place int) int {
-	return int(b.men[s][place])
-}
+func (b board) has(s side, place int) int { return int(b.men[s][place]) }
 
 // with returns the board with n more checkers of the side on the place.
 func (b board) with(s side, place, n int) board {
@@ -68,15 +64,11 @@ func (g *game) index(s side, point int) int {
 }
 
 // point returns the point at an index of the side's own path. The same sums lead back.
-func (g *game) point(s side, index int) int {
-	return g.index(s, index)
-}
+func (g *game) point(s side, index int) int { return g.index(s, index) }
 
 // distance returns the pips from a point to bearing off. The outer rail counts as one more
 // point (Cab e Quinal, Laquet §9, §10; Fallas §9).
-func (g *game) distance(s side, point int) int {
-	return g.points + 1 - g.index(s, point)
-}
+func (g *game) distance(s side, point int) int { return g.points + 1 - g.index(s, point) }
 
 // allHome reports whether every checker of the side that is not off is on one of the last
 // six points of its path, and none is on the bar (Cab e Quinal §10; Laquet and Fallas §9).

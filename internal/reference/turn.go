@@ -12,9 +12,7 @@ type position struct {
 }
 
 // over reports whether the game is over.
-func (p position) over() bool {
-	return p.result != ""
-}
+func (p position) over() bool { return p.result != "" }
 
 // An ending is a way in which a turn may end, or a state on the way there.
 type ending struct {
@@ -72,15 +70,11 @@ func (g *game) endings(from ending, s side, mayStop bool) []ending {
 }
 
 // leaves reports whether dice that could not be played go to the opponent.
-func (g *game) leaves() bool {
-	return g.unplayed == "opponent" || g.unplayed == "offered"
-}
+func (g *game) leaves() bool { return g.unplayed == "opponent" || g.unplayed == "offered" }
 
 // mayStop reports whether the side to play may decline its dice. In one reading of Laquet
 // the leftover dice are offered, and the player may play any number of them, or none.
-func (g *game) mayStop(p position) bool {
-	return p.leftover && g.unplayed == "offered"
-}
+func (g *game) mayStop(p position) bool { return p.leftover && g.unplayed == "offered" }
 
 // legal lists the endings of the turn that the duties of the game allow. In Fallas there may
 // be none because the player has failed.
@@ -226,9 +220,7 @@ func (g *game) canMove(b board, s side) bool {
 }
 
 // wonBy returns the result of a game won by the side.
-func wonBy(s side) string {
-	return [...]string{white: whiteWon, black: blackWon}[s]
-}
+func wonBy(s side) string { return [...]string{white: whiteWon, black: blackWon}[s] }
 
 // first lists the moves that begin a legal play, given the legal endings: those after which
 // the turn may end in one of them. Without any, a player of Fallas can only fail.
