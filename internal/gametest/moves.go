@@ -47,7 +47,7 @@ func Listed(v alfonsine.Variant, p alfonsine.Position) (moves, next []string) {
 	for _, m := range alfonsine.Moves(v, p) {
 		moves = append(moves, MoveText(m))
 	}
-	for _, play := range alfonsine.Plays(v, p) {
+	for _, play := range v.AppendPlays(nil, p) {
 		next = append(next, play.Next().String())
 	}
 	slices.Sort(moves)

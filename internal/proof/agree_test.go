@@ -17,7 +17,7 @@ import (
 // pairs of a position and a throw.
 func TestTheEngineAgreesWithTheReference(t *testing.T) {
 	slugs := reference.Slugs()
-	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 5_000) / len(slugs)
+	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 10_000) / len(slugs)
 	var compared atomic.Int64
 	t.Cleanup(func() { t.Logf("%d plays compared", compared.Load()) })
 	for _, slug := range slugs {

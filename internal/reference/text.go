@@ -28,16 +28,21 @@ func write(p position) string {
 // writeSide returns the text of one side's checkers: the bar, the points from high to low,
 // those off.
 func writeSide(b board, s side) string {
-	var places []string
+	var text strings.Builder
 	for place := bar; place >= off; place-- {
 		if n := b.has(s, place); n > 0 {
-			places = append(places, placeName(place)+":"+strconv.Itoa(n))
+			if text.Len() > 0 {
+				text.WriteByte(',')
+			}
+			text.WriteString(placeName(place))
+			text.WriteByte(':')
+			text.WriteString(strconv.Itoa(n))
 		}
 	}
-	if len(places) == 0 {
+	if text.Len() == 0 {
 		return "-"
 	}
-	return strings.Join(places, ",")
+	return text.String()
 }
 
 // placeName returns the name of a place.
