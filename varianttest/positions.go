@@ -20,7 +20,8 @@ type inspection struct {
 	broken           map[promise]BrokenPromise
 }
 
-// breaks records that a promise is broken. Only the first report per promise is kept.
+// breaks records that a promise is broken. It keeps the first report of each promise, and
+// counts the others.
 func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args ...any) {
 	b, again := c.broken[pr]
 	if !again {
@@ -157,7 +158,7 @@ func (c *inspection) foreign() {
 func (c *inspection) anyDice(n int) alfonsine.Roll {
 	dice := make([]int, n)
 	for i := range dice {
-		dice[i] = 1 + c.rng.IntN(6)
+		dice[i] = 1 + c.rng.IntN(dieFaces)
 	}
 	r, _ := alfonsine.NewRoll(dice...) // valid, since n is at most 6
 	return r

@@ -58,8 +58,7 @@ func (p *page) odds(v alfonsine.Variant) *Odds {
 	if _, ok := alfonsine.GameOf(v); ok {
 		return p.data.Odds[v.Slug()]
 	}
-	// the study does not support Doblet. Its players have no choice, so random games
-	// are as good as any.
+	// The study has no Doblet. Its players have no choice, so random games are as good as any.
 	return chance(v, 5000)
 }
 

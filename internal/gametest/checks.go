@@ -40,9 +40,7 @@ func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	if *Update {
 		Must(t, os.MkdirAll(filepath.Dir(name), 0o777))
-		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		Must(t, os.WriteFile(name, []byte(got), 0o666))
 	}
 	if diff := cmp.Diff(File(t, name), got); diff != "" {
 		t.Errorf("%s differs; if it should, run the test with -update (-want +got):\n%s", name, diff)
