@@ -250,8 +250,8 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	return p
 }
 
-// mostThrows is how often a throw is made again. Who has only half of the throws again needs
-// so many once in 10³⁰⁰ games.
+// mostThrows is how often a throw is made. If half of the throws are made again, so many are
+// needed once in 10³⁰⁰ games.
 const mostThrows = 1000
 
 // Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a

@@ -317,12 +317,9 @@ func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	return list
 }
 
-// benchmarkInTurns compares several ways of doing the same pieces of work, each of half a
-// millisecond or less. An iteration is a round in which the ways alternate at every piece,
-// and each piece counts with its fastest time. Other programs on the machine distort means
-// and separate runs, but these ratios settle within one per cent after some twenty rounds.
-// A piece returns its number of units of work. The benchmark reports nanoseconds per unit
-// for the first way, and the ratio to it for the others.
+// benchmarkInTurns compares several ways of doing the same pieces of work, by the method of
+// docs/PERFORMANCE.md. A piece returns its number of units of work. The benchmark reports
+// nanoseconds per unit for the first way, and the ratio to it for the others.
 func benchmarkInTurns(b *testing.B, unit string, pieces int, ways []way) {
 	type best struct {
 		took  time.Duration
@@ -409,11 +406,18 @@ func BenchmarkPlays(b *testing.B) {
 	}
 }
 
-// BenchmarkReadings lists the next positions of every game and reading, and of all readings
-// together. It reports the time per play as a ratio to that of Cab e Quinal.
-func BenchmarkReadings(b *testing.B) {
+// BenchmarkReadings measures every game and reading, and all readings together.
+func BenchmarkReadings(b *testing.B) { benchmarkNext(b, append(gametest.Every(b), kin.Games()...)) }
+
+// BenchmarkHeirs measures Laquet and its heirs alone: the processor does not forget a game.
+func BenchmarkHeirs(b *testing.B) {
+	benchmarkNext(b, []*alfonsine.Game{kin.Jacquet, kin.Moultezim, kin.LongNardy, kin.Fevga, kin.Verquere, alfonsine.Laquet})
+}
+
+// benchmarkNext lists next positions, and compares the time per play with Cab e Quinal's.
+func benchmarkNext(b *testing.B, games []*alfonsine.Game) {
 	const piece, pieces = 64, 32
-	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, append(gametest.Every(b), kin.Games()...)...)
+	games = append([]*alfonsine.Game{alfonsine.CabEQuinal}, games...)
 	ways := make([]way, len(games))
 	var next []alfonsine.Position
 	for i, g := range games {
@@ -429,9 +433,7 @@ func BenchmarkReadings(b *testing.B) {
 	benchmarkInTurns(b, "play", pieces, ways)
 }
 
-// BenchmarkDice lists the plays of one game with one to six dice, to show how the cost
-// grows. Four dice are a doublet played twice, five the same with a virtual die, and six a
-// triplet played twice.
+// BenchmarkDice lists the plays of one game with one to six dice, to show how the cost grows.
 func BenchmarkDice(b *testing.B) {
 	r := alfonsine.Backgammon.Rules()
 	for dice := 1; dice <= alfonsine.MaxDice; dice++ {

@@ -240,7 +240,7 @@ func (e *enumeration) mayCrowd(n int, homing bool) bool {
 		return false
 	}
 	e.unasked = 0
-	return w.over(e.us()) == 0 && (!r.HitToStart || e.blots == 0)
+	return w.over(e.us()) == (Side{}) && (!r.HitToStart || e.blots == 0)
 }
 
 // mayHit sets up the rule that a hit checker goes to the first point of its path, and that

@@ -84,23 +84,21 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	if w.limited == 0 {
 		return from
 	}
-	full, over := w.sets(us)
-	if w.most > 1 {
-		full, over = over, w.over(us)
-	}
-	from &^= full & w.limited << (last[1].move >> 10 & 7)
-	switch over &= w.tight; {
-	case over == 0:
+	from &^= w.along(us.AtLeast(w.most)) & w.limited << (last[1].move >> 10 & 7)
+	over := w.over(us)
+	if over == (Side{}) {
 		return from
-	case over&(over-1) != 0 || us.Count(w.place[bits.TrailingZeros32(over)]) > w.most+1:
+	}
+	points := over.Occupied()
+	if points&(points-1) != 0 || us.Count(Point(bits.TrailingZeros32(points))) > w.most+1 {
 		return 0
 	}
-	return from & over // one of them must leave
+	return from & w.along(points) // one of them must leave
 }
 
 // fits reports whether a play leaves no more checkers on a point than allowed.
 func (e *enumeration) fits(s *partial) bool {
-	return e.path.limited == 0 || e.path.over(e.side(s)) == 0
+	return e.path.limited == 0 || e.path.over(e.side(s)) == (Side{})
 }
 
 // grow makes room for more plays.

@@ -18,7 +18,7 @@ func (e *enumeration) settle(first uint) {
 	full := e.us().AtLeast(e.path.most) & tight
 	for i := first; i < e.n; i++ {
 		if way := &e.ways[i]; crowds(way, full, tight) {
-			e.putInTurn(way, tight)
+			e.putInTurn(way)
 		}
 	}
 }
@@ -57,7 +57,7 @@ func crowds(way *Way, full, tight uint32) bool {
 
 // putInTurn reorders the moves of a way so that no checker joins others where it may not.
 // The order stays, except that a checker on a landing point leaves first.
-func (e *enumeration) putInTurn(way *Way, tight uint32) {
+func (e *enumeration) putInTurn(way *Way) {
 	us, them := *e.us(), &e.p.sides[e.path.color&1^1]
 	blots := them.Occupied() &^ them.Held() & (1<<Bar - 2)
 	var room [maxSteps]Move
@@ -68,7 +68,7 @@ func (e *enumeration) putInTurn(way *Way, tight uint32) {
 	way.moves[0] = 0
 	for len(list) > 0 {
 		next := 0
-		for to := list[0].To; tight>>to&1 != 0 && us.Count(to) >= e.path.most; to = list[next].To {
+		for to := list[0].To; e.path.narrow.Count(to) > 0 && us.Count(to) >= e.path.most; to = list[next].To {
 			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
 		}
 		m := list[next]

@@ -60,6 +60,7 @@ type path struct {
 	most    int    // the maximum of checkers together, 1 or 2, at limited
 	limited uint32 // the distances with that maximum
 	tight   uint32 // the same without the first, which a checker only reaches from the bar
+	narrow  Side   // the points of tight, one checker on each
 
 	shifts [Faces + 1]shifts
 	beyond [homePoints + 1]Side // by distance, a mask of the places there or farther
@@ -112,6 +113,9 @@ func newPath(r *Rules, c Color) path {
 		if w.entry>>from&1 != 0 {
 			w.doors.add(unit[w.place[from]])
 		}
+		if w.tight>>from&1 != 0 {
+			w.narrow.add(unit[w.place[from]])
+		}
 		for x := range min(from+1, homePoints+1) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
 			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
@@ -142,8 +146,11 @@ func (w *path) full(one, two uint32) uint32 {
 	return one & w.limited
 }
 
-// over returns the distances at which a side has more checkers than allowed.
-func (w *path) over(s *Side) uint32 { return w.along(s.AtLeast(w.most+1)) & w.tight }
+// over has a checker on each point where a side has more than allowed.
+func (w *path) over(s *Side) Side {
+	over := s.marks(w.most + 1)
+	return Side{over.lo & w.narrow.lo, over.hi & w.narrow.hi}
+}
 
 // split returns a word with the places from which a die does not hit in the lower half, and
 // those from which it hits in the upper half. Each bit is the index of the shift.
