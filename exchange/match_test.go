@@ -234,7 +234,8 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 func TestATextWithoutAnEndCostsNoOtherGame(t *testing.T) {
 	const most = 1 << 16
 	lengths := []int{0, 70_000, 2 * most, 1 << 20}
-	for n := most - 70; n <= most+20; n += gametest.Cases(20, 1) {
+	every := gametest.Cases(20, 1)
+	for n := most - 70 + gametest.Source(t).IntN(every); n <= most+20; n += every {
 		lengths = append(lengths, n)
 	}
 	const next = "FF[4]GM[6];W[31hefe])"
