@@ -2,7 +2,7 @@
 // built from Rules, the players of package bot, and the ids and files of package exchange.
 // It has only tests, and needs the program. Install gnubg, then
 //
-//	go test -tags gnubg ./internal/gnubgcheck
+//	go test -C conformance -tags gnubg ./gnubgcheck
 //
 // Environment variables set the size of the tests: ALFONSINE_GNUBG is the number of
 // positions with a throw, and ALFONSINE_SEED selects them; ALFONSINE_GNUBG_PAIRS is the
