@@ -26,10 +26,7 @@ func unfit(v alfonsine.Variant) string {
 
 // pointOf turns a place as a side counts into one as White counts, and back. The bar is at 25.
 func pointOf(c alfonsine.Color, pt alfonsine.Point) alfonsine.Point {
-	if c == alfonsine.Black && alfonsine.Off < pt && pt < alfonsine.Bar {
-		return alfonsine.Bar - pt
-	}
-	return pt
+	return alfonsine.Point(alfonsine.Backgammon.Distance(c, pt))
 }
 
 // shown returns the dice that an id shows for a position, or none before the throw. The

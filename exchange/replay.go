@@ -259,10 +259,7 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 		return play, false
 	}
 	c := p.Turn()
-	checkers := func(p alfonsine.Position) alfonsine.Checkers {
-		s := p.Setup()
-		return [2]alfonsine.Checkers{s.White, s.Black}[c]
-	}
+	checkers := func(p alfonsine.Position) alfonsine.Checkers { return p.Setup().Checkers(c) }
 	moved, hits := checkers(p), alfonsine.Points(0)
 	for _, h := range hops {
 		moved[h.From]--
