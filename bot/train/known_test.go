@@ -1,6 +1,7 @@
 package train
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -37,8 +38,8 @@ func endingError(t *testing.T, g *alfonsine.Game, n *bot.Net) float64 {
 	return sum / float64(count)
 }
 
-// A network may be used without a table. On average it then is off by a hundredth or little
-// more: that of Los romanos reencontrat by 0.012.
+// A network may be used without a table. On average it then is off by a hundredth at most,
+// except that of Los romanos reencontrat, which is off by 0.012.
 func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 	hit := gametest.Lookup(t, "fallas?hit=start")
 	for _, g := range gametest.Some(t, 5, append(alfonsine.Games(), hit, alfonsine.Backgammon)) {
@@ -46,7 +47,8 @@ func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 		if err != nil || mind.NewRace(g) == nil && mind.EndingOf(g) == nil {
 			continue // Doblet leaves no choice, and no table knows Pareja de entrada
 		}
-		if off := endingError(t, g, n); off > 0.0125 {
+		most := map[string]float64{"reencontrat": 0.0125}[g.Slug()]
+		if off := endingError(t, g, n); off > cmp.Or(most, 0.01) {
 			t.Errorf("%s: it is off by %.4f", g.Slug(), off)
 		}
 	}
