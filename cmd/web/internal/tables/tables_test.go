@@ -211,7 +211,8 @@ func TestATableTellsItsSecretsToNobody(t *testing.T) {
 // What an attacker may try changes nothing, and the answer says so by its status.
 func TestNobodyMovesForAnother(t *testing.T) {
 	s, host := fresh(t)
-	one, far := begun(t, host, "fallas", alfonsine.White), begun(t, host, "fallas", alfonsine.White)
+	game := alfonsine.Emperador // where every first throw can be played
+	one, far := begun(t, host, game.Slug(), alfonsine.White), begun(t, host, game.Slug(), alfonsine.White)
 	if status, _ := ask(t, "POST", one.at+"/play", one.key, map[string]any{"turn": 1, "moves": []alfonsine.Move{}}); status != http.StatusConflict {
 		t.Errorf("alone at the table: %d", status)
 	}
@@ -220,7 +221,7 @@ func TestNobodyMovesForAnother(t *testing.T) {
 	table, err := s.load(id)
 	gametest.Must(t, err)
 	p := table.record.Position()
-	moves := alfonsine.Plays(alfonsine.Fallas, p)[0].Moves()
+	moves := alfonsine.Plays(game, p)[0].Moves()
 	good := map[string]any{"turn": 1, "moves": moves}
 	seat := map[string]any{"name": "Eve", "key": secret()}
 	for name, test := range map[string]struct {
