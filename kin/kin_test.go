@@ -3,7 +3,6 @@ package kin_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -159,28 +158,6 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 			}
 		}
 	}
-}
-
-// The IDs of rulings are frozen, and readers look up the sections. The rules are those of
-// the texts.
-func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
-	var list strings.Builder
-	for _, g := range kin.Games() {
-		fmt.Fprintf(&list, "# %s\n\n", g.Slug())
-		for _, r := range g.Rulings() {
-			fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
-		}
-		e := g.Edition()
-		fmt.Fprintf(&list, "reconstructed: %v\n%+v\n", e.Reconstructed, e.Rules)
-		for _, r := range g.Readings() {
-			fmt.Fprintf(&list, "%s: without %v\n", r.Slug, r.Removed)
-			for _, r := range r.Rulings {
-				fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
-			}
-		}
-		list.WriteString("\n")
-	}
-	gametest.Golden(t, "testdata/rulings.txt", list.String())
 }
 
 func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {

@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -213,48 +212,4 @@ func TestEveryTextThatIsCitedIsInTheListOfSources(t *testing.T) {
 			t.Errorf("docs/SOURCES.md lists %s, which no ruling cites", entry[1])
 		}
 	}
-}
-
-// The list is made to be read: the rulings of every game, and what is different under every
-// reading, some that can be combined, and some decisions without a source. Any change to a
-// ruling shows there.
-func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
-	var list strings.Builder
-	known := map[string]bool{}
-	games := gametest.Variants(t)
-	for _, slug := range []string{
-		"laquet?duty=free&unplayed=lost", "laquet?duty=free&unplayed=offered", "laquet?landing=two", "laquet?bear-off=begun", "laquet?dice=3",
-		"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-",
-		// Each decision without a source is a ruling on every topic that it touches, and replaces the game's there.
-		"todas-tablas?course=parallel", "todas-tablas?start=24:15/1:15/w/-", "todas-tablas?dice=3", "todas-tablas?virtual=3",
-		"todas-tablas?doubles=twice", "todas-tablas?higher-die=yes", "todas-tablas?first-throw=again", "todas-tablas?throw-again=alike",
-		"todas-tablas?forbidden=1", "todas-tablas?hit=start", "todas-tablas?entry=second", "todas-tablas?landing=single",
-		"todas-tablas?prime=loses", "todas-tablas?duty=all-or-lose", "todas-tablas?unplayed=opponent", "todas-tablas?bear-off=begun",
-		"todas-tablas?overshoot=never", "todas-tablas?tie=yes", "todas-tablas?points=18&entry=third&start=18:15/1:15/w/-",
-	} {
-		games = append(games, gametest.Lookup(t, slug))
-	}
-	for _, v := range games {
-		fmt.Fprintf(&list, "# %s\n\n", v.Slug())
-		base, _, _ := strings.Cut(v.Slug(), "?")
-		game, err := alfonsine.Lookup(base)
-		gametest.Must(t, err)
-		for _, r := range alfonsine.Rulings(game) {
-			if _, kept := alfonsine.RulingOf(v, r.ID); !kept {
-				list.WriteString("not " + r.ID + "\n")
-			}
-		}
-		for _, r := range alfonsine.Rulings(v) {
-			_, has := alfonsine.RulingOf(game, r.ID)
-			switch text := r.Topic.String() + ": " + r.String() + "\n"; {
-			case !known[text]:
-				known[text] = true
-				list.WriteString(text)
-			case !has:
-				list.WriteString("and " + r.ID + "\n")
-			}
-		}
-		list.WriteString("\n")
-	}
-	gametest.Golden(t, "testdata/rulings.txt", list.String())
 }
