@@ -199,7 +199,7 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 		holds(slices.Contains(legal, x.Play.Next()), "the play "+play+" is not legal")
 		holds(!slices.Contains(seen, x.Play.Next()), "the play "+play+" leads where another play does")
 		holds(x.Loss > 0 && x.Loss <= 1, "the loss of "+play+" must be above 0 and at most 1, not "+words.Decimal(x.Loss))
-		holds(x.Margin >= 0 && x.Margin < x.Loss, "the margin of "+play+" must be 0 or more and less than its loss, not "+words.Decimal(x.Margin))
+		holds(x.Margin >= 0 && x.Margin <= x.Loss, "the margin of "+play+" must be 0 or more and at most its loss, not "+words.Decimal(x.Margin))
 		holds(x.Games >= 0, "the games of "+play+" must be 0 or more, not "+strconv.Itoa(x.Games))
 		seen = append(seen, x.Play.Next())
 	}
@@ -210,7 +210,7 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 }
 
 // WritePuzzles writes puzzles in the format of [ReadPuzzles], in their order. Losses and
-// margins are rounded to four decimals. The error is a [*PuzzleError] for an invalid puzzle,
+// margins are rounded to four decimals, a loss to 0.0001 at least. The error is a [*PuzzleError] for an invalid puzzle,
 // or the writer's.
 func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 	out := bufio.NewWriter(w)
@@ -224,7 +224,7 @@ func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 		z.Reasons, z.Allows = append([]string{}, z.Reasons...), append([]string{}, z.Allows...)
 		line := puzzleLine{Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
 		for _, x := range z.Wrong {
-			x.Loss, x.Margin = score.Rounded(x.Loss), score.Rounded(x.Margin)
+			x.Loss, x.Margin = max(score.Rounded(x.Loss), 0.0001), score.Rounded(x.Margin)
 			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), x})
 		}
 		if err := lines.Encode(line); err != nil {

@@ -497,6 +497,21 @@ func TestPuzzlesAreReadAsTheyWereWritten(t *testing.T) {
 
 const puzzleLineText = `{"vector":"puzzle","game":"fallas","position":"` + shut + `","best":"6/off 6/1 3/1","wrong":[{"play":"6/off 6/1 6/4*","loss":0.4423,"margin":0.0215,"games":400}],"phase":"bearing-off","level":"beginner","reasons":["leaves-none"],"allows":["hits"]}` + "\n"
 
+func TestRoundingLeavesAPuzzleThatCanBeRead(t *testing.T) {
+	list, err := ReadPuzzles(strings.NewReader(versionLine+"\n"+puzzleLineText), alfonsine.Fallas)
+	gametest.Must(t, err)
+	rapid.Check(t, func(t *rapid.T) {
+		x := &list[0].Wrong[0]
+		x.Loss = math.Pow(10, -rapid.Float64Range(0, 9).Draw(t, "digits"))
+		x.Margin = x.Loss * rapid.Float64Range(0, 1).Draw(t, "share")
+		var file bytes.Buffer
+		gametest.Must(t, WritePuzzles(&file, alfonsine.Fallas, list))
+		if _, err := ReadPuzzles(&file, alfonsine.Fallas); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
 func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 	if list, err := ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText+"\n"+strings.Replace(puzzleLineText, `"fallas"`, `"laquet"`, 1)), alfonsine.Fallas); err != nil || len(list) != 1 {
 		t.Fatalf("%v, %v", list, err)
@@ -512,7 +527,7 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 		{`[{"play":"6/off 6/1 6/4*","loss":0.4423,"margin":0.0215,"games":400}]`, `[]`, "there is no wrong play"},
 		{`0.4423`, `0`, "the loss of"},
 		{`0.4423`, `1.5`, `the loss of "6/off 6/1 6/4*" must be above 0 and at most 1, not 1.5`},
-		{`0.0215`, `0.4423`, `the margin of "6/off 6/1 6/4*" must be 0 or more and less than its loss, not 0.4423`},
+		{`0.0215`, `0.4424`, `the margin of "6/off 6/1 6/4*" must be 0 or more and at most its loss, not 0.4424`},
 		{`0.0215`, `-1`, "the margin of"},
 		{`400`, `-400`, "the games of"},
 		{`"phase"`, `"number":-1,"phase"`, "the number must be"},
