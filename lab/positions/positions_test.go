@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -160,6 +161,20 @@ func TestAPositionIsPlayedOnce(t *testing.T) {
 	}
 	if err := c.judge(context.Background(), p, known, &second, io.Discard); err != nil || second.Len() > 0 {
 		t.Errorf("%v %s", err, &second)
+	}
+}
+
+func TestWhatAnotherNetworkHasFoundLeavesTheFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "wins.jsonl")
+	text := string(shipped(t))
+	first, _, _ := strings.Cut(text[strings.Index(text, `{"name":"miniature-home"`):], "\n")
+	stale := regexp.MustCompile(`"network":"\w+"`).ReplaceAllString(first, `"network":"0123456789abcdef"`)
+	gametest.Must(t, os.WriteFile(file, []byte(stale+"\n"+text), 0o666))
+	f, known, err := openWins(file)
+	gametest.Must(t, err)
+	gametest.Must(t, f.Close())
+	if got := gametest.File(t, file); got != text || len(known) != strings.Count(text, "\n") {
+		t.Errorf("%d lines are known, and the file has %d of %d", len(known), strings.Count(got, "\n"), strings.Count(text, "\n"))
 	}
 }
 

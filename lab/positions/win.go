@@ -65,7 +65,8 @@ func readWins(text []byte) (wins, error) {
 	return list, nil
 }
 
-// openWins reads a file, if it exists, and opens it to append lines.
+// openWins reads a file, if it exists, and opens it to append lines. What other networks
+// than those of today have found leaves the file.
 func openWins(name string) (*os.File, wins, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -77,6 +78,21 @@ func openWins(name string) (*os.File, wins, error) {
 	}
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, nil, err
+	}
+	var kept []byte
+	for line := range bytes.Lines(text) {
+		var x win
+		if json.Unmarshal(line, &x) == nil && x.fresh() {
+			kept = append(kept, line...)
+		}
+	}
+	if len(kept) < len(text) {
+		if list, err = readWins(kept); err == nil {
+			err = os.WriteFile(name, kept, 0o666)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
 	}
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	return f, list, err
@@ -116,7 +132,7 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 		var agent bot.Agent
 		var network string
 		for _, q := range asked {
-			if x, ok := known[key{p.name, q.String(), i > 0}]; ok && x.fresh(p.rules()) {
+			if _, ok := known[key{p.name, q.String(), i > 0}]; ok {
 				continue
 			}
 			if agent == nil {
@@ -168,8 +184,12 @@ func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, seco
 }
 
 // fresh reports whether a line is by the network that comes with package bot today, if one
-// does. A later line of a file takes the place of an earlier one.
-func (x win) fresh(g *alfonsine.Game) bool {
+// does, or of random games.
+func (x win) fresh() bool {
+	g, err := games.One(x.Game)
+	if err != nil || x.Random > 0 {
+		return err == nil
+	}
 	net, err := bot.Shipped(g)
 	return err != nil || x.Network == fmt.Sprintf("%016x", net.Sum())
 }
