@@ -210,8 +210,8 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 }
 
 // WritePuzzles writes puzzles in the format of [ReadPuzzles], in their order. Losses and
-// margins are rounded to four decimals, a loss to 0.0001 at least. The error is a [*PuzzleError] for an invalid puzzle,
-// or the writer's.
+// margins are rounded to four decimals, a loss to 0.0001 at least. The error is a
+// [*PuzzleError] for an invalid puzzle, or the writer's.
 func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 	out := bufio.NewWriter(w)
 	_, _ = out.WriteString(versionLine + "\n") // an error comes back from Flush

@@ -65,6 +65,18 @@ func readWins(text []byte) (wins, error) {
 	return list, nil
 }
 
+// current returns the lines of a file, all of which can be read, that are not by networks of
+// before.
+func current(text []byte) (kept []byte) {
+	for line := range bytes.Lines(text) {
+		var x win
+		if json.Unmarshal(line, &x) == nil && x.fresh() {
+			kept = append(kept, line...)
+		}
+	}
+	return kept
+}
+
 // openWins reads a file, if it exists, and opens it to append lines. What other networks
 // than those of today have found leaves the file.
 func openWins(name string) (*os.File, wins, error) {
@@ -79,16 +91,13 @@ func openWins(name string) (*os.File, wins, error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, nil, err
 	}
-	var kept []byte
-	for line := range bytes.Lines(text) {
-		var x win
-		if json.Unmarshal(line, &x) == nil && x.fresh() {
-			kept = append(kept, line...)
-		}
-	}
-	if len(kept) < len(text) {
-		if list, err = readWins(kept); err == nil {
-			err = os.WriteFile(name, kept, 0o666)
+	if kept := current(text); len(kept) < len(text) {
+		err := files.Replace(name, func(w io.Writer) (err error) {
+			_, err = w.Write(kept)
+			return err
+		})
+		if err == nil {
+			list, err = readWins(kept)
 		}
 		if err != nil {
 			return nil, nil, err
@@ -184,11 +193,11 @@ func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, seco
 }
 
 // fresh reports whether a line is by the network that comes with package bot today, if one
-// does, or of random games.
+// does, or of random games. So is one of a game that is not known.
 func (x win) fresh() bool {
 	g, err := games.One(x.Game)
 	if err != nil || x.Random > 0 {
-		return err == nil
+		return true
 	}
 	net, err := bot.Shipped(g)
 	return err != nil || x.Network == fmt.Sprintf("%016x", net.Sum())
