@@ -22,7 +22,6 @@ var (
 const (
 	quotedByLudii    = "quoted by Ludii"
 	quotedByBoth     = "quoted by trionfi.com, and by Ludii as hers"
-	quotedByTrionfi  = "quoted by trionfi.com, which does not name the translator"
 	quotedByFibs     = "quoted by fibsboard.com, which does not name the translator"
 	quotedInHistory  = "quoted by playinginhistory.wordpress.com"
 	paraphrased      = "as Ludii paraphrases her translation"

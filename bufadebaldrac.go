@@ -20,9 +20,9 @@ var bufaDeBaldrac = Edition{
 	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByLudii), "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers by the throws of the dice: all of them begin off the points, here on the bar."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers in the two tables of one half of the board, by the throws of the dice: all of them begin off the points, here on the bar."},
 		{"start-number", TopicStart, BasisInferred, ludii, "Each side has fifteen."},
-		{"course", TopicCourse, BasisInferred, ludii, "The sides enter in the two tables of one half of the board and travel in opposite directions over all 24 points."},
+		{"course", TopicCourse, BasisInferred, ludii, "The sides travel in opposite directions over all 24 points."},
 		{"object", TopicObject, BasisInferred, ludii, "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
 		{"hit", TopicHit, BasisInferred, ludii, "A checker that is hit goes to the bar."},

@@ -23,7 +23,7 @@ var fallas = Edition{
 		{"1", TopicDice, BasisStated, lalanneFallas.At("§1"), "Three dice are thrown."},
 		{"1-same", TopicDice, BasisReconstructed, lalanneFallas.At("§1").Noting(lalannesList), "Both players throw the same dice."},
 		{"4-start", TopicStart, BasisStated, lalanneFallas.At("§4"), "Thirteen checkers of each side begin in the quadrant from which they are borne off."},
-		{"2", TopicStart, BasisInferred, golladay.Noting("quoted by Ludii; likewise “Fayles” of bkgm.com"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
+		{"2", TopicStart, BasisStated, golladay.Noting("quoted by Ludii; likewise “Fayles” of bkgm.com"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
 		{"3", TopicCourse, BasisInferred, golladay.Noting("quoted by Ludii; likewise “Fayles” of bkgm.com"), "The sides travel in opposite directions over all 24 points, each to where its thirteen began."},
 		{"4", TopicObject, BasisStated, lalanneFallas.At("§4"), "The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off."},
 		{"4-end", TopicObject, BasisChosen, Source{}, "Bearing off the last checker wins at once, even with dice left over."},

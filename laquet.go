@@ -43,7 +43,7 @@ var laquet = Edition{
 		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 		{"7-forbidden", TopicForbidden, BasisStated, lalanneLaquet.At("§7"), "A point with any checker of the other side is forbidden."},
 		{"7-rest", TopicRest, BasisStated, lalanneLaquet.At("§7"), restText},
-		{"7-blot", TopicBlot, BasisStated, lalanneLaquet.At("§7 and the introduction"), "A lone checker cannot be hit; this is the only game of the book where that is so."},
+		{"7-blot", TopicBlot, BasisStated, lalanneLaquet.At("§7 and the introduction"), "A lone checker cannot be hit; this is the only game of the book with a course where that is so."},
 		{"8-duty", TopicDuty, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "Both dice must be played if possible."},
 		{"8-choice", TopicChoice, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "If either die can be played but not both, the player chooses."},
 		{"8-left", TopicUnplayed, BasisStated, golladay.Noting(paraphrased + ", with “may”; likewise Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence"), "Dice that a player cannot play are played by the opponent, if able to do so."},

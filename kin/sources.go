@@ -22,7 +22,7 @@ var (
 	bonusSocius  = alfonsine.Source{Author: "Bonus Socius", Title: "the problems of tables", Note: "about 1275; one problem, with “tribus taxillis”, and the names of its games, as bckg.pagesperso-orange.fr quotes them"}
 	parlak       = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "game 1079, after a communication of Fatih Parlak (2020)"}
 	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
-	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com, which does not name the translator"}
+	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com, and by Ludii as hers"}
 	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")
 	ludusText    = treatise.Noting("of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com")
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")

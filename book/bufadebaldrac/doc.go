@@ -13,14 +13,14 @@
 //
 // # 1 Start
 //
-// The players set up their checkers by the throws of three dice: all begin off the points
-// (here on the bar), fifteen a side (number inferred). The winner of the roll-off plays
+// The players set up their checkers in the two tables of one half of the board, by the
+// throws of three dice: all begin off the points (here on the bar), fifteen a side (number
+// inferred). The winner of the roll-off plays
 // first.
 //
 // # 2 Course and home
 //
-// The sides enter in the two tables of one half of the board, White on 24 to 19, Black on
-// 1 to 6, and go in opposite directions over all 24 points. Home is where the other side
+// White enters on 24 to 19, Black on 1 to 6, and the sides go in opposite directions over all 24 points. Home is where the other side
 // entered. The first side to bear off all its checkers wins (all inferred).
 //
 // # 3 Bearing off

@@ -19,8 +19,8 @@
 //
 // White has thirteen checkers on 6 and two on 24; Black has thirteen on 19 and two on 1.
 // §4 says that the thirteen begin in the quadrant from which they are borne off. Lalanne
-// shows the points in a figure, which was not available. The points here are Golladay's,
-// as Ludii quotes her, and those of “Fayles” on bkgm.com (inferred).
+// shows the points in a figure, which was not available. The points here are those of
+// Sonja Musser Golladay, as Ludii quotes her, and of “Fayles” on bkgm.com.
 //
 // # §3 Course
 //
@@ -51,7 +51,7 @@
 // Each die moves one checker by its pips: the dice may move three checkers, two or one.
 // Doublets and triplets are played like other throws, each die once. A touched checker
 // must be played if the opponent asks and it is legal (borrowed). A point with two or
-// more checkers of the other side is forbidden, even to rest on (resting is borrowed). A
+// more checkers of the other side is forbidden, even to rest on (resting is inferred). A
 // checker that lands on a lone one hits it, even if it only rests there (borrowed). A hit
 // checker enters again, at the start of its path, before any other of its side moves.
 // Three details are inferred: it waits on the bar, all checkers on the bar enter first,

@@ -3,8 +3,8 @@
 // and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.MedioEmperador]; its rulings cite the source of each rule.
 //
-// The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, which
-// does not name the translator. Rules that are not in it are marked: inferred, borrowed
+// The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, and by
+// Ludii as hers. Rules that are not in it are marked: inferred, borrowed
 // from a sister game, or chosen where every source is silent. The sections are this
 // package's own: the book has none.
 //

@@ -21,7 +21,8 @@
 //
 // The sides go in opposite directions over all 24 points, each from where it has two
 // checkers on a one-point to where it has five on a six-point. That is its home: 6 to 1
-// for White, 19 to 24 for Black. The first side to bear off all its checkers wins.
+// for White, 19 to 24 for Black. The first side to bear off all its checkers wins
+// (inferred).
 //
 // # 3 Who begins
 //
