@@ -104,8 +104,8 @@ type PuzzleOptions struct {
 // mostGamesEach is how many games can be played after each play.
 const mostGamesEach = 1 << 24
 
-// A PuzzleFinder decides which positions of a game are puzzles. It is safe to share between
-// goroutines.
+// A PuzzleFinder decides which positions of a game are puzzles. NewPuzzleFinder makes one; the
+// zero PuzzleFinder is none. It is safe to share between goroutines.
 type PuzzleFinder struct {
 	v       alfonsine.Variant
 	opt     PuzzleOptions

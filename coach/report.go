@@ -144,7 +144,7 @@ func (r *Report) add(t Turn) {
 func (r *Report) Worst(most int) []Turn {
 	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < Mistake })
 	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
-	return list[:min(most, len(list))]
+	return list[:max(0, min(most, len(list)))]
 }
 
 // WriteJSON writes the report for programs.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -69,6 +70,12 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 			s.Loss += one.Loss
 			if one.Luck != nil {
 				s.Luck += *one.Luck
+			}
+		}
+		all := report.Worst(len(report.Turns))
+		for most := -1; most <= len(all); most++ {
+			if got := report.Worst(most); len(got) != max(0, most) || slices.ContainsFunc(got, func(one Turn) bool { return one.Loss < Mistake }) {
+				t.Errorf("%v: the %d worst are %+v", g, most, got)
 			}
 		}
 		for c, want := range sums {

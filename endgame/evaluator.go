@@ -53,7 +53,7 @@ type Estimate struct {
 	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played
 	Ply    int     `json:"ply"`    // the plies searched; 1 looks at the position after each play
 	Games  int     `json:"games"`  // the games played
-	Exact  bool    `json:"exact"`  // Win is exact: the game is over, or a table of this package knows the position
+	Exact  bool    `json:"exact"`  // the game is over, or a table of this package knows the position: as near as the table says
 }
 
 // String returns the win probability in per cent and how it was found: "50.8 %, 2 deep",
@@ -133,6 +133,9 @@ func winOfPlays(g *alfonsine.Game, e Evaluator, p alfonsine.Position) (float64, 
 	list, err := Rank(g, e, p)
 	if err != nil {
 		return 0, err
+	}
+	if len(list) == 0 {
+		return 0, &PositionError{Variant: g.Slug(), Position: p, Reason: "there is nothing to play"}
 	}
 	return list[0].Win, nil
 }

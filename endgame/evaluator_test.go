@@ -30,7 +30,7 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 	want := map[string]float64{"6:1 19:1 1/2-1/2 -": 0.5} // and 0 where it is the loser's turn
 	for _, text := range []string{
 		"2:1 23:1 w -", "1:1 23:1 b -", "6:3 19:3 w -", "6:4 19:3 w -", "6:3 19:4 b -", "7:1 19:1 w -", "6:1 18:1 w -", "bar:1 19:1 w -",
-		"6:1 - w -", "- 19:1 b -", "off:15 19:1 1-0 -", "6:1 19:1 1/2-1/2 -", "6:2 19:2 w 6-5", "7:1,6:1 19:2 w 6-5", "",
+		"6:1 - w -", "- 19:1 b -", "off:15 19:1 1-0 -", "6:1 19:1 1/2-1/2 -", "6:2 19:2 w 6-5", "7:1,6:1 19:2 w 6-5", "2:1,off:14 24:1,off:14 w 6-5-4", "",
 	} {
 		var p alfonsine.Position
 		if text != "" {
