@@ -59,11 +59,14 @@ func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 			}
 			return s, w.Code
 		}
+		if s, status := ask("POST", "?game=nonsense"); status != http.StatusConflict || s.Error == "" {
+			t.Fatalf("a game of nonsense is answered %d: %+v", status, s)
+		}
 		s, status := ask("POST", "?game="+url.QueryEscape(v.Slug()))
 		for turn := 0; status == 200 && turn < 16 && s.Result == alfonsine.ResultOngoing; turn++ {
 			path := s.request(v, rng)
 			s, status = ask("POST", path)
-			if again, status := ask("POST", path); status != http.StatusConflict {
+			if again, status := ask("POST", path); status != http.StatusConflict || again.Step != s.Step {
 				t.Fatalf("%s: a request that comes twice is answered %+v", v.Slug(), again)
 			}
 		}

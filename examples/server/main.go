@@ -48,9 +48,10 @@ func newServer(db *sql.DB) http.Handler {
 		answer(w, step, r, err)
 	})
 	mux.HandleFunc("POST /games/{name}", func(w http.ResponseWriter, q *http.Request) {
+		r := new(record.Record)
 		v, err := alfonsine.Lookup(q.FormValue("game"))
-		r := record.New(v)
 		if err == nil {
+			r = record.New(v)
 			_, err = db.Exec("INSERT INTO games VALUES ($1, 0, $2)", q.PathValue("name"), r.String())
 		}
 		answer(w, 0, r, err)
@@ -59,10 +60,10 @@ func newServer(db *sql.DB) http.Handler {
 		step, r, err := load(db, q)
 		if err == nil {
 			if err = do(r, q); err == nil {
-				err = save(db, q, r)
+				step, err = save(db, q, r, step)
 			}
 		}
-		answer(w, step+1, r, err)
+		answer(w, step, r, err)
 	})
 	return mux
 }
@@ -95,15 +96,14 @@ func load(db *sql.DB, q *http.Request) (step int, r *record.Record, err error) {
 	return step, r, err
 }
 
-// save writes a game, unless it is at another step than the one who asks has seen.
-func save(db *sql.DB, q *http.Request, r *record.Record) error {
+// save writes a game and returns its next step, unless it is at another than the asker's.
+func save(db *sql.DB, q *http.Request, r *record.Record, step int) (int, error) {
 	const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 RETURNING step"
-	var step int
 	err := db.QueryRow(update, r.String(), q.PathValue("name"), q.FormValue("step")).Scan(&step)
 	if errors.Is(err, sql.ErrNoRows) {
-		return errors.New("the game is at another step")
+		return step, errors.New("the game is at another step")
 	}
-	return err
+	return step, err
 }
 
 // answer writes a game as both players see it, or an error with its ruling.
