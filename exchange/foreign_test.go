@@ -124,6 +124,8 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[1], "\n(;GM[6];W[31", "line 2, game 1, turn 1: the file ends within the game"},
 		{files[1], "\n(;GM[6];W[31hefe];DI[77])", "line 2, game 1, turn 2: ParseRoll(\"77\")"},
 		{files[1], "(;GM[6]RE[B+1];W[31hefe];W[31hefe];DI[31])", "line 1, column 27, game 1, turn 2: White plays, and it is the turn of Black"},
+		{files[1], "(;GM[6]PW[Doña];W[31hegg];B[99aa])", "line 1, column 18, game 1, turn 1: "},
+		{files[1], "(;GM[6]PW[Doña\nÑuño];W[31hegg];B[99aa])", "line 2, column 8, game 1, turn 1: "},
 		{files[1], "(;GM[1])", "the game GM[1]"},
 		{files[1], "(;GM[6]RU[Nackgammon])", `the game is "Nackgammon", and not backgammon`},
 		{files[1], "(;GM[6]CA[Shift_JIS]PW[\x82\xa0])", "the text is in \"Shift_JIS\", which is not read"},

@@ -70,7 +70,7 @@ type sgfReader struct {
 	result   string
 }
 
-// A position is a place in a file. The columns count bytes, from 1.
+// A position is a place in a file. The columns count characters, from 1.
 type position struct{ offset, line, column int }
 
 // An sgfValue is a value of a property, as it stands in the file.
@@ -83,10 +83,10 @@ type sgfValue struct {
 func (s *sgfReader) step(n int) string {
 	passed := s.text[s.at.offset:][:n]
 	s.at.offset += n
-	s.at.column += n
+	s.at.column += utf8.RuneCountInString(passed)
 	if end := strings.LastIndexByte(passed, '\n'); end >= 0 {
 		s.at.line += strings.Count(passed, "\n")
-		s.at.column = n - end
+		s.at.column = utf8.RuneCountInString(passed[end:])
 	}
 	return passed
 }
