@@ -150,8 +150,8 @@ func refusedRoll(v Variant, p Position, thrown Roll, t Topic, why Refusal) *Roll
 }
 
 // thrownAgain returns the error for dice that are to be thrown again.
-func thrownAgain(v Variant, p Position, thrown Roll, key string) *RollError {
-	e := refusedRoll(v, p, thrown, TopicFirstThrow, Refusal{Key: key})
+func thrownAgain(v Variant, p Position, thrown Roll, t Topic, key string) *RollError {
+	e := refusedRoll(v, p, thrown, t, Refusal{Key: key})
 	e.Again = true
 	return e
 }

@@ -257,7 +257,7 @@ func (g *Game) Check(p Position) error {
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 	next, err = g.turn().roll(p, thrown)
 	if err == nil && g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()) {
-		return p, thrownAgain(g, p, thrown, "first-throw-again")
+		return p, thrownAgain(g, p, thrown, TopicFirstThrow, "first-throw-again")
 	}
 	return next, err
 }

@@ -198,7 +198,7 @@ func (v *SteppedVariant) Check(p Position) error {
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	next, err := v.turn().roll(p, thrown)
 	if own, ok := v.stepper.(interface{ Again(Position, Roll) bool }); ok && err == nil && own.Again(p, thrown) {
-		return p, thrownAgain(v, p, thrown, "throw-again")
+		return p, thrownAgain(v, p, thrown, either(p == v.Start(), TopicFirstThrow, TopicNone), "throw-again")
 	}
 	return next, err
 }

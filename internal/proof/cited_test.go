@@ -133,8 +133,11 @@ func (twofold) Rulings() []alfonsine.Ruling {
 	return []alfonsine.Ruling{
 		{ID: "house-dice", Topic: alfonsine.TopicDice}, {ID: "house-dice-two", Topic: alfonsine.TopicDice},
 		{ID: "house-touch", Topic: alfonsine.TopicTouch}, {ID: "house-touch-six", Topic: alfonsine.TopicTouch},
+		{ID: "house-first-throw", Topic: alfonsine.TopicFirstThrow},
 	}
 }
+
+func (twofold) Again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
 
 func (twofold) Cites() map[string]string { return map[string]string{"dice-number": "dice-two"} }
 
@@ -151,10 +154,12 @@ func TestAGameOfOnesOwnSaysWhichOfTwoRulingsOnATopicForbids(t *testing.T) {
 	g, err := alfonsine.NewEdition(own)
 	gametest.Must(t, err)
 	for want, err := range map[string]error{
-		"house-touch-six": moving(two, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}),
-		"house-touch":     moving(two, pos("4:2 19:2 w 2-1"), alfonsine.Move{From: 4, To: 2, Die: 2}),
-		"house-dice-two":  rolling(two, two.Start(), "6"),
-		"sixes-5-4":       rolling(g, g.Start(), "6-5-4-3"),
+		"house-first-throw": rolling(two, two.Start(), "1-1"),
+		"":                  rolling(two, pos("6:1,5:1 19:2 w -"), "1-1"), // which is no first throw
+		"house-touch-six":   moving(two, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}),
+		"house-touch":       moving(two, pos("4:2 19:2 w 2-1"), alfonsine.Move{From: 4, To: 2, Die: 2}),
+		"house-dice-two":    rolling(two, two.Start(), "6"),
+		"sixes-5-4":         rolling(g, g.Start(), "6-5-4-3"),
 	} {
 		var play *alfonsine.PlayError
 		var throw *alfonsine.RollError
