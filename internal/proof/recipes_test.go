@@ -3,6 +3,7 @@ package proof_test
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"database/sql/driver"
 	"encoding/json"
 	"errors"
@@ -149,11 +150,11 @@ type column struct{ alfonsine.Position }
 func (c column) Value() (driver.Value, error) { return c.String(), nil }
 
 func (c *column) Scan(v any) error {
-	text, ok := v.(string)
-	if !ok {
-		return fmt.Errorf("a position is text, not %T", v)
+	var text sql.NullString // string, bytes or NULL, as the driver has it
+	if err := text.Scan(v); err != nil {
+		return err
 	}
-	return c.UnmarshalText([]byte(text))
+	return c.UnmarshalText([]byte(text.String))
 }
 
 func Example_recipeColumn() {
