@@ -15,7 +15,7 @@ var shelf = [...]Variant{
 	CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac, Reencontrat, Backgammon,
 }
 
-// ofTheBook is the number of games in the Libro de los juegos.
+// ofTheBook is how many of the games are in the Libro de los juegos.
 const ofTheBook = len(shelf) - 1
 
 // Variants returns the games of the book in their default readings, in the order of the

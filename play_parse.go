@@ -13,7 +13,7 @@ import (
 //
 // What [Play.String] writes of a legal play means that play. Beyond that every way
 // of playing is taken that fits what was typed: the moves in any order, with "*"
-// left out, several dice of one checker in one ("9/off" with 6-5), "24-18", "24>18",
+// left out or too many, several dice of one checker in one ("9/off" with 6-5), "24-18", "24>18",
 // "24→18" and "24 18", a checker that goes on alone after several have moved
 // ("13/7(2)/1"), "b" for the bar and "o" for off, letters in any case, commas between
 // moves, "pass" or "fails" for no move. The dice that are left to the opponent may

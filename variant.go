@@ -61,7 +61,7 @@ type Variant interface {
 	//
 	// A refusal that means "throw again" must be a [*RollError] with Again set. [Throw]
 	// then throws again; after any other error it returns p unchanged. At least one throw
-	// must be accepted, or Throw never ends.
+	// must be accepted, or Throw returns p without dice.
 	Roll(p Position, thrown Roll) (Position, error)
 
 	// AppendMoves appends the single-die moves that begin some legal play, each
@@ -161,7 +161,7 @@ func Contact(path Path, p Position) bool {
 }
 
 // PointAt returns the place at a distance, in pips, from a side's bearing off: Off for 0,
-// Bar for one more than the points of the path. It returns false if the path has no such
+// Bar for one more than the points of the path if checkers enter on its first point. It returns false if the path has no such
 // place. If it has several, as in [Doblet], PointAt returns the one nearest to the side's
 // ace point.
 func PointAt(path Path, c Color, distance int) (Point, bool) {

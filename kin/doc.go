@@ -43,7 +43,7 @@
 //
 // # What is left out
 //
-// Lookup gives the reason for these, where somebody asks for them:
+// For most of these Lookup gives the reason:
 //
 //   - Plakoto, Tapa and Mahbusa (or Mahbouseh): a checker may be pinned under one of the
 //     other side, and no point of a Position is held by both.

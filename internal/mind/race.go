@@ -71,8 +71,8 @@ func share(g *alfonsine.Game, alike *endgame.OneSided) *SharedTable {
 	return t
 }
 
-// A Race has exact win probabilities for positions in which both sides bear off and cannot
-// meet. It gets its table when the first such position comes up.
+// A Race has the win probabilities, as near as an endgame.Race, of positions in which both
+// sides bear off and cannot meet. It gets its table when the first such position comes up.
 type Race struct {
 	game  *alfonsine.Game
 	home  [2]alfonsine.Points

@@ -13,9 +13,6 @@ import (
 // Usage is the help of a flag for games.
 const Usage = "`games` with commas between them, also with readings ('fallas?hit=start'); all for those of the book, kin for the sister games; may be given again"
 
-// All lists the named games in their default readings.
-func All() []alfonsine.Variant { return append(alfonsine.Variants(), alfonsine.Backgammon) }
-
 // Find returns the games of words as [Usage] has them, those of Rules only, each once.
 func Find(names []string) ([]*alfonsine.Game, error) {
 	var list []*alfonsine.Game
