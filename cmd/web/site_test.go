@@ -8,13 +8,17 @@ import (
 	"image/png"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
+	"runtime/pprof"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -23,6 +27,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
@@ -370,6 +375,35 @@ func TestTheCommandLineIsChecked(t *testing.T) {
 		if err := c.Execute(); err == nil {
 			t.Errorf("%v: %v", args, err)
 		}
+	}
+}
+
+// The packages in which a player spends its time are those whose calls are inlined.
+func TestWhatIsInlinedIsWhereTheTimeGoes(t *testing.T) {
+	g, rng := alfonsine.Laquet, rand.New(rand.NewPCG(1, 0))
+	agent := gametest.Got(bot.New(g, bot.Options{Workers: 1}))
+	name := filepath.Join(t.TempDir(), "profile")
+	file := gametest.Got(os.Create(name))
+	gametest.Must(t, pprof.StartCPUProfile(file))
+	for p, start := g.Start(), time.Now(); time.Since(start) < time.Second; {
+		if p.Over() {
+			p = g.Start()
+		}
+		p = gametest.Got(agent.Choose(context.Background(), alfonsine.Throw(g, p, rng))).Next()
+	}
+	pprof.StopCPUProfile()
+	gametest.Must(t, file.Close())
+	out := gametest.Got(exec.Command("go", "tool", "pprof", "-top", "-unit=ms", "-nodecount=1000", name).Output())
+	all, fast := 0, 0
+	for _, line := range regexp.MustCompile(`(?m)^ *(\d+)ms .*% +(example\.com/alfonsine[\w/]*)\.`).FindAllSubmatch(out, -1) {
+		took := gametest.Got(strconv.Atoi(string(line[1])))
+		all += took
+		if slices.Contains(inlined, string(line[2])) {
+			fast += took
+		}
+	}
+	if all == 0 || fast < all*3/4 {
+		t.Errorf("of %d ms only %d are in %q:\n%s", all, fast, inlined, out)
 	}
 }
 
