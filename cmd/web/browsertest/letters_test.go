@@ -31,6 +31,13 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	p.click("#new-start")
 	p.screenshot("letters-invitation")
 	invitation := p.post()
+	for _, code := range translations(t) { // a link does not carry the language of who sends it
+		p.load(code + ".html")
+		p.click("#tab-record")
+		if after, link := p.post(), p.copied("#link"); !strings.HasPrefix(after, "#/letter/") || !strings.HasPrefix(link, p.at+"#/laquet/") {
+			t.Errorf("the links are %s and %s", after, link)
+		}
+	}
 
 	q := open(t, narrow, invitation)
 	q.shows("laquet", alfonsine.Laquet.Start())

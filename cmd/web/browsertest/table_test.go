@@ -66,7 +66,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "games.db")
 	host, at := served(t, "--listen", "127.0.0.1:0", "--tables", file)
-	ana := visitor(t, narrow, at+"#/todas-tablas")
+	ana := visitor(t, narrow, at+"index.html#/todas-tablas")
 	ana.click("#new-game")
 	ana.choose("#new-player-0", "person")
 	ana.choose("#new-player-1", "live")
@@ -75,7 +75,11 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	ana.write("#new-name", "Ana")
 	ana.click("#new-start")
 	ana.wait(`location.hash.startsWith("#/table/") && document.getElementById("table-link").value`)
-	bea := visitor(t, wide, eval[string](ana, `document.getElementById("table-link").value`))
+	link := eval[string](ana, `document.getElementById("table-link").value`)
+	if !strings.HasPrefix(link, at+"#") { // which is in the language of whoever opens it
+		t.Errorf("the link is %s", link)
+	}
+	bea := visitor(t, wide, link)
 	bea.wait(`!document.getElementById("table-sit").hidden`)
 	bea.write("#table-name", "<b>Bea</b>")
 	bea.click("#table-sit button")
@@ -100,7 +104,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	}
 	elsewhere := visitor(t, wide, seat)
 	elsewhere.reaches(1)
-	link := bea.copied("#table-seat")
+	link = bea.copied("#table-seat")
 	if !eval[bool](eva, `document.getElementById("table-seat").hidden`) || link != eval[string](bea, "location.href") {
 		t.Errorf("the link to a seat is %s", link)
 	}

@@ -25,7 +25,7 @@ export class Letters {
 		});
 	}
 
-	#link() { return location.href.split("#")[0] + at + this.#state.letters.send; }
+	#link() { return new URL("./", location.href) + at + this.#state.letters.send; }
 
 	draw(state) {
 		this.#state = state;

@@ -263,7 +263,7 @@ export class Panels {
 		$("play-on").addEventListener("click", () => this.#host.playOn());
 		$("save").addEventListener("click", () => this.#save(`${this.#text()}\n`, "txt"));
 		$("copy").addEventListener("click", () => this.copy(this.#text(), "copy"));
-		$("link").addEventListener("click", () => this.copy(location.href, "link"));
+		$("link").addEventListener("click", () => this.copy(new URL("./", location.href) + location.hash, "link"));
 		$("load").addEventListener("click", () => $("file").click());
 		$("file").addEventListener("change", async () => {
 			const [file] = $("file").files;

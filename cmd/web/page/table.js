@@ -54,7 +54,7 @@ export class Table {
 	get over() { return Boolean(this.#state.over); }
 	get address() { return at + [this.#id, this.#key ?? this.#invitation].filter(Boolean).join("/"); }
 
-	#link(key) { return location.href.split("#")[0] + at + [this.#id, key].filter(Boolean).join("/"); }
+	#link(key) { return new URL("./", location.href) + at + [this.#id, key].filter(Boolean).join("/"); }
 	#fail = ({ key }) => this.#host.note(say(`table.${["busy", "full", "gone", "taken", "late", "name", "lost"].includes(key) ? key : "refused"}`));
 
 	#ask(sure) {
