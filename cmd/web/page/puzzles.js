@@ -83,7 +83,7 @@ export class Puzzles {
 		if (!answer) return { text: say("puzzle.how") };
 		const { best, other, loss, margin, games, sight } = answer;
 		const lost = { best, other, loss: percent(loss), margin: percent(margin), games: games.toLocaleString(here) };
-		const does = (play, reasons) => reasons.length > 0 && say("puzzle.does", { play, reasons: reasons.map(reason).join("; ") });
+		const does = (play, reasons) => reasons.length > 0 && say("puzzle.does", { play, reasons: reasons.map(reason).join(" · ") });
 		return { text: [
 			(!sight || loss > 0) && say(sight ? "puzzle.sight" : games > 0 ? "puzzle.loss" : "puzzle.exact", lost),
 			does(other, answer.others), does(best, answer.reasons), number === counts[game] && say("puzzle.last"),
