@@ -126,11 +126,13 @@ func TestFingersHaveRoom(t *testing.T) {
 func TestNothingJumpsOnATelephone(t *testing.T) {
 	t.Parallel()
 	for _, s := range []screen{narrow, across} {
-		p := open(t, s, "#/todas-tablas/24:2,13:7,8:1,6:5_19:5,17:3,12:5,1:2_w_6-4")
+		const at = "#/todas-tablas/24:2,13:7,8:1,6:5_19:5,17:3,12:5,1:2_w_6-4"
+		p := open(t, s, at)
 		p.twoPersons()
 		if eval[bool](p, "!document.getElementById('guide').hidden") {
 			p.click("#guide-end")
 		}
+		p.load(at) // which goes to the board
 		tap := func(selector string) {
 			at := eval[[]float64](p, fmt.Sprintf(`(() => {
 				const { left, top, width, height } = document.querySelector(%q).getBoundingClientRect();
@@ -200,6 +202,20 @@ func TestArrowsLieBesideEachOther(t *testing.T) {
 	for _, way := range ways {
 		if !strings.Contains(way, "Q") {
 			t.Errorf("an arrow is straight: %s", way)
+		}
+	}
+	// Nor do they lie over the number on a stack.
+	p.paste("[Game \"todas-tablas\"]\n\n1. w 6-5: 24/18/13\n2. b 6-2: 12/18 12/14\n3. w 6-5: 13/2\n4. b 5-1: 14/19 18/19\n*\n")
+	for _, step := range []string{"#look-last", "#look-first", "#look-on"} {
+		p.click(step)
+		if over := eval[float64](p, `[...document.querySelectorAll("[data-count]")].filter((node) => {
+			const { left, top, width, height } = node.getBoundingClientRect();
+			return [...document.querySelectorAll("#overlay .arrow.line")].some((line) => [...Array(200).keys()].some((i) => {
+				const { x, y } = line.getPointAtLength(line.getTotalLength() * i / 200).matrixTransform(line.getScreenCTM());
+				return Math.hypot(x - left - width / 2, y - top - height / 2) < Math.min(width, height) / 4;
+			}));
+		}).length`); over > 0 {
+			t.Errorf("after %s arrows lie over %v numbers", step, over)
 		}
 	}
 }

@@ -322,7 +322,7 @@ export class Board {
 		const box = last.getBoundingClientRect(), [mx, my] = middle(box);
 		const [wide, long] = x ? [box.width, field.width] : [box.height, field.height];
 		const stands = cell.querySelectorAll(".checker").length;
-		const step = stands >= shown ? 0 : stands > 0 ? Math.min(wide, (long - wide) / (shown - 1)) : wide;
+		const step = stands >= shown ? wide / 2 : stands > 0 ? Math.min(wide, (long - wide) / (shown - 1)) : wide;
 		return [mx + x * step, my + y * step];
 	}
 
@@ -378,8 +378,8 @@ export class Board {
 	#arrow(move, side, much) {
 		const from = this.#cell(move.from, side), to = this.#cell(move.to, side);
 		if (!from || !to) return;
-		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect();
-		const end = last ? [last.left + last.width / 2, last.top + last.height / 2] : this.#landing(to);
+		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop(), box = last?.getBoundingClientRect();
+		const end = box && !last.dataset.count ? [box.left + box.width / 2, box.top + box.height / 2] : this.#landing(to); // not over a number
 		const [dx, dy] = [end[0] - start[0], end[1] - start[1]], far = Math.hypot(dx, dy) || 1;
 		const along = from.parentNode === to.parentNode, [x, y] = this.#inward(from);
 		const wide = much * (along ? 0.6 * this.#size() + 0.2 * far : 0.12 * far);
