@@ -18,7 +18,7 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 		plays := alfonsine.Plays(alfonsine.Laquet, before)
 		must(t, r.Add(alfonsine.Thrown(alfonsine.Laquet, before), plays[rng.IntN(len(plays))]))
 	}
-	p := open(t, wide, "")
+	p := open(t, narrow, "")
 	p.twoPersons()
 	p.choose("#adviser", "analyst")
 	p.paste(r.String())
@@ -37,6 +37,9 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 	turn := eval[int](p, "Number(/Turn (\\d+)/.exec(document.querySelector('"+worst+"').textContent)[1])")
 	p.click(worst)
 	p.stands(r.Turn(turn).Next())
+	if off := p.outside("#board", "none"); len(off) > 0 {
+		t.Errorf("the click leads to %q", off)
+	}
 	p.click("#new-game")
 	p.click("#new-start")
 	if left := p.text("#judged"); left != "" {

@@ -37,6 +37,9 @@ func TestKeysOfThePage(t *testing.T) {
 	p.keys(" ", kb.ArrowLeft)
 	p.stands(after)
 	p.click("#games-button")
+	if p.focused() != "Your games" {
+		t.Errorf("%q has the focus", p.focused())
+	}
 	p.keys(kb.ArrowLeft)
 	p.stands(after)
 }

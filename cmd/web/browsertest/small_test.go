@@ -4,12 +4,78 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"example.com/alfonsine"
 )
 
 // Telephones, with what a browser leaves of their screens.
 var telephones = []screen{
 	{"320x480", 320, 480, true}, {"360x640", 360, 640, true}, {"375x553", 375, 553, true}, {"390x664", 390, 664, true}, {"740x360", 740, 360, true},
+}
+
+// outside lists the elements of a selector that do not lie wholly in another one, or on the
+// screen; nothing is not on the screen either.
+func (p *page) outside(selector, other string) []string {
+	p.Helper()
+	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].filter((node) => {
+		const { left, top, right, bottom, width } = node.getBoundingClientRect();
+		const within = document.querySelector(%q)?.getBoundingClientRect() ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+		return width > 0 && (left < within.left - 1 || top < within.top - 1 || right > within.right + 1 || bottom > within.bottom + 1);
+	}).map((node) => (node.id || node.className) + " " + node.textContent + " " + JSON.stringify(node.getBoundingClientRect()))`, selector, other))
+}
+
+// What a button below the board answers is on the screen.
+func TestAnAnswerIsSeenOnATelephone(t *testing.T) {
+	t.Parallel()
+	for _, s := range telephones[1:] {
+		p := open(t, s, "#/lesson/laquet/1")
+		answers := func(button string) {
+			p.Helper()
+			eval[bool](p, `(document.getElementById("message").replaceChildren(), scrollTo(0, 9999), true)`)
+			p.click(button)
+			p.wait(`document.getElementById("message").textContent`)
+			if off := p.outside("#message", "none"); len(off) > 0 {
+				t.Errorf("%s: off the screen is %q", s.name, off)
+			}
+		}
+		answers("#lesson-not")
+		p.load("#/laquet")
+		p.click("#tab-record")
+		p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "6-6: 24/0"), chromedp.SetValue(chromedp.CSS("#position-text"), "26:1"))
+		eval[bool](p, `Boolean(navigator.clipboard.writeText = async () => {})`)
+		for _, button := range []string{"#copy", "#paste button", "#position button", "#link"} {
+			answers(button)
+		}
+		p.stop()
+	}
+}
+
+// Buttons stay in their dialog, and with letters of twice the size the page in the screen, in
+// every language.
+func TestButtonsHaveRoomOnATelephone(t *testing.T) {
+	t.Parallel()
+	for _, code := range append(translations(t), "index") {
+		for _, s := range telephones[:2] {
+			p := open(t, s, code+".html#/laquet")
+			eval[bool](p, `document.querySelectorAll("dialog").forEach((dialog) => dialog.show()) === undefined`)
+			for _, id := range eval[[]string](p, `[...document.querySelectorAll("dialog")].map(({ id }) => id)`) {
+				if off := p.outside("#"+id+" .buttons > *", "#"+id); len(off) > 0 {
+					t.Errorf("%s, %s: outside of #%s is %q", code, s.name, id, off)
+				}
+			}
+			p.load(code + ".html#/laquet")
+			eval[string](p, `document.documentElement.style.fontSize = "200%"`)
+			p.screenshot("twice-" + code + "-" + s.name)
+			if over := eval[int64](p, "document.documentElement.scrollWidth") - s.width; over > 0 { // mobile screens grow
+				t.Errorf("%s, %s: with large letters the page is %v pixels too wide", code, s.name, over)
+			}
+			if cut := eval[float64](p, "document.getElementById('go').scrollWidth - document.getElementById('go').clientWidth"); cut > 0 {
+				t.Errorf("%s, %s: with large letters the main button is %v pixels too narrow", code, s.name, cut)
+			}
+			p.stop()
+		}
+	}
 }
 
 // covered lists the places of the board that are not on the screen, lie under something or are
@@ -60,9 +126,17 @@ func TestTheWholeBoardIsOnATelephone(t *testing.T) {
 		tap("#go")
 		p.wait("document.querySelector('.cell.source')")
 		check("with dice")
+		for _, code := range append(translations(t), "index") {
+			p.load(code + ".html")
+			eval[bool](p, `document.getElementById("redo").hidden = false`)
+			check("with Redo, " + code)
+		}
 		tap("#hint")
 		p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
 		p.screenshot("telephone-" + s.name + "-hint")
+		if cut := eval[float64](p, `document.querySelector("aside").scrollWidth - document.querySelector("aside").clientWidth`); cut > 0 {
+			t.Errorf("%s: %v pixels of the hints are cut", s.name, cut)
+		}
 		if hid := eval[bool](p, `(() => {
 			const sheet = document.querySelector("aside").getBoundingClientRect();
 			return ["board", "status"].some((id) => {

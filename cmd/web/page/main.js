@@ -72,7 +72,7 @@ const ending = new Ending({
 	again: goOn,
 	undo: () => undo("undo"),
 });
-const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
+const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look: (number) => { look(number); rise(); }, judged: (worst) => results.judged(slots.id, app.state, worst) });
 const results = new Results({
 	named: (slug) => (app.call({ do: "check", game: slug }).refusals ? undefined : app.catalog.games.find((game) => game.slug === slug.split("?")[0])?.name ?? slug),
 	puzzles: () => puzzles.tried(),
@@ -828,6 +828,7 @@ function refuse(refusals) {
 function put(node, ...children) {
 	const focused = node.contains(document.activeElement);
 	node.replaceChildren(...children);
+	if (children.length > 0) node.scrollIntoView({ block: "nearest" });
 	if (focused) $("go").focus({ preventScroll: true });
 }
 
@@ -1099,9 +1100,6 @@ $("sheet-end").addEventListener("click", () => {
 	if (!shown) return closeSheet();
 	shown.classList.remove("shown"); // back to the other plays
 	preview(undefined);
-});
-$("message").addEventListener("click", (event) => { // the message lies over the board on a small screen
-	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
 });
 $("load-again").addEventListener("click", load);
 listenToKeys({
