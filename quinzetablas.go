@@ -6,10 +6,9 @@ import "slices"
 // 72–73), and a reconstruction: the book mentions it where it explains how the board and
 // its checkers are made. The start, the course, the dice, the object, closed points and the
 // exact die are Ludii's, prime and tie are the book's general rules on tables games, and most
-// of the rest is borrowed. Some rules are chosen, such as that any number of checkers may
-// share a point, where Ludii allows two. Both sides begin spread over the table of their entry
-// and the points before it; a side that is shut out on the bar has lost, and if neither can
-// play, the game is a tie.
+// of the rest is borrowed, such as that any number of checkers may share a point, where Ludii
+// allows two. Both sides begin spread over the table of their entry and the points before it;
+// a side that is shut out on the bar has lost, and if neither can play, the game is a tie.
 var QuinzeTablas *Game = published(quinzeTablas)
 
 var quinzeTablas = Edition{
@@ -35,7 +34,7 @@ var quinzeTablas = Edition{
 		{"course", TopicCourse, BasisInferred, ludii, "The sides travel in opposite directions over all 24 points, each the long way to where the other began."},
 		{"object", TopicObject, BasisInferred, ludii, "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
-		{"landing", TopicLanding, BasisChosen, Source{}, "Any number of checkers of a side may stand on a point."},
+		{"landing", TopicLanding, BasisBorrowed, lalanneCabEQuinal.At("§2").Noting("where fifteen share a point; against it: Ludii, two at most"), "Any number of checkers of a side may stand on a point."},
 		{"hit", TopicHit, BasisInferred, golladay.Noting("of those that a prime keeps from entering, " + quotedInHistory + "; Ludii removes the checker for good"), "A checker that is hit goes to the bar."},
 		{"entry-again", TopicEntry, BasisStated, fromPrimeAndTie, "A checker that was taken enters again."},
 		{"home", TopicHome, BasisBorrowed, lalanneCabEQuinal.At("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},

@@ -188,7 +188,7 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 				}
 				continue
 			}
-			if d := r.Share - shares[key]; d > 1e-9 || d < -1e-9 || r.Ways != ways[key] || said && r.Of != all {
+			if d := r.Share - shares[key]; d > 1e-9 || d < -1e-9 || r.Ways != ways[key] || said && (r.Of != all || all > 0 && r.Share != float64(r.Ways)/float64(all)) {
 				t.Fatalf("%s: after %v of %v, %v of the throws, %d of %d ways: %+v", v.Slug(), play, p, shares[key], ways[key], all, r)
 			}
 		}

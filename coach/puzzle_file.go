@@ -99,7 +99,7 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		var line puzzleLine
 		if text := lines.Bytes(); len(text) > 0 {
 			if err := json.Unmarshal(text, &line); err != nil {
-				return fail("not a valid JSON object", err)
+				return fail("the line cannot be read", err)
 			}
 		}
 		switch {
@@ -178,6 +178,9 @@ func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) 
 
 // check returns what is wrong with a puzzle.
 func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
+	if err := v.Check(z.Position); err != nil {
+		return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "not a position of the game", Err: err}
+	}
 	fault := ""
 	holds := func(sound bool, reason string) {
 		if !sound && fault == "" {
@@ -217,10 +220,14 @@ func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 	_, _ = out.WriteString(versionLine + "\n") // an error comes back from Flush
 	lines := json.NewEncoder(out)
 	lines.SetEscapeHTML(false)
+	listed := make(map[alfonsine.Position]bool)
 	for _, z := range list {
 		if err := z.check(v); err != nil {
 			return err
+		} else if listed[z.Position] {
+			return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "the position is listed twice"}
 		}
+		listed[z.Position] = true
 		z.Reasons, z.Allows = append([]string{}, z.Reasons...), append([]string{}, z.Allows...)
 		line := puzzleLine{Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
 		for _, x := range z.Wrong {

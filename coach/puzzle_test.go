@@ -517,7 +517,7 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 		t.Fatalf("%v, %v", list, err)
 	}
 	for _, test := range []struct{ old, new, reason string }{
-		{`{"vector"`, `{"vector`, "not a valid JSON object"},
+		{`{"vector"`, `{"vector`, "the line cannot be read"},
 		{shut, "24:2", "not a position of the game"},
 		{" w 6-5-2", " w -", "cannot be made"},
 		{`"6/off 6/1 3/1"`, `"6/5"`, "cannot be made"},
@@ -533,7 +533,7 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 		{`"phase"`, `"number":-1,"phase"`, "the number must be"},
 		{`"bearing-off"`, `""`, `there is no phase ""`},
 		{`"bearing-off"`, `"late"`, `there is no phase "late"`},
-		{`"bearing-off"`, `7`, "not a valid JSON object"},
+		{`"bearing-off"`, `7`, "the line cannot be read"},
 		{`"beginner"`, `"analyst"`, "the level must be"},
 		{`"beginner"`, `"default"`, "the level must be"},
 		{`"leaves-none"`, `"leaves-some"`, `there is no reason "leaves-some"`},
@@ -557,6 +557,12 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 		t.Errorf("the zero Puzzle is written: %v", err)
 	}
 	list, _ := ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText), alfonsine.Fallas)
+	if err := WritePuzzles(io.Discard, alfonsine.Fallas, append(list, list[0])); !errors.As(err, &e) || !strings.Contains(err.Error(), "twice") {
+		t.Errorf("a puzzle is written twice: %v", err)
+	}
+	if err := WritePuzzles(io.Discard, alfonsine.Laquet, list); !errors.As(err, &e) || !strings.Contains(err.Error(), "not a position of the game") {
+		t.Errorf("a puzzle of another game is written: %v", err)
+	}
 	list[0].Best = alfonsine.Play{}
 	if err := WritePuzzles(io.Discard, alfonsine.Fallas, list); !errors.As(err, &e) || e.Position != list[0].Position {
 		t.Errorf("a play that is not legal is written: %v", err)

@@ -277,7 +277,10 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) map[string]Reason {
 		}
 	}
 	for key, r := range by {
-		if r.Of = all; key == "leaves" {
+		if r.Of = all; all > 0 { // without the rounding of a sum
+			r.Share = float64(r.Ways) / float64(all)
+		}
+		if key == "leaves" {
 			r.Count, r.Points = hits.Len(), slices.Collect(hits.All())
 		}
 		by[key] = r

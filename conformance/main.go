@@ -140,6 +140,9 @@ func files(only []string) (map[string][]byte, error) {
 			maps.Copy(cited, w.cited)
 		}
 	}
+	if i := slices.IndexFunc(only, func(game string) bool { return texts[game+".jsonl"] == nil }); i >= 0 {
+		return nil, fmt.Errorf("there is no game %q", only[i])
+	}
 	for _, id := range slices.Sorted(maps.Keys(cited)) {
 		r := cited[id]
 		add("rulings.jsonl", encoded(vector{Vector: "ruling", ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()}))

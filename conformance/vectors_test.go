@@ -30,6 +30,9 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err == nil || !strings.Contains(err.Error(), name) {
 		t.Errorf("a changed file is checked: %v", err)
 	}
+	if err := run([]string{"-C", folder, "-games", "doblet,falas", "-check"}); err == nil || !strings.Contains(err.Error(), `"falas"`) {
+		t.Errorf("a game that is not there is checked: %v", err)
+	}
 	gametest.Must(t, run([]string{"-C", folder, "-games", "doblet"}))
 	names, err := os.ReadDir(folder)
 	if err != nil || len(names) != 2 { // and the sums

@@ -62,8 +62,8 @@ type Palette struct {
 }
 
 // PaletteOf returns the colors in which [SVG] draws a board, for programs that draw boards of
-// their own. It uses only the options Style and Dark. The error is an
-// [*alfonsine.OptionsError].
+// their own. They depend on Style and Dark only. The errors are those of
+// [SVG].
 func PaletteOf(o Options) (Palette, error) {
 	if err := o.fault(); err != nil {
 		return Palette{}, err

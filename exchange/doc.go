@@ -41,7 +41,7 @@
 //	Date                        EventDate, with dots          DT
 //	Event, Round, Site,         yes                           EV, RO, PC,
 //	Annotator, Source                                         AN, SO
-//	other tags                  yes, of the first game        no
+//	other tags                  yes, thirty of the first game no
 //	the game                    Variation, a slug             RU, a slug
 //	comments                    no                            yes
 //	result                      Wins                          RE
@@ -91,7 +91,7 @@
 // Whatever a file says of its start is read or is an error. Other properties of SGF, such as
 // analyses, and all variations but the first are left out. Text is UTF-8, UTF-16 or, where it
 // cannot be that, Windows-1252. A line and a text have at most 64 KiB, and so have the tags and
-// comments of a game together.
+// comments of a game together; longer ones are written, and not read back.
 //
 // # Sources
 //

@@ -16,9 +16,10 @@ var matColumns = [2]int{5, 33}
 // WriteMat writes the games of a match as a .mat file, the format of Jellyfish: points as
 // the mover counts, White in the left column. The tags are those of the first game.
 //
-// The error is that of w, or a [*Error], and nothing is written then: a game has another
-// board or other dice than backgammon; it begins with a throw, or with Black and without a turn;
-// it holds dice that the other player left; it is a tie; or the games differ in rules or players.
+// The error is that of w, or a [*Error], and nothing is written then: a game has another board
+// or other dice than backgammon; begins with a throw, or with Black and without a turn, or where
+// the file cannot tell it; has a throw that can only be passed; holds dice that the other player
+// left; is a tie; or the games differ in rules or players.
 func WriteMat(w io.Writer, games ...*record.Record) error {
 	scores, err := writable(FormatMat, games)
 	if err != nil {
@@ -74,7 +75,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 			name, value = "EventDate", dated(value, ".")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
-		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints, tagCube:
+		case "Result", "Termination", "Start", "Variation", "EventDate", tagLength, tagScore, tagPoints, tagCube:
 			value = ""
 		}
 		if value != "" {

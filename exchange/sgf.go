@@ -18,8 +18,8 @@ var sgfTags = [][2]string{
 // WriteSGF writes games as a collection of SGF, FF[4] and GM[6]. White is White.
 //
 // The error is that of w, or a [*Error], and nothing is written then: a game has another
-// board or other dice than backgammon, begins with a throw, or holds dice that the other player
-// left.
+// board or other dice than backgammon, begins with a throw or where it is over, or holds dice
+// that the other player left.
 func WriteSGF(w io.Writer, games ...*record.Record) error {
 	scores, err := writable(FormatSGF, games)
 	if err != nil {

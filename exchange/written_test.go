@@ -24,6 +24,7 @@ func game(t *testing.T, start string, turns ...string) *record.Record {
 	for _, tag := range [][2]string{
 		{"White", "Ann \"the first\""}, {"Black", "Bob [of\tB] \\"}, {"Date", "2026-11-23"}, {"Event", "A match"}, {"Round", "2"},
 		{"Site", "Seville"}, {"Annotator", "Cat"}, {"Source", "a \xff file"}, {"X-Note", "ours"}, {"Points", "4"}, {"MatchLength", "9"}, {"MatchScore", "3-4"},
+		{"Variation", "Hypergammon"}, {"EventDate", "x"},
 	} {
 		err = errors.Join(err, r.SetTag(tag[0], tag[1]))
 	}

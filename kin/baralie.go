@@ -30,7 +30,7 @@ func ofTwoStacks(told maker, source alfonsine.Source, e alfonsine.Edition) *alfo
 		told.of(source, "object", "moves", "forbidden", "blot", "hit"),
 		chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White, the side of the fifteen, which is ahead."),
 		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
-		borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from 24 down."),
+		told("entry", alfonsine.TopicEntry, source, "A die enters a checker on the point of its number, counted from 24 down."),
 		borrowed.of(cabEQuinal.At("§10"), "overshoot"),
 		told.of(source, "overshoot-larger"),
 	)

@@ -1,6 +1,6 @@
 // Package kin has sister games of those in the Libro de los juegos: neighbors in time and
-// place, or in the way they are played. Each is an [alfonsine.Edition] made with exported
-// names only, so they also show how to add a game of your own.
+// place, or in the way they are played. Each is an [alfonsine.Edition], and KizTavlasi a Stepper, made
+// with exported names only, so they also show how to add a game of your own.
 //
 //   - [Tabula]: the Roman game of the emperor Zeno, fifth century, reconstructed
 //   - [Barail]: the kin of Cab e Quinal in the book's own decade, about 1275, reconstructed
@@ -13,7 +13,7 @@
 //   - [TouteTable]: the French game with doublets played twice, seventeenth and
 //     eighteenth centuries
 //   - [Verquere], [Jacquet], [LongNardy], [Fevga] and [Moultezim]: the heirs of Laquet, which
-//     go the same way from opposite corners; from the eighteenth century to today
+//     go the same way from opposite corners; Verquere is the oldest, the others are played today
 //   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
 // [Lookup] finds them, and the games of package alfonsine too, by other names as well:
@@ -34,6 +34,8 @@
 //   - For Irish: Cotton (1674), and passages of Holme (1688) and Willughby (about 1670).
 //   - For Toute table: the article of the Encyclopédie (1765), and a passage of Lebrun,
 //     whose manual is of the nineteenth century (1827).
+//   - For the heirs of Laquet: copies of pages of bkgm.com, the RULES of EvoNardy, parts of
+//     Lalanne's Jacquet, of Ludii and of Wikipedia. The rulings name them.
 //
 // These were not read: the Latin treatise beyond what is quoted, Murray's book, and what
 // Becq de Fouquières (1869) and Austin (1934) wrote on the poem. They are known only from

@@ -14,6 +14,7 @@ var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
 	Rulings: ofHeirs(lalanneJacquet,
 		stated("course-same", alfonsine.TopicCourse, lalanneLaquet, "The sides go the same way and bear off from opposite quarters of the board, as Laquet's do not."),
 		stated("runner", alfonsine.TopicMoves, lalanneJacquet.Noting("likewise his comparison with Laquet"), "Until one of a side's checkers is home or off, only the one that is farthest ahead may move."),
+		stated.of(lalanneJacquet, "first-throw", "cast"),
 		inferred("runner-home", alfonsine.TopicMoves, lalanneJacquet, "Once it is home, the dice that are left in that turn are free."),
 		stated("hit", alfonsine.TopicHit, lalanneLaquet.Noting("where he compares the two; likewise trictrac.net, and against it Moulidars (1840)"), "No checker is ever hit."),
 		borrowed.of(lalanneLaquet, "duty", "choice"),

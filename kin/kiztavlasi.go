@@ -35,7 +35,7 @@ var kizTavlasi = alfonsine.Edition{
 			inferred("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),
 			inferred("bear-off", alfonsine.TopicBearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
 			chosen("each-die", alfonsine.TopicEachDie, "All must be down before each die that bears off."),
-			inferred("exact", alfonsine.TopicExact, parlak, "Checkers are borne off as they were taken down, by the numbers of the dice."),
+			inferred("exact", alfonsine.TopicExact, parlak.Noting("game 1079; of three on a point a doublet bears off two here, where the text can be read as all"), "Checkers are borne off as they were taken down, by the numbers of the dice."),
 			inferred("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
 		),
 		func(r alfonsine.Ruling) bool { // nobody travels, so none of these is asked

@@ -20,11 +20,10 @@ var LudusLombardorum *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Editi
 	Rulings: rulings(
 		inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point of the half board, White's on 12 and Black's on 1."),
 		inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over the twelve points of the left half of the board, each to where the other began."),
-		inferred.of(ludii, "object", "moves", "hit"),
+		inferred.of(ludii, "object", "moves", "blot", "hit"),
 		inferred("dice", alfonsine.TopicDice, ludii, "Three dice are thrown."),
-		borrowed.of(ludusWiki, "forbidden", "bar", "overshoot"),
+		borrowed.of(ludusWiki, "forbidden", "blot-rest", "bar", "overshoot"),
 		inferred("landing", alfonsine.TopicLanding, ludii.Noting("after H. J. R. Murray (1951), p. 124"), "In the quarter where it began, the first six points of its path, a checker may not land where another of its own side stands."),
-		borrowed("blot", alfonsine.TopicBlot, ludusWiki, "A checker that lands on a blot, or only rests on it between two dice, hits it."),
 		inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters in the quarter of the board from which its side began, on the point of the number of the die."),
 		borrowed("prime", alfonsine.TopicPrime, ludusText, "A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way."),
 		chosen("prime-when", alfonsine.TopicPrime, "This is judged when the turn passes to it, before its throw; if neither side can move, the game is a tie."),

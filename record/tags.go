@@ -22,6 +22,8 @@ const (
 	tagStart       = "Start"
 )
 
+var derived = []string{tagGame, tagResult, tagTermination, tagStart}
+
 // tagNames lists the tags with a fixed place, in the order of the text.
 var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagTermination, tagStart}
 
@@ -85,10 +87,16 @@ func (l tagList) all() iter.Seq2[string, string] {
 
 // add appends a tag. It returns a reason if there is one with its name, or no room.
 func (l *tagList) add(t tag) (reason string) {
+	most := MaxTags
+	for _, name := range derived {
+		if l.find(name) >= 0 {
+			most++
+		}
+	}
 	switch {
 	case l.find(t.name) >= 0:
 		return "the tag " + words.Name(t.name) + " is listed twice"
-	case len(*l) == MaxTags:
+	case len(*l) == most && !slices.Contains(derived, t.name):
 		return "the record has more than " + strconv.Itoa(MaxTags) + " tags"
 	}
 	*l = append(*l, t)
@@ -138,7 +146,7 @@ func (r *Record) SetTag(name, value string) error {
 	switch {
 	case !isTagName(name):
 		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
-	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
+	case slices.Contains(derived, name):
 		return r.fail(0, "the tag "+name+" is computed and cannot be set", nil)
 	}
 	if err := r.oneLine(name, value); err != nil {

@@ -21,13 +21,16 @@ func manyTags(n int) string {
 }
 
 func TestARecordHasSoManyTagsAndNoMore(t *testing.T) {
-	whole := manyTags(record.MaxTags - 1) // and that of the game
+	whole := manyTags(record.MaxTags - 1) // without that of the game, which follows from it
 	r, err := record.Parse(whole)
 	if err != nil || r.SetTag("More", "x") != nil {
 		t.Fatal(err)
 	}
+	if again, err := record.Parse(r.String()); err != nil || again.String() != r.String() {
+		t.Errorf("a record of %d tags is read back with %v", record.MaxTags, err)
+	}
 	const want = "the record has more than 256 tags"
-	_, read := record.Parse(manyTags(record.MaxTags))
+	_, read := record.Parse(manyTags(record.MaxTags + 1))
 	for _, err := range []error{r.SetTag("Most", "x"), read} {
 		if err == nil || !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)

@@ -27,7 +27,7 @@
 //
 // # 3 Landing
 //
-// Any number of checkers of one side may stand on a point (chosen).
+// Any number of checkers of one side may stand on a point (borrowed).
 //
 // # 4 Prime
 //

@@ -25,9 +25,9 @@ type RefineOptions struct {
 	// Plans lets the network also see what a side can play for, as in [TrainOptions]. It does
 	// if the teacher does.
 	Plans bool
-	// Positions is how many positions the teacher judges. Zero means 300,000.
+	// Positions is how many positions the teacher judges, at most 10,000,000. Zero means 300,000.
 	Positions int
-	// Epochs is how often the network learns each of them. Zero means 12.
+	// Epochs is how often the network learns each of them, at most 200. Zero means 12.
 	Epochs int
 	// Ply is how deep the teacher judges a position, 2 or 3. Three plies follow the best reply
 	// to each throw, as an agent with one of Replies does, and take some twenty times as long.

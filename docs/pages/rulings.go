@@ -62,7 +62,7 @@ func (p *page) readings() {
 
 // basisMeans explains the bases.
 var basisMeans = [...]string{
-	alfonsine.BasisStated:        "the book says so.",
+	alfonsine.BasisStated:        "the book says so; of a game that is not in it, the text named.",
 	alfonsine.BasisReconstructed: "the modern text on the game gives it as its author's own, mostly because the book is silent.",
 	alfonsine.BasisInferred:      "it follows from the text, or another source on this game has it.",
 	alfonsine.BasisBorrowed:      "a sister game has it.",
@@ -145,7 +145,7 @@ func (p *page) shared() {
 			p.line("- *%v*: %s", alfonsine.Basis(basis), means)
 		}
 	}
-	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).")
+	p.line("\n[SOURCES.md](../SOURCES.md) lists the works on the book’s games, and package [kin](../../kin/doc.go) those on the heirs.")
 	for _, games := range [][]alfonsine.Variant{alfonsine.Variants(), Heirs()} {
 		p.line("\n| rule | about | it is | where | games |\n|---|---|---|---|---|")
 		var list []rule
