@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/url"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -32,12 +33,18 @@ const schema = `CREATE TABLE IF NOT EXISTS tables (
 )`
 
 // openStore opens the database of a file. What it has answered is on the disk. Nobody else may
-// open the file meanwhile.
+// open the file meanwhile, and only its owner may read a new one: it has the seeds of games that
+// go on. SQLite gives its log the same mode.
 func openStore(file string) (*sql.DB, error) {
 	path, err := filepath.Abs(file)
 	if err != nil {
 		return nil, err
 	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	f.Close()
 	source := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: "_pragma=busy_timeout(2000)&_pragma=locking_mode(EXCLUSIVE)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)"}
 	db, err := sql.Open("sqlite", source.String())
 	if err != nil {

@@ -118,6 +118,7 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 		return nil, errGone
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("X-Accel-Buffering", "no") // else nginx holds events back
 	out := http.NewResponseController(w)
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()

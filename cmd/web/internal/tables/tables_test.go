@@ -5,7 +5,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -116,8 +118,8 @@ func watching(t *testing.T, at string) *watcher {
 	t.Helper()
 	answer, err := http.Get(at + "/events")
 	gametest.Must(t, err)
-	if answer.StatusCode != http.StatusOK {
-		t.Fatal(answer.Status)
+	if answer.StatusCode != http.StatusOK || answer.Header.Get("X-Accel-Buffering") != "no" {
+		t.Fatal(answer.Status, answer.Header)
 	}
 	t.Cleanup(func() { answer.Body.Close() })
 	return watcherOf(t, answer.Body)
@@ -322,6 +324,12 @@ func TestTheGameGoesOnAfterARestart(t *testing.T) {
 	if _, err := Open(file); err == nil {
 		t.Error("the file is opened twice")
 	}
+	names, _ := filepath.Glob(file + "*") // and its log
+	for _, name := range names {
+		if info, err := os.Stat(name); err != nil || len(names) < 2 || info.Mode() != 0o600 {
+			t.Errorf("others can read the seeds in one of %v, %v: %v", names, info.Mode(), err)
+		}
+	}
 	gametest.Must(t, s.Close())
 	_, again := served(t, file)
 	at := again + strings.TrimPrefix(one.at, host)
@@ -396,9 +404,8 @@ func TestAFileThatIsNoneIsAnError(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
 	gametest.Must(t, os.WriteFile(file, bytes.Repeat([]byte("no database "), 100), 0o600))
 	for _, name := range []string{file, filepath.Join(t.TempDir(), "none", "games.db"), t.TempDir()} {
-		if s, err := Open(name); err == nil {
-			s.Close()
-			t.Errorf("%s is opened", name)
+		if _, err := Open(name); err == nil || strings.Contains(name, "none") && !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s is opened: %v", name, err)
 		}
 	}
 }
