@@ -11,9 +11,9 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 )
@@ -54,16 +54,6 @@ func moduleFiles(ctx context.Context) (site, error) {
 	return files, nil
 }
 
-// pageFiles returns the library for the page, without types.
-func pageFiles(ctx context.Context) (map[string][]byte, error) {
-	files, err := library(ctx)
-	if err != nil {
-		return nil, err
-	}
-	files[loaderFile], err = module.ReadFile("wasm/" + loaderFile)
-	return files, err
-}
-
 // library returns the packed library and its runner: those that an earlier start of the same
 // program has built and kept, or else it builds them.
 func library(ctx context.Context) (map[string][]byte, error) {
@@ -71,7 +61,7 @@ func library(ctx context.Context) (map[string][]byte, error) {
 	if err != nil { // what cannot be kept is built each time
 		return build(ctx)
 	}
-	if files, err := read(os.DirFS(folder), name); err == nil {
+	if files, err := matching(os.DirFS(filepath.Join(folder, name)), "*"); err == nil && len(files) == 2 {
 		return files, nil
 	}
 	files, err := build(ctx)
@@ -81,22 +71,21 @@ func library(ctx context.Context) (map[string][]byte, error) {
 	return files, err
 }
 
-// read reads the packed library and its runner from a folder.
-func read(all fs.FS, folder string) (map[string][]byte, error) {
+// matching reads the files whose names match a pattern.
+func matching(all fs.FS, pattern string) (map[string][]byte, error) {
+	names, err := fs.Glob(all, pattern)
 	files := map[string][]byte{}
-	for _, name := range []string{libraryFile, runnerFile} {
-		data, err := fs.ReadFile(all, path.Join(folder, name))
-		if err != nil {
-			return nil, err
+	for _, name := range names {
+		if files[name], err = fs.ReadFile(all, name); err != nil {
+			break
 		}
-		files[name] = data
 	}
-	return files, nil
+	return files, err
 }
 
-// keptAt returns the folder of the user's cache for libraries, and the name of the one for
-// this program: the checksum of it and of the sources that only browsers have, since else it has
-// the same rules in it.
+// keptAt returns the folder of the user's cache for libraries, and the name of the one for this
+// program: the checksum of it, and that of the sources that only browsers have, since else it has
+// the same rules in it. Without a checkout it is the one that was kept last for the program.
 func keptAt() (folder, name string, err error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -115,18 +104,24 @@ func keptAt() (folder, name string, err error) {
 	if _, err := io.Copy(sum, f); err != nil {
 		return "", "", err
 	}
+	folder, name = filepath.Join(cache, "alfonsine-web"), fmt.Sprintf("%x-", sum.Sum(nil)[:12])
+	top := checkout()
+	if top == "" {
+		kept, _ := fs.Glob(os.DirFS(folder), name+"*") // the patterns are sound
+		return folder, slices.Max(append(kept, name)), nil
+	}
 	for _, at := range []string{"", "*", "*/*"} { // what only the library for the browser has
-		names, _ := filepath.Glob(filepath.Join(checkout(), "../..", at, "*_js.go")) // the pattern is sound
+		names, _ := filepath.Glob(filepath.Join(top, "../..", at, "*_js.go"))
 		for _, name := range names {
 			text, _ := os.ReadFile(name)
 			sum.Write(text)
 		}
 	}
-	return filepath.Join(cache, "alfonsine-web"), fmt.Sprintf("%x", sum.Sum(nil)[:12]), nil
+	return folder, fmt.Sprintf("%s%x", name, sum.Sum(nil)[:12]), nil
 }
 
 // keep keeps files under a name in a folder, whole or not at all, and removes those of a month
-// ago. A failure only means that they are built again.
+// ago and those of other sources. A failure only means that they are built again.
 func keep(folder, name string, files site) {
 	if os.MkdirAll(folder, 0o755) != nil {
 		return
@@ -139,9 +134,11 @@ func keep(folder, name string, files site) {
 	if files.write(part) == nil {
 		os.Rename(part, filepath.Join(folder, name))
 	}
+	program, _, _ := strings.Cut(name, "-")
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > 30*24*time.Hour {
+		old := strings.HasPrefix(e.Name(), program) && e.Name() != name
+		if info, err := e.Info(); err == nil && (old || time.Since(info.ModTime()) > 30*24*time.Hour) {
 			os.RemoveAll(filepath.Join(folder, e.Name()))
 		}
 	}

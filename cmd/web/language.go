@@ -31,19 +31,15 @@ type language struct {
 // languages reads the tables of the page's words, English first, and of the library's texts.
 // In a language without a table the library speaks English.
 func languages(pages, tables fs.FS) ([]language, error) {
-	names, err := fs.Glob(pages, "words/*.json")
+	written, err := matching(pages, "words/*.json")
 	if err != nil {
 		return nil, err
 	}
 	var list []language
-	for _, name := range names {
-		text, err := fs.ReadFile(pages, name)
-		if err != nil {
-			return nil, err
-		}
+	for _, name := range slices.Sorted(maps.Keys(written)) {
 		code := strings.TrimSuffix(path.Base(name), ".json")
 		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
-		if err := json.Unmarshal(text, &l.words); err != nil {
+		if err := json.Unmarshal(written[name], &l.words); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		l.Name = l.words["language"]

@@ -20,6 +20,7 @@ import (
 
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/docs"
+	"example.com/alfonsine/lab/data"
 )
 
 //go:embed page words keeper.js
@@ -34,11 +35,14 @@ const index = "index.html"
 
 // newSite builds the page with the library and the pages of its games.
 func newSite(ctx context.Context) (site, error) {
-	files, err := pageFiles(ctx)
+	files, err := library(ctx)
 	if err != nil {
 		return nil, err
 	}
-	posed, err := puzzleFiles()
+	if files[loaderFile], err = module.ReadFile("wasm/" + loaderFile); err != nil {
+		return nil, err
+	}
+	posed, err := matching(data.Files, puzzlesFolder+"*.jsonl")
 	if err != nil {
 		return nil, err
 	}
@@ -55,14 +59,12 @@ func newSite(ctx context.Context) (site, error) {
 // texts.
 func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	files := maps.Clone(built)
-	names, err := fs.Glob(sources, "page/*")
+	written, err := matching(sources, "page/*")
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range names {
-		if files[path.Base(name)], err = fs.ReadFile(sources, name); err != nil {
-			return nil, err
-		}
+	for name, text := range written {
+		files[path.Base(name)] = text
 	}
 	if files[boardsFile], err = boards(); err != nil {
 		return nil, err

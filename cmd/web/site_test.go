@@ -434,7 +434,9 @@ func TestTheLibraryIsKept(t *testing.T) {
 	long := time.Now().AddDate(0, -2, 0)
 	gametest.Must(t, os.Chtimes(old, long, long))
 	want := site{libraryFile: zipped([]byte("wasm")), runnerFile: []byte("//")}
+	keep(folder, name+"0", want) // of other sources
 	keep(folder, name, want)
+	t.Chdir(t.TempDir()) // built with -trimpath, the program finds no source here
 	got, err := library(context.Background())
 	gametest.Must(t, err)
 	if diff := cmp.Diff(map[string][]byte(want), got); diff != "" {
@@ -446,5 +448,16 @@ func TestTheLibraryIsKept(t *testing.T) {
 	files, err := moduleFiles(context.Background())
 	if err != nil || string(files[compiledFile]) != "wasm" || files[libraryFile] != nil || files["package.json"] == nil {
 		t.Errorf("the library for JavaScript is %v, %v", slices.Sorted(maps.Keys(files)), err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for address, want := range map[string]string{
+		":0":          `at http://localhost:\d+/, and at the name or address of this machine, until`,
+		"127.0.0.1:0": `at http://127\.0\.0\.1:\d+/ until`,
+	} {
+		var out bytes.Buffer
+		if err := serve(ctx, address, "", &out); err != nil || !regexp.MustCompile(want).Match(out.Bytes()) {
+			t.Errorf("%s: %v, %v", address, &out, err)
+		}
 	}
 }
