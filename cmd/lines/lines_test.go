@@ -20,6 +20,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 // talk runs a whole conversation and returns the lines of the answers.
@@ -452,12 +453,18 @@ var pos = alfonsine.MustParsePosition
 
 func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 	c := newClient(t)
-	var all struct{ Games []gameAnswer }
+	var all struct {
+		Games []gameAnswer
+		Kin   []string
+	}
 	if err := c.ask(&all, "do", "games"); err != nil {
 		t.Fatal(err)
 	}
-	if len(all.Games) != len(alfonsine.Variants())+1 {
-		t.Errorf("there are %d games", len(all.Games))
+	if len(all.Games) != len(alfonsine.Variants())+1 || len(all.Kin) != len(kin.Games())+1 {
+		t.Errorf("there are %d games, and sisters of them: %q", len(all.Games), all.Kin)
+	}
+	for _, slug := range all.Kin {
+		all.Games = append(all.Games, gameAnswer{Game: slug})
 	}
 	for _, g := range all.Games {
 		for _, slug := range append([]reading{{Game: g.Game}}, g.Readings...) {

@@ -128,7 +128,7 @@ func problemOf(line int, err error) *problem {
 }
 
 // mostMessage is the maximum number of bytes of a message. A ruling is never cut.
-const mostMessage = 400
+const mostMessage = 480
 
 func offset(n int) *int { return &n }
 

@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/kin"
 )
 
 // A request is a request of the input. Its fields depend on Do.
@@ -204,7 +205,11 @@ func (c *call) listGames() (any, error) {
 	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		list = append(list, describe(v))
 	}
-	return object{"games": list}, nil
+	var sisters []string
+	for _, g := range kin.Games() {
+		sisters = append(sisters, g.Slug())
+	}
+	return object{"games": list, "kin": append(sisters, kin.KizTavlasi.Slug())}, nil
 }
 
 // A ruling is one rule of a game.

@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/keyboard"
+	"example.com/alfonsine/kin"
 )
 
 // mostRequests is the maximum number of requests in an array.
@@ -134,7 +135,7 @@ func (s *session) game(name string) (alfonsine.Variant, error) {
 	if g := s.games[name]; g != nil {
 		return g, nil
 	}
-	g, err := alfonsine.Lookup(name)
+	g, err := kin.Lookup(name)
 	if err != nil {
 		return nil, err
 	}
