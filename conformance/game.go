@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -146,17 +145,11 @@ func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position
 	v := vector{Vector: "position", Game: w.game, Kind: kind, Position: p.String(), Moves: moves, Illegal: w.illegal(g, p, rng)}
 	switch {
 	case len(next) > mostNext:
-		v.Count, v.SHA256 = len(next), digest(next)
+		v.Count, v.SHA256 = len(next), fmt.Sprintf("%x", sha256.Sum256([]byte(strings.Join(next, "\n")+"\n")))
 	case len(next) > 0:
 		v.Next = encoded(next)
 	}
 	w.line(v)
-}
-
-// digest returns the SHA-256 of some lines.
-func digest(lines []string) string {
-	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
-	return hex.EncodeToString(sum[:])
 }
 
 // faults are the faults of moves, roughly from rare to common.

@@ -48,6 +48,12 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("%q is no flag: -check compares, -all FOLDER writes all", flags.Arg(0))
+	case *check && *all != "":
+		return errors.New("-check writes nothing, and -all writes: only one of them can be asked for")
+	}
 	whole, err := files(strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
 	if err != nil {
 		return err
@@ -188,7 +194,7 @@ type vector struct {
 	Moves    []string          `json:"moves,omitempty"`
 	Next     json.RawMessage   `json:"next,omitempty"` // positions, or one
 	Count    int               `json:"count,omitempty"`
-	SHA256   string            `json:"sha256,omitempty"`
+	SHA256   string            `json:"sha256,omitempty"` // of the next positions as lines
 	Illegal  []illegal         `json:"illegal,omitempty"`
 	Turns    []turn            `json:"turns,omitempty"`
 	ID       string            `json:"id,omitempty"`

@@ -36,17 +36,16 @@ func tenth(text []byte) []byte {
 	for i, line := range lines {
 		var v vector
 		_ = json.Unmarshal(line, &v) // of other vectors only what is common to all
-		switch {
-		case v.Vector == "position":
-			shown[i] = append(shown[i], v.Game+" "+v.Kind)
-			for _, no := range v.Illegal {
-				shown[i] = append(shown[i], v.Game+" "+no.Fault+" "+no.Ruling)
-			}
-			for _, what := range shown[i] {
-				left[what] = true
-			}
-		default:
+		if v.Vector != "position" {
 			keep[i] = v.Vector != "record" || !strings.Contains(v.Game, "?")
+			continue
+		}
+		shown[i] = append(shown[i], v.Game+" "+v.Kind)
+		for _, no := range v.Illegal {
+			shown[i] = append(shown[i], v.Game+" "+no.Fault+" "+no.Ruling)
+		}
+		for _, what := range shown[i] {
+			left[what] = true
 		}
 	}
 	for len(left) > 0 { // the line that shows most of what is left, for its length

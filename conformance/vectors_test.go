@@ -33,6 +33,11 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	if err := run([]string{"-C", folder, "-games", "doblet,falas", "-check"}); err == nil || !strings.Contains(err.Error(), `"falas"`) {
 		t.Errorf("a game that is not there is checked: %v", err)
 	}
+	for _, args := range [][]string{{"check"}, {"-check", "-all", folder}} {
+		if err := run(append([]string{"-C", folder, "-games", "doblet"}, args...)); err == nil || !strings.Contains(err.Error(), "check") {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
 	gametest.Must(t, run([]string{"-C", folder, "-games", "doblet"}))
 	names, err := os.ReadDir(folder)
 	if err != nil || len(names) != 2 { // and the sums
