@@ -4,6 +4,8 @@ package players
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"sync"
 
 	"example.com/alfonsine"
@@ -40,8 +42,8 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	a := agents.byName[key]
 	if a == nil {
 		var l bot.Level
-		if err := l.UnmarshalText([]byte(level)); err != nil {
-			return nil, err
+		if l.UnmarshalText([]byte(level)) != nil {
+			return nil, fmt.Errorf("%.40q is no level; there are %s", level, strings.Join(Levels(), ", "))
 		}
 		var err error
 		if a, err = bot.New(v, bot.Options{Level: l}); err != nil {

@@ -3,6 +3,7 @@ package session
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"strings"
 	"testing"
 )
 
@@ -40,8 +41,14 @@ func TestEveryTurnIsJudgedAndReportedAtOnce(t *testing.T) {
 	if side := judged.Sides[judged.Worst[0].Side]; side.Worst != judged.Worst[0].Number {
 		t.Errorf("the worst of %+v is %+v", side, judged.Worst[0])
 	}
-	for _, request := range []string{`{"do":"judge","text":"nonsense","level":"club"}`, `{"do":"judge","text":"[Game \"laquet\"]\n*","level":"nobody"}`} {
-		if reply := call(t, new(Session), request); len(reply.Refusals) == 0 {
+	for request, want := range map[string]string{
+		`{"do":"judge","text":"nonsense","level":"club"}`:                                     "record: there is no Game tag",
+		`{"do":"judge","text":"[Game \"laquet\"]\n*","level":"nobody"}`:                       `other: "nobody" is no level; there are beginner, casual, club, expert, master, analyst`,
+		`{"do":"worth","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"x"}`:     `other: "x" is`,
+		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"club"}`: "other:",
+	} {
+		reply := call(t, new(Session), request)
+		if len(reply.Refusals) != 1 || !strings.HasPrefix(reply.Refusals[0].Kind+": "+reply.Refusals[0].Reason, want) {
 			t.Errorf("%s is answered by %+v", request, reply)
 		}
 	}
