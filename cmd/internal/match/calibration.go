@@ -1,8 +1,8 @@
 package match
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -54,7 +54,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 			s.squares += float64(x.off * x.off)
 		}
 	}
-	say(out, fmt.Sprintf("%s: %d games against itself%s", g.Slug(), len(ends), brokenOff(err)))
+	err = conclude(out, err, fmt.Sprintf("%s: %d games against itself", g.Slug(), len(ends)))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "it said\ton average\tit won\t\tpositions\t")
 	for k, s := range sums {
@@ -65,7 +65,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 		}
 		fmt.Fprintf(w, "%.1f %%\t%.1f %%\t± %.1f\t%.0f\t\n", 100*s.said/s.n, 100*s.won/s.n, 100*1.96*math.Sqrt(s.squares)/s.n, s.n)
 	}
-	return errors.Join(err, w.Flush())
+	return cmp.Or(err, w.Flush())
 }
 
 // held compares the claims of a game with its result.

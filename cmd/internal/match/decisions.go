@@ -68,14 +68,16 @@ func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agen
 	}
 	list = list[:len(ends)]
 	decisions, otherwise, gains := total(list, 0, kinds)
-	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
-	say(out, fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", each(decisions, gains), 100*gains.Mean()/2, 100*gains.Margin()/2)) // one side makes half of the decisions
+	lines := []string{
+		fmt.Sprintf("%s: in %d of %s the second plays otherwise", g.Slug(), otherwise, words.Count(decisions, "decision")),
+		fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", each(decisions, gains), 100*gains.Mean()/2, 100*gains.Margin()/2), // one side makes half of the decisions
+	}
 	for k := range kinds {
 		if n, _, gains := total(list, k, k+1); n > 0 {
-			say(out, fmt.Sprintf("%8d %s: %s", n, k, each(n, gains)))
+			lines = append(lines, fmt.Sprintf("%8d %s: %s", n, k, each(n, gains)))
 		}
 	}
-	return err
+	return conclude(out, err, lines...)
 }
 
 // total adds up the decisions of games in positions of some kinds, with what each game gains.

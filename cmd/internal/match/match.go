@@ -4,12 +4,13 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/games"
@@ -82,10 +83,16 @@ func (m *config) run(ctx context.Context, streams program.Streams) error {
 	}
 	seats := make([]bot.Agent, len(names))
 	for i, name := range names {
-		if seats[i], err = seat(name, g); err != nil {
+		if _, err := agent.Find(name); err != nil {
+			return &program.UsageError{Err: err}
+		}
+		if seats[i], err = agent.New(name, g, agent.Options{Workers: 1}); err != nil {
 			return err
 		}
-		say(out, seats[i].String())
+		names[i] = seats[i].String()
+	}
+	if err := say(out, names...); err != nil {
+		return err
 	}
 	switch {
 	case m.calibration:
@@ -106,30 +113,31 @@ func (m *config) run(ctx context.Context, streams program.Streams) error {
 	if opt.Gain > 0 {
 		text += fmt.Sprintf(": %v", s.Verdict)
 	}
-	say(out, text+brokenOff(err))
+	return conclude(out, err, text)
+}
+
+// say writes lines, wrapped if the terminal is narrow.
+func say(out io.Writer, lines ...string) error {
+	on := terminal.Of(out)
+	var text strings.Builder
+	for _, line := range lines {
+		if on.Interactive {
+			line = on.Wrap(line, "  ")
+		}
+		text.WriteString(line + "\n")
+	}
+	_, err := io.WriteString(out, text.String())
 	return err
 }
 
-// say writes a line, wrapped if the terminal is narrow.
-func say(out io.Writer, text string) {
-	if on := terminal.Of(out); on.Interactive {
-		text = on.Wrap(text, "  ")
+// conclude says what came of the games that were played before an error, if there is one. Of an
+// interrupt that is all there is to say.
+func conclude(out io.Writer, err error, lines ...string) error {
+	if err != nil {
+		lines[0] += ", stopped early"
 	}
-	fmt.Fprintln(out, text)
-}
-
-// brokenOff says that not all games were played, and why.
-func brokenOff(err error) string {
-	if err == nil {
-		return ""
+	if errors.Is(err, context.Canceled) {
+		err = nil
 	}
-	return ", stopped early"
-}
-
-// seat makes the agent with a name.
-func seat(name string, g alfonsine.Variant) (bot.Agent, error) {
-	if _, err := agent.Find(name); err != nil {
-		return nil, &program.UsageError{Err: err}
-	}
-	return agent.New(name, g, agent.Options{Workers: 1})
+	return errors.Join(err, say(out, lines...))
 }
