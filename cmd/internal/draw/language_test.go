@@ -61,7 +61,7 @@ func TestASheetIsInTheLanguageOfTheEnvironment(t *testing.T) {
 					t.Errorf("%s: the sheet of %s has in English: %s", code, v.Slug(), text)
 				}
 			}
-			for _, part := range []string{`<html lang="` + code + `">`, speaks.Text("who wins"), `<desc lang="en">`} {
+			for _, part := range []string{`<html lang="` + code + `">`, speaks.Text("who wins"), "<table>", `<desc lang="en">`} {
 				if !strings.Contains(got, part) {
 					t.Errorf("%s: the sheet of %s has no %s", code, v.Slug(), part)
 				}

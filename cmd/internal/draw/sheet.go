@@ -108,7 +108,7 @@ func factsIn(text string, t *tongue.Tongue) string {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSuffix(line, "\n")
 		cells := strings.Split(line, " | ")
-		if !strings.HasPrefix(line, "| ") || len(cells) != 2 {
+		if !strings.HasPrefix(line, "| ") || len(cells) != 2 || cells[1] == "|" {
 			b.WriteString(say(line) + "\n")
 			continue
 		}
