@@ -234,7 +234,7 @@ func valueOf(e ast.Expr, constants map[string]string) (string, bool) {
 func values() []string {
 	list := []string{
 		"White", "Black", "No position", "The game is a tie", "unused", "%s: %s",
-		"no such file or directory", "permission denied", "file exists", // of the system
+		"no such file or directory", "permission denied", "file exists", "no space left on device", "context canceled", // of the system
 	}
 	for b := alfonsine.BasisStated; b <= alfonsine.BasisChosen; b++ {
 		list = append(list, b.String())
