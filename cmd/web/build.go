@@ -61,7 +61,9 @@ func library(ctx context.Context) (map[string][]byte, error) {
 	if err != nil { // what cannot be kept is built each time
 		return build(ctx)
 	}
-	if files, err := matching(os.DirFS(filepath.Join(folder, name)), "*"); err == nil && len(files) == 2 {
+	at := filepath.Join(folder, name)
+	if files, err := matching(os.DirFS(at), "*"); err == nil && len(files) == 2 {
+		os.Chtimes(at, time.Time{}, time.Now()) // so that keep keeps it
 		return files, nil
 	}
 	files, err := build(ctx)
@@ -120,8 +122,8 @@ func keptAt() (folder, name string, err error) {
 	return folder, fmt.Sprintf("%s%x", name, sum.Sum(nil)[:12]), nil
 }
 
-// keep keeps files under a name in a folder, whole or not at all, and removes those of a month
-// ago and those of other sources. A failure only means that they are built again.
+// keep keeps files under a name in a folder, whole or not at all, and removes those that were not
+// used for a month and those of other sources. A failure only means that they are built again.
 func keep(folder, name string, files site) {
 	if os.MkdirAll(folder, 0o755) != nil {
 		return

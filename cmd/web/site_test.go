@@ -436,13 +436,15 @@ func TestTheLibraryIsKept(t *testing.T) {
 	want := site{libraryFile: zipped([]byte("wasm")), runnerFile: []byte("//")}
 	keep(folder, name+"0", want) // of other sources
 	keep(folder, name, want)
+	gametest.Must(t, os.Chtimes(filepath.Join(folder, name), long, long))
 	t.Chdir(t.TempDir()) // built with -trimpath, the program finds no source here
 	got, err := library(context.Background())
 	gametest.Must(t, err)
 	if diff := cmp.Diff(map[string][]byte(want), got); diff != "" {
 		t.Error(diff)
 	}
-	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+	keep(folder, "another", want) // and the one that was used stays
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != 2 {
 		t.Errorf("kept are %v, %v", entries, err)
 	}
 	files, err := moduleFiles(context.Background())
