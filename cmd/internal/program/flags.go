@@ -103,7 +103,7 @@ func help(c *cobra.Command, t *tongue.Tongue) {
 		} else {
 			var lines []string
 			for line := range strings.Lines(paragraph) {
-				lines = append(lines, "    "+on.Hang(strings.TrimSpace(line), 8))
+				lines = append(lines, "    "+on.Hang(t.Text(strings.TrimSpace(line)), 8))
 			}
 			paragraph = strings.Join(lines, "\n")
 		}
@@ -136,7 +136,7 @@ func describe(w io.Writer, on terminal.Terminal, f *pflag.Flag, t *tongue.Tongue
 		text += t.Sprintf(" (default %s)", f.DefValue)
 	}
 	const left = 24
-	entry(w, on, strings.TrimRight("  --"+f.Name+" "+value, " "), text, left)
+	entry(w, on, strings.TrimRight("  --"+f.Name+" "+t.Text(value), " "), text, left)
 	for line := range strings.Lines(list) {
 		word, meaning, _ := strings.Cut(line, "\t")
 		entry(w, on, strings.Repeat(" ", min(left, on.Columns/3))+word, t.Text(strings.TrimSuffix(meaning, "\n")), left+12)
@@ -151,7 +151,7 @@ func entry(w io.Writer, on terminal.Terminal, name, text string, left int) {
 	switch {
 	case on.Columns < narrow:
 		fmt.Fprintf(w, "%s\n      %s\n", name, on.Hang(text, 6))
-	case len(name) > left-2:
+	case len([]rune(name)) > left-2:
 		fmt.Fprintf(w, "%s\n%*s%s\n", name, left, "", on.Hang(text, left))
 	default:
 		fmt.Fprintf(w, "%-*s%s\n", left, name, on.Hang(text, left))

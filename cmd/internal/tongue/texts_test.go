@@ -48,6 +48,9 @@ func texts(t *testing.T, folder string, fields ...string) map[string]string {
 		first, list, _ := strings.Cut(text, "\n")
 		if list == "" || strings.Contains(text, "\n\n") { // paragraphs of a help
 			for _, part := range strings.Split(text, "\n\n") {
+				if usage, _, _ := strings.Cut(part, "\n"); strings.HasPrefix(usage, "\t") && strings.Contains(usage, "[") {
+					part = usage[1:]
+				}
 				if part != "" && part[0] != '\t' && part[0] != ' ' || text == part {
 					found[part] = fset.Position(at).String()
 				}
@@ -235,6 +238,7 @@ func values() []string {
 	list := []string{
 		"White", "Black", "No position", "The game is a tie", "unused", "%s: %s",
 		"no such file or directory", "permission denied", "file exists", "no space left on device", "context canceled", // of the system
+		"word", "string", "int", "uint", "float", // of flags
 	}
 	for b := alfonsine.BasisStated; b <= alfonsine.BasisChosen; b++ {
 		list = append(list, b.String())
