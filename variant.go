@@ -160,10 +160,10 @@ func Contact(path Path, p Position) bool {
 	return false
 }
 
-// PointAt returns the place at a distance, in pips, from a side's bearing off: Off for 0,
-// Bar for one more than the points of the path if checkers enter on its first point. It returns false if the path has no such
-// place. If it has several, as in [Doblet], PointAt returns the one nearest to the side's
-// ace point.
+// PointAt returns the place at a distance, in pips, from a side's bearing off: Off for 0, Bar
+// for one more than the points of the path if checkers enter on its first point. It returns
+// false if the path has no such place. If it has several, as in [Doblet], PointAt returns the
+// one nearest to the side's ace point.
 func PointAt(path Path, c Color, distance int) (Point, bool) {
 	if g, ok := path.(*Game); ok {
 		pt, ok := g.engine.PointAt(engine.Color(c), distance)

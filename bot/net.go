@@ -92,10 +92,9 @@ func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
 	return &evaluator{&mind.Judge{Game: v, Estimator: n.network.Estimator(v)}, n}, nil
 }
 
-// WriteTo writes the network to a file for [Net.ReadFrom], about 20 KB for
-// 64 units and 29 with plans. It
-// implements [io.WriterTo]. It returns the number of bytes written and the writer's error.
-// For the empty Net the error is a [*NetError].
+// WriteTo writes the network to a file for [Net.ReadFrom], about 20 KB for 64 units and 29
+// with plans. It implements [io.WriterTo]. It returns the number of bytes written and the
+// writer's error. For the empty Net the error is a [*NetError].
 func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	if n.network.Units == 0 {
 		return 0, &NetError{Fault: FaultUnfit, Reason: "the network is empty"}

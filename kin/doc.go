@@ -1,6 +1,6 @@
 // Package kin has sister games of those in the Libro de los juegos: neighbors in time and
-// place, or in the way they are played. Each is an [alfonsine.Edition], and KizTavlasi a Stepper, made
-// with exported names only, so they also show how to add a game of your own.
+// place, or in the way they are played. Each is an [alfonsine.Edition], and KizTavlasi a
+// Stepper, made with exported names only, so they also show how to add a game of your own.
 //
 //   - [Tabula]: the Roman game of the emperor Zeno, fifth century, reconstructed
 //   - [Barail]: the kin of Cab e Quinal in the book's own decade, about 1275, reconstructed
@@ -13,7 +13,8 @@
 //   - [TouteTable]: the French game with doublets played twice, seventeenth and
 //     eighteenth centuries
 //   - [Verquere], [Jacquet], [LongNardy], [Fevga] and [Moultezim]: the heirs of Laquet, which
-//     go the same way from opposite corners; Verquere is the oldest, the others are played today
+//     go the same way from opposite corners; Verquere is the oldest, the others are played
+//     today
 //   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
 // [Lookup] finds them, and the games of package alfonsine too, by other names as well:

@@ -163,8 +163,9 @@ func diceAhead(s string) bool {
 }
 
 // AddText adds a turn in the format of a record: "6-5-3: 24/18/13 6/3", "~5: 13/8", with or
-// without number and side. It is as lenient as Parse, but takes no comments. A throw alone, "6-5-3:", is added as
-// by [Record.Throw]. The error is a [*Error], and the record is then unchanged.
+// without number and side. It is as lenient as Parse, but takes no comments. A throw alone,
+// "6-5-3:", is added as by [Record.Throw]. The error is a [*Error], and the record is then
+// unchanged.
 func (r *Record) AddText(turn string) error {
 	text := trimBlanks(turn)
 	number, n := numberAhead(text)

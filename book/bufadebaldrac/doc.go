@@ -15,13 +15,13 @@
 //
 // The players set up their checkers in the two tables of one half of the board, by the
 // throws of three dice: all begin off the points (here on the bar), fifteen a side (number
-// inferred). The winner of the roll-off plays
-// first.
+// inferred). The winner of the roll-off plays first.
 //
 // # 2 Course and home
 //
-// White enters on 24 to 19, Black on 1 to 6, and the sides go in opposite directions over all 24 points. Home is where the other side
-// entered. The first side to bear off all its checkers wins (all inferred).
+// White enters on 24 to 19, Black on 1 to 6, and the sides go in opposite directions over
+// all 24 points. Home is where the other side entered. The first side to bear off all its
+// checkers wins (all inferred).
 //
 // # 3 Bearing off
 //

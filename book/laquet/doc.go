@@ -53,8 +53,9 @@
 // Each die moves one checker by its pips: two checkers once each, or one twice. Doublets
 // are played like other throws, each die once. A point with any checker of the other side
 // is forbidden, even to rest on between two dice. So a lone checker cannot be hit. This is
-// so in no other game of the book with a course. Six adjacent points stop the other side (inferred). A
-// touched checker must be played if the opponent asks and it is legal (borrowed).
+// so in no other game of the book with a course. Six adjacent points stop the other side
+// (inferred). A touched checker must be played if the opponent asks and it is legal
+// (borrowed).
 //
 // # §8 How many dice
 //
