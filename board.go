@@ -175,9 +175,9 @@ func (s Setup) problems() []Problem {
 	return append(list, faulty(
 		wrong{over && thrown, fieldDice, Refusal{Key: "dice-after-end", Dice: s.Dice}},
 		wrong{s.Leftover && !thrown, fieldDice, Refusal{Key: "leftover-missing"}},
-		wrong{s.Again && !thrown && !s.Leftover, fieldDice, Refusal{Key: "again-missing"}},
-		wrong{s.Mark != 0 && !thrown && !s.Leftover && !s.Again, fieldDice, Refusal{Key: "mark-missing"}},
-		wrong{s.Leftover && s.Again && thrown && !over, fieldDice, Refusal{Key: "leftover-again"}},
+		wrong{s.Again && !thrown, fieldDice, Refusal{Key: "again-missing"}},
+		wrong{s.Mark != 0 && !thrown, fieldDice, Refusal{Key: "mark-missing"}},
+		wrong{s.Leftover && s.Again, fieldDice, Refusal{Key: "leftover-again"}},
 	)...)
 }
 

@@ -22,8 +22,8 @@ type Edition struct {
 	Rules Rules `json:"rules"`
 	// Layout says how the board is drawn. LayoutOfGame means LayoutBottomRight.
 	Layout Layout `json:"layout,omitzero"`
-	// Leaf is the place in a book, "ff. 74–75". It applies to every ruling that is stated
-	// and whose Source names no leaf.
+	// Leaf is the place in the Libro de los juegos, "ff. 74–75", for every ruling that is
+	// stated and whose Source names no leaf. A game of another book has none.
 	Leaf string `json:"leaf,omitzero"`
 	// Reconstructed says that no text that describes the play was available.
 	Reconstructed bool `json:"reconstructed,omitzero"`
@@ -81,7 +81,7 @@ func NewEdition(e Edition) (*Game, error) {
 			_, err = newGame(rules, &alone)
 		}
 		key, _, _ := strings.Cut(r.Change, "=")
-		if d := decisionOf(key); err == nil && (d == nil || d.key+"="+d.text(&rules) != r.Change) { // no game would ever have it
+		if d := decisionOf(key); err == nil && (d == nil || d.key+"="+d.text(&rules) != r.Change || d.text(&rules) == d.text(&e.Rules)) { // no game would ever have it
 			err = errors.New("the change " + quote.Line(r.Change) + " is not one decision as a slug writes it")
 		}
 		if err != nil {
@@ -256,7 +256,7 @@ func (e *Edition) list() []Reading {
 // Read returns the edition under a query, the part of a slug after the question mark:
 // "hit=start&overshoot=farthest". Its Rules, Layout and Rulings are those of the reading.
 // Rulings and Readings have their full IDs, leaves and slugs. An empty query changes no
-// rule.
+// rule. It starts from the published edition, whatever reading e is.
 //
 // The query may name any decision, not only those of the Readings. Rulings that a decision
 // makes false are then replaced by general words. The error is a [*LookupError] that names

@@ -12,8 +12,8 @@ import (
 // A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
 type Problem struct {
 	// Field is where it is wrong: "white", "black", "turn" or "dice" for a position, the
-	// name of the field for Rules. A problem of a starting position has both fields:
-	// "Start.white".
+	// name of the field for Rules. A problem of a start that is no position has both fields,
+	// "Start.white"; any other of a start has "Start".
 	Field string `json:"field"`
 	// Point is the point at fault, or zero where no single point is.
 	Point Point `json:"point,omitzero"`

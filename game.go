@@ -334,7 +334,7 @@ func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
 func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
 	switch c := p.Turn(); {
 	case p.Count(c, m.From) == 0:
-		topic, why := noCheckerOn(p, m.From)
+		topic, why := noCheckerOn(p, c, m.From)
 		return FaultNoChecker, topic, why
 	case g.Distance(c, m.From) < 0:
 		return FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From}

@@ -275,9 +275,9 @@ func readMove(word string) (m Move, why Refusal) {
 // A Numbering says by whose numbers the notation of a play names points. The zero Numbering
 // is NumberingWhite; an unknown Numbering counts as NumberingWhite.
 //
-// If the sides travel in opposite directions, a point has another number for Black: its
+// If the sides do not bear off past the same point, a point has another number for Black: its
 // number for White in the mirror image ([Mirror]), so that both call their ace point 1. If
-// both travel the same way, the numbers are the same. Bar and Off have no other name.
+// both bear off past point 1, the numbers are the same. Bar and Off have no other name.
 type Numbering uint8
 
 // Whose numbers the points have.

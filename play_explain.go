@@ -142,7 +142,7 @@ func (w *walker) travels() bool {
 
 // noChecker returns the error for a hop from a place without a checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
-	topic, why := noCheckerOn(p, h.at)
+	topic, why := noCheckerOn(p, w.turn, h.at)
 	if w.start.Count(w.turn, h.at) > 0 {
 		topic, why = TopicNone, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
 	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
@@ -163,7 +163,7 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 	thrown := w.start.Dice()
 	pips, _ := w.pips(h)
 	switch {
-	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips <= 4*thrown.At(0) && pips%thrown.At(0) == 0:
+	case thrown.Alike() && thrown.Len() > 1 && pips > dice.Pips() && pips <= 4*thrown.At(0) && pips%thrown.At(0) == 0:
 		// A backgammon player may expect doublets to work differently.
 		why := Refusal{Key: "doublet-once", Dice: thrown, Count: thrown.Len(), Of: dice.Len()}
 		switch dice.Len() {

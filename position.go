@@ -163,7 +163,7 @@ func (p Position) Moved(m Move) (Position, error) {
 	case p.Dice().Count(int(m.Die)) == 0:
 		return fail(FaultDie, Refusal{Key: "die-absent", Die: int(m.Die), Dice: p.Dice()})
 	case p.Count(c, m.From) == 0:
-		_, why := noCheckerOn(p, m.From)
+		_, why := noCheckerOn(p, c, m.From)
 		return fail(FaultNoChecker, why)
 	}
 	if m.To != Off {
@@ -219,14 +219,14 @@ func (p Position) Ended(r Result) Position {
 	return p.withResult(r)
 }
 
-// noCheckerOn says that the side to play has no checker on a place, and whether the
-// opponent has: a rule forbids to play leftover dice with those.
-func noCheckerOn(p Position, pt Point) (Topic, Refusal) {
+// noCheckerOn says that a side has no checker on a place, and whether the opponent has: a
+// rule forbids to play leftover dice with those.
+func noCheckerOn(p Position, c Color, pt Point) (Topic, Refusal) {
 	owner, n := p.At(pt)
-	if n == 0 || owner == p.Turn() {
-		return TopicNone, Refusal{Key: "no-checker", Color: p.Turn(), Point: pt}
+	if n == 0 || owner == c {
+		return TopicNone, Refusal{Key: "no-checker", Color: c, Point: pt}
 	}
-	return either(p.Leftover(), TopicLeftover, TopicNone), Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
+	return either(p.Leftover() && p.Turn() == c, TopicLeftover, TopicNone), Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 }
 
 // A Result says how a game ended. The zero Result is ResultOngoing.

@@ -80,7 +80,7 @@ func (s Source) String() string {
 	if s.Note != "" {
 		text += "; " + s.Note
 	}
-	return text
+	return strings.TrimLeft(text, ",; ")
 }
 
 // Work returns the text that the rule is read from, as "Philippe Lalanne, Fallas
@@ -93,7 +93,7 @@ func (s Source) Work() string {
 	if s.Year != 0 {
 		text += " (" + strconv.Itoa(s.Year) + ")"
 	}
-	return text
+	return strings.TrimPrefix(text, ", ")
 }
 
 // At returns the source with a section.

@@ -76,7 +76,7 @@ func newVariant(s Stepper, t TurnRules, owner *Edition) (*SteppedVariant, error)
 		slug = Refusal{Key: "slug-owned", Text: owner.Rules.Name}
 	}
 	problems := slices.Concat(t.problems(), faulty(
-		wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}},
+		wrong{t.Dice < 1 || t.Dice > MaxDice || turn.Most() > MaxDice, "Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: either(t.Doubles == DoublesTwice, MaxDice/2, MaxDice) - max(0, min(t.Virtual, 1))}},
 	), Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}.unsound(), faulty(
 		wrong{s.Name() == "", "Name", Refusal{Key: "required"}},
 		wrong{slug != Refusal{}, "Slug", slug},

@@ -137,8 +137,8 @@ func Pips(path Path, p Position, c Color) int {
 }
 
 // Contact reports whether the sides can still meet: whether checkers of both can still come
-// to the same point. If both travel the same way, they can until one has borne off all its
-// checkers.
+// to the same point. If both bear off past point 1, they can until one has borne off all
+// its checkers.
 func Contact(path Path, p Position) bool {
 	if g, ok := path.(*Game); ok && g.slug != "" {
 		return g.engine.Contact(&p.b)

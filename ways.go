@@ -167,7 +167,8 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	for _, m := range moves {
 		next, err := v.Move(at, m)
 		if err != nil || m.IsZero() || ended {
-			return Position{}, moveError(v, at, m)
+			done := refused(v, FaultDie, at, m, Refusal{Key: "turn-done"})
+			return Position{}, either(ended && !at.Over(), done, moveError(v, at, m))
 		}
 		at, ended = next, TurnEnded(at, next)
 	}

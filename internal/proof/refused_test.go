@@ -316,6 +316,7 @@ var refusedTexts = []struct {
 		{"6:24/18 =  24:1 1:1 x", "turn 20: turn-unknown x"},
 	}},
 	{"ParsePlay", typing, []refusedText{
+		{"24/18/13 6/3 19/14", "fallas, 19/14 0: no-checker: opposing-checkers Black on 19"},
 		{"", "fallas, notation: notation-empty"},
 		{"  ", "fallas, notation: notation-empty"},
 		{"24*/18", "fallas, notation at 2: notation-hit"},
@@ -534,10 +535,10 @@ func refusals(t *testing.T) (list []refusal) {
 	thrown, uppers := start.WithDice(roll("6-5-3")), alfonsine.Doblet.Start().WithDice(roll("6-5-3"))
 	list = []refusal{
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 16}, Turn: 9}), "white: checkers-excess count 16 of 15; turn: no-side Color(9)"},
-		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Result: 9, Leftover: true, Again: true, Dice: roll("6")}), "turn: no-result Result(9); dice: dice-after-end 6"},
+		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Result: 9, Leftover: true, Again: true, Dice: roll("6")}), "turn: no-result Result(9); dice: dice-after-end 6; dice: leftover-again"},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Leftover: true}), "dice: leftover-missing"},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Again: true}), "dice: again-missing"},
-		{setup(alfonsine.Setup{White: alfonsine.Checkers{6: 14, alfonsine.Off: 200}, Black: alfonsine.Checkers{6: 1}, Turn: 7, Result: 9, Leftover: true, Again: true}), "white: checkers-excess count 214 of 15; black: point-shared on 6; turn: no-result Result(9); dice: leftover-missing"},
+		{setup(alfonsine.Setup{White: alfonsine.Checkers{6: 14, alfonsine.Off: 200}, Black: alfonsine.Checkers{6: 1}, Turn: 7, Result: 9, Leftover: true, Again: true}), "white: checkers-excess count 214 of 15; black: point-shared on 6; turn: no-result Result(9); dice: leftover-missing; dice: again-missing; dice: leftover-again"},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Turn: 7}), "turn: no-side Color(7)"},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Leftover: true, Again: true, Dice: roll("6")}), "dice: leftover-again"},
 		{newRoll(7), ", 7: die-range die 7, again false"},
@@ -697,10 +698,14 @@ func refusals(t *testing.T) (list []refusal) {
 		{playing(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w -")), "fallas fallas-5-throw, no-dice: not-thrown"},
 		{playing(alfonsine.Laquet, pos("1:1,off:14 off:15 0-1 -")), "laquet laquet-4, over: game-over"},
 		{playing(alfonsine.Laquet, pos("1:1,off:14 13:15 w 6-5"), []alfonsine.Move{{From: 1, To: 0, Die: 6}, {From: 2, To: 0, Die: 5}}...), "laquet laquet-4, 2/off 5: over: game-over"},
+		{func() error {
+			_, err := alfonsine.ParsePlay(alfonsine.TodasTablas, pos("6:1,5:1,2:5,1:7,off:1 bar:1,24:4,23:4,21:1,15:1,11:2,4:1,3:1 b 6-6"), "bar/12 4/10")
+			return err
+		}(), "todas-tablas todas-tablas-moves, bar/12 0: die: dice-of-others"},
 		{playing(alfonsine.Laquet, pos("9:2,off:13 13:15 w 6-5"), make([]alfonsine.Move, 8)...), "laquet, move: moves-excess of 6"},
 		{playing(offered, pos("9:2,off:13 13:15 w ~6"), []alfonsine.Move{{}, {From: 9, To: 3, Die: 6}}...), "laquet?unplayed=offered, move: not-legal"},
 		{playing(offered, pos("9:2,off:13 13:15 w ~6-5"), []alfonsine.Move{{}, {From: 9, To: 3, Die: 6}}...), "laquet?unplayed=offered, move: not-legal"},
-		{playing(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"), []alfonsine.Move{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}...), "laquet, 8/3 5: move: not-legal"},
+		{playing(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"), []alfonsine.Move{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}...), "laquet, 8/3 5: die: turn-done"},
 		{playing(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"), []alfonsine.Move{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}...), "laquet, 8/3 5: no-checker: opposing-checkers Black on 8"},
 		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.name = "" }), "Name: required"},
 		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }), "Slug: required"},
@@ -720,7 +725,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }), "Dice: dice-range of 6"},
 		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice = 7 }), "Dice: dice-range count 7 of 6"},
 		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }), "Dice: dice-range count 6 of 5"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice }), fmt.Sprintf("Dice: dice-range count %d of 6", math.MaxInt)},
+		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice }), fmt.Sprintf("Dice: dice-range count %d of 3", math.MaxInt)},
 		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Virtual = 7 }), "Virtual: die-range die 7"},
 		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = 1, alfonsine.DoublesTwice }), "Doubles: single-die-doubles"},
 		{stepping(func(_ *house, r *alfonsine.TurnRules) {
@@ -747,6 +752,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Basis = alfonsine.BasisChosen + 1 }), "Rulings: ruling-empty 1"},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Rulings[0].Basis = 99 }), "Readings: ruling-empty 2"},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "color=red" }), `Readings: reading-unsound alfonsine: no game "sixes?color=red": "color" is not a decision; the decisions are ` + decisions},
+		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=1" }), `Readings: reading-unsound the change "dice=1" is not one decision as a slug writes it`},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=9" }), `Readings: reading-unsound alfonsine: rules "sixes" make no game: Dice: 1 to 3 dice are thrown, not 9`},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=03" }), `Readings: reading-unsound the change "dice=03" is not one decision as a slug writes it`},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=3&virtual=2" }), `Readings: reading-unsound the change "dice=3&virtual=2" is not one decision as a slug writes it`},
