@@ -18,6 +18,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/kin"
 	"example.com/alfonsine/lab/internal/files"
 	"example.com/alfonsine/lab/openings"
 	"example.com/alfonsine/lab/positions"
@@ -178,7 +179,11 @@ var (
 // that are no longer used, with the number of these and of all.
 func age(lab string) ([]string, error) {
 	used := map[string]bool{}
-	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
+	shelf := append(alfonsine.Variants(), alfonsine.Backgammon)
+	for _, g := range kin.Games() {
+		shelf = append(shelf, g)
+	}
+	for _, v := range shelf {
 		if net, err := bot.Shipped(v); err == nil {
 			used[fmt.Sprintf("%016x", net.Sum())] = true
 		}
