@@ -501,13 +501,13 @@ function leaveTasks() {
 // openSlot continues a kept game, and reports whether that worked. Of a damaged game it opens
 // the readable part.
 function openSlot(id) {
-	const before = app.call({ do: "keep" }).text, slot = slots.take(id);
+	const before = app.call({ do: "keep" }).text, slot = slots.kept(id);
 	let reply = slot && app.call({ do: "restore", text: slot.kept });
 	if (reply?.refusals) {
 		try { reply = { ...app.call({ do: "load", text: JSON.parse(slot.kept).record }), damaged: true }; } catch { /* it cannot be read at all */ }
 	}
 	if (!reply?.state || (reply.refusals && !reply.damaged)) {
-		slots.leave();
+		if (slots.id === id || !app.state) slots.leave(); // the game on the page keeps its own
 		if (before) app.call({ do: "restore", text: before });
 		if (app.state) note(say("games.damaged"));
 		return false;
@@ -517,6 +517,7 @@ function openSlot(id) {
 	app.paused = true;
 	if (slot.players) app.settings.players = playersOf(slot.players);
 	if (reply.damaged) slots.leave(); // the damaged game stays as it is
+	else slots.take(id);
 	gameChanged();
 	if (reply.damaged) note(say("games.damaged"));
 	return true;
@@ -923,9 +924,10 @@ function keep() {
 	if (task() || table.on) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
+	const result = (state.phase === "look" && slots.kept()) || { score: matchText(), over: state.phase === "over" };
 	app.keeping = slots.keep({
 		kept: app.call({ do: "keep" }).text, address: link(), players: settings.players, letters: state.letters?.id,
-		name: state.name, score: matchText(), turns: state.turns.length, over: state.phase === "over",
+		name: state.name, score: result.score, turns: state.turns.length, over: result.over,
 		shown: { spots, quadrants, trayLeft, paths, onBar, viewer: viewer(), places: state.places, turn: state.turn },
 	});
 	const lost = ["full", "none"].includes(app.keeping);

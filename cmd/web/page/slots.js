@@ -104,9 +104,12 @@ export class Slots {
 		return list.sort((one, other) => other.changed - one.changed);
 	}
 
+	// kept returns what a slot holds: the page's own, if none is named.
+	kept(id = this.#id) { return id && game(id); }
+
 	// take makes a slot the page's own, and returns its content.
 	take(id) {
-		const slot = id && game(id);
+		const slot = this.kept(id);
 		if (!slot) return undefined;
 		this.#id = id;
 		this.#mark = slot.mark;
