@@ -3,6 +3,7 @@ package browsertest
 import (
 	"bufio"
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -74,7 +75,8 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	ana.wait(`document.getElementById("new").open`) // without a name there is no seat
 	ana.write("#new-name", "Ana")
 	ana.click("#new-start")
-	ana.wait(`location.hash.startsWith("#/table/") && document.getElementById("table-link").value`)
+	ana.wait(`location.hash.startsWith("#/table/") && document.getElementById("table-link").value && document.getElementById("guide").hidden`)
+	ana.wait(`document.getElementById("table-line").getBoundingClientRect().bottom <= innerHeight`)
 	link := eval[string](ana, `document.getElementById("table-link").value`)
 	if !strings.HasPrefix(link, at+"#") { // which is in the language of whoever opens it
 		t.Errorf("the link is %s", link)
@@ -82,11 +84,20 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	bea := visitor(t, wide, link)
 	bea.wait(`!document.getElementById("table-sit").hidden`)
 	bea.write("#table-name", "<b>Bea</b>")
+	eval[bool](bea, `(() => {
+		const send = fetch;
+		window.fetch = async (...all) => { await send(...all); throw document.body.dataset.lost = window.fetch = send; };
+		return true;
+	})()`)
+	bea.click("#table-sit button")
+	bea.wait("document.body.dataset.lost") // the answer: the seat is theirs
 	bea.click("#table-sit button")
 	ana.wait(`document.getElementById("played").textContent.includes("<b>Bea</b>")`)
 	seat := eval[string](ana, "location.href")
 	eva := visitor(t, wide, ana.copied("#table-watch"))
 	eva.wait(`document.getElementById("table-how").textContent.startsWith("You are watching")`)
+	visitor(t, narrow, link).wait(`document.getElementById("table-how").textContent.startsWith("The seat is taken")`)
+	bea.load("") // by the invitation again
 	bea.wait(waits)
 	ana.turnIsPlayed()
 	bea.reaches(1)
@@ -98,10 +109,13 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 
 	host.Process.Kill()
 	host.Wait()
-	_, again := served(t, "--listen", strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), "--tables", file)
-	if again != at {
-		t.Fatalf("the host is now at %s", again)
-	}
+	down := &http.Server{Addr: strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "", 502) })}
+	go down.ListenAndServe()
+	eva.wait(`document.getElementById("message").textContent === "The host of the table is not reached."`)
+	bea.turnIsPlayed()
+	bea.wait(`document.getElementById("message").textContent.startsWith("Your play has not arrived.")`)
+	must(t, down.Close())
+	served(t, "--listen", down.Addr, "--tables", file)
 	elsewhere := visitor(t, wide, seat)
 	elsewhere.reaches(1)
 	link = bea.copied("#table-seat")
@@ -113,6 +127,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	late.turnIsPlayed()
 	elsewhere.reaches(2)
 	ana.reaches(2)
+	bea.wait(`document.getElementById("message").textContent === ""`)
 	elsewhere.turnIsPlayed()
 	ana.reaches(3)
 
@@ -124,6 +139,9 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	}
 	ana.screenshot("table-narrow")
 	eva.screenshot("table-wide")
+	eva.wait(`document.getElementById("end-again").hidden && document.getElementById("end-undo").hidden`)
+	ana.click("#end-again")
+	ana.wait(`location.hash.startsWith("#/table/") && !document.getElementById("table-line").hidden`)
 }
 
 // A host without tables does not offer them, and says so of a link to one.

@@ -22,9 +22,11 @@ export class Ending {
 		});
 	}
 
-	// show shows how a game ended, with a title, nodes that explain it, and what is played again.
+	// show shows how a game ended, with a title, nodes that explain it, and what is played again,
+	// if anything.
 	async show(state, title, how, again) {
 		$("end-again").textContent = again;
+		$("end-again").hidden = !again;
 		$("end").returnValue = "";
 		$("end-title").textContent = title;
 		$("end-undo").hidden = !state.canUndo;

@@ -79,7 +79,7 @@ const results = new Results({
 });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const table = new Table({
-	arrive, gone: (text) => { leaveTable(); note(text); }, note, copy: (text) => panels.copy(text, "link"),
+	arrive, gone: (text) => { leaveTable(); note(text); }, note, well: () => refuse([]), copy: (text) => panels.copy(text, "link"),
 	fair: (text, seed, commitment) => {
 		const { throws } = app.call({ do: "fair", text, seed, commitment });
 		return throws ? say("table.fair", { n: throws }) : say("table.unfair");
@@ -574,8 +574,9 @@ const toPlay = () => Boolean(app.state.match) && Math.max(...score(app.state)) <
 
 // goOn plays the next game of a match, or the same again. A die each decides who begins.
 function goOn() {
-	const { players } = app.settings;
-	if (!toPlay()) return openNew({ slug: app.state.game, players, length: app.state.match?.length ?? 1 });
+	const { players } = app.settings, { game, names, match } = app.state;
+	if (table.on) return openNew({ slug: game, players: players.map((player) => (player === far ? "live" : player)), name: names[table.side] });
+	if (!toPlay()) return openNew({ slug: game, players, length: match?.length ?? 1 });
 	const said = decided();
 	const { state } = app.call({ do: "next", exchanged: said.exchanged });
 	slots.leave();
@@ -614,8 +615,10 @@ function arrive(text, first) {
 	slots.leave();
 	app.state = state;
 	app.paused = false;
+	refuse([]);
 	if (first) gameChanged();
 	else next();
+	if (first) for (const id of ["table-line", "table-sit"]) $(id).scrollIntoView({ block: "nearest" });
 }
 
 // leaveTable goes back to the game that was played before.
@@ -697,7 +700,7 @@ function draw() {
 	table.draw();
 	lessons.draw(state);
 	puzzles.draw(state);
-	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || task() || viewer() === 1 || app.about.paths[0].length === 0 });
+	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || task() || (table.on && state.phase === "throw") || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 	if (focused !== document.body && focused.getClientRects().length === 0) main.focus({ preventScroll: true }); // it is hidden now
 }
@@ -799,12 +802,12 @@ function tellEnd() {
 	if (app.settings.sound && isPerson(winner)) sound("win", 0.4);
 	const [wins, youWin, youLose] = state.match && !toPlay() ? ["match.wins", "match.youWin", "match.youLose"] : ["end.wins", "end.youWin", "end.youLose"];
 	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? youWin : youLose) : say(wins, { side: say(sides[winner]) });
-	ending.show(state, title, [
+	ending.show({ ...state, canUndo: state.canUndo && !table.on }, title, [
 		element("p", {}, howEnded(state.end)),
 		state.match && element("p", {}, `${say("match.points", { n: state.match.points })} ${matchText()}`),
 		last && element("p", {}, say("end.last", { dice: last.dice, side: say(sides[last.side]), play: last.play, n: state.turns.length })),
 		state.end.how !== "off" && state.end.ruling && rulingText(state.end.ruling),
-	].filter(Boolean), say(toPlay() ? "match.next" : state.match ? "match.again" : "end.again"));
+	].filter(Boolean), table.on && table.side === undefined ? "" : say(toPlay() ? "match.next" : state.match ? "match.again" : "end.again"));
 }
 
 // lastTurn describes the last throws and plays: all the last turns of one side.
@@ -1002,6 +1005,7 @@ function begin() {
 	if (found === true) return;
 	if (isTable(text)) {
 		open(app.catalog.first, ""); // until the table comes
+		history.replaceState(null, "", text); // so that a reload finds it
 		return table.join(text);
 	}
 	beginGame(); // also while a puzzle comes

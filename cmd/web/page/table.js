@@ -33,10 +33,13 @@ async function send(path, key, body) {
 
 export class Table {
 	#host; #id; #key; #invitation; #events; #state = {}; #sent = ""; #unsent;
+	#wanted; // the key of a seat that is asked for
+	#taken; // whether the seat of the address is somebody else's
+	#lost; // whether a note says that the host is not reached
 	side; // the side played here; undefined for whoever watches
 
 	// host.arrive shows the record of the table, host.gone leaves it with a sentence, host.note
-	// shows a sentence, host.copy copies a text, and host.fair checks the dice.
+	// shows a sentence, host.well takes it away, host.copy copies a text, and host.fair checks the dice.
 	constructor(host) {
 		this.#host = host;
 		$("table-copy").addEventListener("click", () => this.#host.copy($("table-link").value));
@@ -68,7 +71,7 @@ export class Table {
 		const key = secret();
 		try {
 			const { id, invitation } = await send("", undefined, { game, side, name, key });
-			remember("seat", { id, invitation });
+			remember("seat", Object.fromEntries([...Object.entries(recall("seat") ?? {}).slice(-50), [id, invitation]]));
 			return `${at}${id}/${key}`;
 		} catch (error) {
 			return this.#fail(error);
@@ -80,15 +83,19 @@ export class Table {
 		const [id, named] = address.slice(at.length).split("/"), key = named ?? recall("seats")?.[id];
 		if (id === this.#id && key === this.#key) return;
 		if (!served) return this.#host.gone(say("table.none"));
-		this.leave();
-		let seat = {};
+		let seat = {}, taken = false;
 		try {
 			if (key) seat = await send(`/${id}/seat`, key);
 		} catch (error) {
-			if (error.key !== "taken") return this.#host.gone(say(`table.${error.key === "gone" ? "gone" : "lost"}`));
-			this.#host.note(say("table.taken"));
+			const own = recall("seats")?.[id];
+			if (error.key === "gone") return this.#host.gone(say("table.gone"));
+			if (error.key !== "taken") return this.#host.note(say("table.lost"), [say("again"), () => this.join(address)]);
+			if (own && own !== key) return this.join(at + id);
+			taken = true;
 		}
+		this.leave();
 		this.#id = id;
+		this.#taken = taken;
 		this.#key = seat.seated ? key : undefined;
 		this.#keep();
 		this.#invitation = seat.seated === false ? key : undefined;
@@ -102,18 +109,26 @@ export class Table {
 		this.#events.onmessage = ({ data }) => {
 			const state = JSON.parse(data), first = this.#state.step === undefined;
 			state.record = this.#sent = [...this.#sent.split("\n").slice(0, state.from ?? 0), state.record].join("\n");
+			if (this.#lost && !this.#unsent) this.#host.well();
+			this.#lost = false;
 			if (!first && state.step <= this.#state.step) return;
 			this.#state = state;
 			this.#unsent = undefined;
 			this.#host.arrive(state.record, first);
 		};
-		this.#events.onerror = () => { // the browser tries again by itself, unless the host says no
-			if (this.#events.readyState === EventSource.CLOSED) this.#host.gone(say("table.gone"));
+		this.#events.onerror = async ({ target }) => { // the browser tries again by itself, unless the host says no
+			if (target.readyState !== EventSource.CLOSED) return;
+			const { key } = await send(`/${this.#id}/seat`, this.#key).catch((error) => error);
+			if (target !== this.#events) return;
+			if (key === "gone") return this.#host.gone(say("table.gone"));
+			if (!this.#unsent) this.#host.note(say("table.lost"));
+			this.#lost = true;
+			setTimeout(() => target === this.#events && this.#listen(), 3000);
 		};
 	}
 
 	async #sit(name) {
-		const key = secret();
+		const key = this.#wanted ??= secret(); // the same again if the answer was lost
 		try {
 			const { side } = await send(`/${this.#id}/seat`, this.#invitation, { name, key });
 			remember("name", { name });
@@ -140,25 +155,28 @@ export class Table {
 		} catch (error) {
 			if (!this.#unsent) return; // it has arrived
 			if (["lost", "busy", "failed"].includes(error.key)) this.#host.note(say("table.unsent"), [say("again"), () => this.play(turn, moves)]);
-			else this.#host.arrive(this.#state.record, true);
+			else {
+				this.#host.arrive(this.#state.record, true);
+				this.#fail(error);
+			}
 		}
 	}
 
 	// leave stands up from the table.
 	leave() {
 		this.#events?.close();
-		this.#events = this.#id = this.#key = this.#invitation = this.#unsent = this.side = undefined;
+		this.#events = this.#id = this.#key = this.#invitation = this.#unsent = this.#wanted = this.#taken = this.#lost = this.side = undefined;
 		this.#state = {};
 	}
 
 	draw() {
 		$("live").hidden = !this.on;
 		if (!this.on) return;
-		const { full, over, seed, commitment, record } = this.#state, kept = recall("seat");
-		const inviting = !full && this.side !== undefined && kept?.id === this.#id;
-		$("table-how").textContent = say(`table.${this.#invitation ? "sit" : over ? "over" : inviting ? "invite" : this.side === undefined ? "watching" : "playing"}`);
+		const { full, over, seed, commitment, record } = this.#state, invitation = recall("seat")?.[this.#id];
+		const inviting = !full && this.side !== undefined && invitation;
+		$("table-how").textContent = say(`table.${over ? "over" : this.#taken ? "taken" : this.#invitation ? "sit" : inviting ? "invite" : this.side === undefined ? "watching" : "playing"}`);
 		$("table-line").hidden = !inviting;
-		if (inviting) $("table-link").value = this.#link(kept.invitation);
+		if (inviting) $("table-link").value = this.#link(invitation);
 		$("table-sit").hidden = !this.#invitation;
 		$("table-seat").hidden = !this.#key;
 		$("table-ending").hidden = !full || over || this.side === undefined;
