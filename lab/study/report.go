@@ -11,7 +11,6 @@ type report struct {
 	Result   string    `json:"result"`            // study
 	Version  int       `json:"version"`           // of the format
 	Command  string    `json:"command,omitempty"` // that has played the games
-	Rounded  bool      `json:"rounded,omitempty"` // whether the numbers were taken from printed tables
 	Seed     uint64    `json:"seed"`
 	Games    int       `json:"games"` // per match, as planned
 	Limit    int       `json:"limit"`
@@ -71,10 +70,10 @@ type row struct {
 
 	Kind *kind `json:"kind,omitempty"` // what kind of game it is, if an agent judged it
 
-	Fails  bool    `json:"fails"`            // whether the game can be lost by failing
-	Leaves bool    `json:"leaves"`           // whether dice can be left to the opponent
-	Outs   bool    `json:"outs"`             // whether a side that is shut out has lost
-	Counts []int64 `json:"counts,omitempty"` // from which the rest is computed; absent from rounded results
+	Fails  bool    `json:"fails"`  // whether the game can be lost by failing
+	Leaves bool    `json:"leaves"` // whether dice can be left to the opponent
+	Outs   bool    `json:"outs"`   // whether a side that is shut out has lost
+	Counts []int64 `json:"counts"` // from which the rest is computed
 
 	first alfonsine.Color
 	tally *tally

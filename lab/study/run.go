@@ -90,8 +90,6 @@ func (r Run) stale(name string, want *report) string {
 	switch {
 	case err != nil:
 		return err.Error()
-	case have.Rounded:
-		return "the file has rounded numbers"
 	case have.Command != r.command():
 		return "it was made by " + have.Command
 	case !slices.Equal(have.Judges, want.Judges):

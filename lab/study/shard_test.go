@@ -198,17 +198,14 @@ func TestTheFilesOfTheLabAreRight(t *testing.T) {
 			continue
 		}
 		for _, m := range r.Matches {
-			if m.tally == nil {
-				continue
-			}
 			again := m
 			again.compute()
 			if reason := m.tally.fault(r.Games); reason != "" || again.WhiteShare != m.WhiteShare || again.Throws != m.Throws || again.Short != m.Short || again.WonLeft != m.WonLeft {
 				t.Errorf("%s: %s: %s", name, m.Game, reason)
 			}
 		}
-		if r.Command == "" || r.Rounded == (r.Matches[0].tally != nil) {
-			t.Errorf("%s: by %q, rounded %v", name, r.Command, r.Rounded)
+		if r.Command == "" {
+			t.Errorf("%s: nobody says how it was made", name)
 		}
 	}
 }
