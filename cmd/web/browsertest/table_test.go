@@ -109,7 +109,7 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 
 	host.Process.Kill()
 	host.Wait()
-	down := &http.Server{Addr: strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "", 502) })}
+	down := &http.Server{Addr: strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "", http.StatusBadGateway) })}
 	go down.ListenAndServe()
 	eva.wait(`document.getElementById("message").textContent === "The host of the table is not reached."`)
 	bea.turnIsPlayed()
