@@ -122,7 +122,7 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 	on := b.Clone()
 	for i, m := range moves {
 		if on.Done() {
-			return on.ended(m)
+			return turnDone(on.game(), on.Position(), m)
 		}
 		at := on.Position()
 		next, err := on.game().Move(at, m)
@@ -140,12 +140,12 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 	return nil
 }
 
-// ended returns the error for a move after the end of the turn.
-func (b *PlayBuilder) ended(m Move) *PlayError {
-	if p := b.Position(); p.Over() {
-		return moveError(b.game(), p, m)
+// turnDone returns the error for a move after the end of a turn, which led to p.
+func turnDone(v Variant, p Position, m Move) *PlayError {
+	if p.Over() {
+		return moveError(v, p, m)
 	}
-	return refused(b.game(), FaultDie, b.Position(), m, Refusal{Key: "turn-done"})
+	return refused(v, FaultDie, p, m, Refusal{Key: "turn-done"})
 }
 
 // AddTo moves a checker from one place to another by as few dice as possible, as one step.
@@ -175,7 +175,7 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 	v, at := b.game(), b.Position()
 	switch {
 	case b.Done():
-		return b.ended(Move{From: from, To: to})
+		return turnDone(b.game(), b.Position(), Move{From: from, To: to})
 	case len(Moves(v, at)) == 0:
 		return moveError(v, at, Move{})
 	}
@@ -195,7 +195,7 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 func (b *PlayBuilder) AddText(s string, n Numbering) error {
 	v, at := b.game(), b.Position()
 	if b.Done() {
-		fault := b.ended(Move{})
+		fault := turnDone(b.game(), b.Position(), Move{})
 		fault.Input = s
 		return fault
 	}

@@ -165,10 +165,12 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	at, ended := p, false
 	for _, m := range moves {
+		if ended {
+			return Position{}, turnDone(v, at, m)
+		}
 		next, err := v.Move(at, m)
-		if err != nil || m.IsZero() || ended {
-			done := refused(v, FaultDie, at, m, Refusal{Key: "turn-done"})
-			return Position{}, either(ended && !at.Over(), done, moveError(v, at, m))
+		if err != nil || m.IsZero() {
+			return Position{}, moveError(v, at, m)
 		}
 		at, ended = next, TurnEnded(at, next)
 	}

@@ -176,11 +176,8 @@ func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) 
 	return z, fault
 }
 
-// check returns what is wrong with a puzzle.
+// check returns what is wrong with a puzzle of a position of the game.
 func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
-	if err := v.Check(z.Position); err != nil {
-		return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "not a position of the game", Err: err}
-	}
 	fault := ""
 	holds := func(sound bool, reason string) {
 		if !sound && fault == "" {
@@ -222,7 +219,9 @@ func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
 	lines.SetEscapeHTML(false)
 	listed := make(map[alfonsine.Position]bool)
 	for _, z := range list {
-		if err := z.check(v); err != nil {
+		if err := v.Check(z.Position); err != nil {
+			return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "not a position of the game", Err: err}
+		} else if err := z.check(v); err != nil {
 			return err
 		} else if listed[z.Position] {
 			return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "the position is listed twice"}

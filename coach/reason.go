@@ -244,14 +244,14 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) map[string]Reason {
 	blots, hits, all := p.Blots(c.Opponent()), alfonsine.Points(0), 0
 	prime := max(closedBy(v, p, c).Run()+1, shortestPrime)
 	var list []alfonsine.Position
-	for thrown, prob := range alfonsine.Chances(v, p) {
+	for thrown := range alfonsine.Chances(v, p) {
 		ways := 0
 		if p.Dice().IsZero() {
 			ways = waysToFall(alfonsine.Thrown(v, thrown))
 		}
 		count := func(key string, ok bool) {
 			if r := by[key]; ok {
-				by[key] = Reason{Key: key, Share: r.Share + prob, Ways: r.Ways + ways}
+				by[key] = Reason{Key: key, Share: 1, Ways: r.Ways + ways} // of the dice of p, if it has any
 			}
 		}
 		list = alfonsine.AppendNext(list[:0], v, thrown)
@@ -277,7 +277,7 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) map[string]Reason {
 		}
 	}
 	for key, r := range by {
-		if r.Of = all; all > 0 { // without the rounding of a sum
+		if r.Of = all; all > 0 {
 			r.Share = float64(r.Ways) / float64(all)
 		}
 		if key == "leaves" {

@@ -122,6 +122,9 @@ func files(only []string) (map[string][]byte, error) {
 		base, _, _ := strings.Cut(slug, "?")
 		return len(only) > 0 && !slices.Contains(only, base)
 	})
+	if i := slices.IndexFunc(only, func(game string) bool { return !slices.Contains(slugs, game) }); i >= 0 {
+		return nil, fmt.Errorf("there is no game %q", only[i])
+	}
 	parts := make([]*writer, len(slugs))
 	err := parallel.Each(context.Background(), parallel.Workers(0), len(slugs), func(i int) (err error) {
 		parts[i], err = vectorsOf(slugs[i])
@@ -145,9 +148,6 @@ func files(only []string) (map[string][]byte, error) {
 			add("cases.jsonl", w.cases...)
 			maps.Copy(cited, w.cited)
 		}
-	}
-	if i := slices.IndexFunc(only, func(game string) bool { return texts[game+".jsonl"] == nil }); i >= 0 {
-		return nil, fmt.Errorf("there is no game %q", only[i])
 	}
 	for _, id := range slices.Sorted(maps.Keys(cited)) {
 		r := cited[id]

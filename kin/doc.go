@@ -13,8 +13,7 @@
 //   - [TouteTable]: the French game with doublets played twice, seventeenth and
 //     eighteenth centuries
 //   - [Verquere], [Jacquet], [LongNardy], [Fevga] and [Moultezim]: the heirs of Laquet, which
-//     go the same way from opposite corners; Verquere is the oldest, the others are played
-//     today
+//     go the same way from opposite corners; Verquere is the oldest, the others live on
 //   - [KizTavlasi]: a Turkish game of today, the kin of Doblet
 //
 // [Lookup] finds them, and the games of package alfonsine too, by other names as well:

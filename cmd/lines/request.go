@@ -10,10 +10,10 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
-	"example.com/alfonsine/kin"
 )
 
 // A request is a request of the input. Its fields depend on Do.
@@ -205,11 +205,7 @@ func (c *call) listGames() (any, error) {
 	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		list = append(list, describe(v))
 	}
-	var sisters []string
-	for _, g := range kin.Games() {
-		sisters = append(sisters, g.Slug())
-	}
-	return object{"games": list, "kin": append(sisters, kin.KizTavlasi.Slug())}, nil
+	return object{"games": list, "kin": games.Sisters()}, nil
 }
 
 // A ruling is one rule of a game.

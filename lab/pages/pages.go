@@ -16,10 +16,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/kin"
 	"example.com/alfonsine/lab/internal/files"
+	"example.com/alfonsine/lab/internal/games"
 	"example.com/alfonsine/lab/openings"
 	"example.com/alfonsine/lab/positions"
 	"example.com/alfonsine/lab/study"
@@ -179,12 +178,12 @@ var (
 // that are no longer used, with the number of these and of all.
 func age(lab string) ([]string, error) {
 	used := map[string]bool{}
-	shelf := append(alfonsine.Variants(), alfonsine.Backgammon)
-	for _, g := range kin.Games() {
-		shelf = append(shelf, g)
+	shipped, err := games.Find([]string{"all", "kin", "backgammon"})
+	if err != nil {
+		return nil, err
 	}
-	for _, v := range shelf {
-		if net, err := bot.Shipped(v); err == nil {
+	for _, g := range shipped {
+		if net, err := bot.Shipped(g); err == nil {
 			used[fmt.Sprintf("%016x", net.Sum())] = true
 		}
 	}

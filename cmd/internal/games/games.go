@@ -23,6 +23,15 @@ func All() []alfonsine.Variant {
 	return append(alfonsine.Variants(), alfonsine.Backgammon)
 }
 
+// Sisters returns the slugs of the games of package kin.
+func Sisters() []string {
+	var list []string
+	for _, g := range kin.Games() {
+		list = append(list, g.Slug())
+	}
+	return append(list, kin.KizTavlasi.Slug()) // which no Rules describe
+}
+
 // An Error says why a name is not that of a game.
 type Error struct {
 	Name string // as it was given

@@ -13,7 +13,6 @@ import (
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/kin"
 )
 
 const (
@@ -67,12 +66,7 @@ func list(w io.Writer, t *tongue.Tongue) error {
 			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}
 	}
-	var sisters []string
-	for _, g := range kin.Games() {
-		sisters = append(sisters, g.Slug())
-	}
-	sisters = append(sisters, kin.KizTavlasi.Slug())
-	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(sisters, ", ")), ""))
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(games.Sisters(), ", ")), ""))
 	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: --game 'fallas?hit=start'. "+
 		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
 		"For a game of your own, write its rules to a file whose name ends in .json; start with "+

@@ -1,6 +1,6 @@
 // A game with somebody far away: the link to send, and the one that comes back.
 
-import { say } from "./words.js";
+import { home, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const at = "#/letter/";
@@ -25,7 +25,7 @@ export class Letters {
 		});
 	}
 
-	#link() { return new URL("./", location.href) + at + this.#state.letters.send; }
+	#link() { return home + at + this.#state.letters.send; }
 
 	draw(state) {
 		this.#state = state;

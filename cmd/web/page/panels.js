@@ -2,7 +2,7 @@
 
 import { served } from "./table.js";
 import { isLetter } from "./letters.js";
-import { say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
+import { home, say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const tabs = ["rules", "plays", "record", "settings"];
@@ -263,7 +263,7 @@ export class Panels {
 		$("play-on").addEventListener("click", () => this.#host.playOn());
 		$("save").addEventListener("click", () => this.#save(`${this.#text()}\n`, "txt"));
 		$("copy").addEventListener("click", () => this.copy(this.#text(), "copy"));
-		$("link").addEventListener("click", () => this.copy(new URL("./", location.href) + location.hash, "link"));
+		$("link").addEventListener("click", () => this.copy(home + location.hash, "link"));
 		$("load").addEventListener("click", () => $("file").click());
 		$("file").addEventListener("change", async () => {
 			const [file] = $("file").files;

@@ -1,7 +1,7 @@
 // A table where two people play live, served beside the page: the link that seats the other
 // player, the one to watch, and the plays that arrive by themselves.
 
-import { say } from "./words.js";
+import { home, say } from "./words.js";
 import { recall, remember } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
@@ -57,7 +57,7 @@ export class Table {
 	get over() { return Boolean(this.#state.over); }
 	get address() { return at + [this.#id, this.#key ?? this.#invitation].filter(Boolean).join("/"); }
 
-	#link(key) { return new URL("./", location.href) + at + [this.#id, key].filter(Boolean).join("/"); }
+	#link(key) { return home + at + [this.#id, key].filter(Boolean).join("/"); }
 	#fail = ({ key }) => this.#host.note(say(`table.${["busy", "full", "gone", "taken", "late", "name", "lost"].includes(key) ? key : "refused"}`));
 
 	#ask(sure) {

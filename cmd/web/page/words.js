@@ -2,6 +2,10 @@
 
 const table = JSON.parse(document.getElementById("words").textContent);
 export const here = document.documentElement.lang;
+
+// home is where links lead: to the page in the language of whoever opens them.
+export const home = new URL("./", location.href).href;
+
 const plural = new Intl.PluralRules(here);
 
 // sides has the key of each side, White first.
