@@ -8,7 +8,8 @@
 //	POST /games/NAME/resign?step=4                ends it: the side to play has lost
 //
 // Each answer has the step for the next request, so that one that comes twice changes
-// nothing. A second file imports the database's driver, such as modernc.org/sqlite.
+// nothing. Whoever knows the name of a game plays for both sides. A second file imports the
+// database's driver, such as modernc.org/sqlite.
 package main
 
 import (
@@ -20,6 +21,7 @@ import (
 	"log"
 	"math/rand/v2"
 	"net/http"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
@@ -37,7 +39,9 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	log.Fatal(http.ListenAndServe(*listen, newServer(db)))
+	db.SetMaxOpenConns(1) // some databases refuse a second writer
+	server := http.Server{Addr: *listen, Handler: newServer(db), ReadTimeout: 10 * time.Second}
+	log.Fatal(server.ListenAndServe())
 }
 
 // newServer returns the handler of all requests.
@@ -49,7 +53,7 @@ func newServer(db *sql.DB) http.Handler {
 	})
 	mux.HandleFunc("POST /games/{name}", func(w http.ResponseWriter, q *http.Request) {
 		r := new(record.Record)
-		v, err := alfonsine.Lookup(q.FormValue("game"))
+		v, err := alfonsine.Lookup(q.URL.Query().Get("game"))
 		if err == nil {
 			r = record.New(v)
 			_, err = db.Exec("INSERT INTO games VALUES ($1, 0, $2)", q.PathValue("name"), r.String())
@@ -76,7 +80,7 @@ func do(r *record.Record, q *http.Request) error {
 		dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 		return r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, dice)))
 	case "play":
-		play, err := alfonsine.ParsePlayIn(v, p, q.FormValue("text"), alfonsine.NumberingMover)
+		play, err := alfonsine.ParsePlayIn(v, p, q.URL.Query().Get("text"), alfonsine.NumberingMover)
 		if err != nil {
 			return err
 		}
@@ -96,10 +100,11 @@ func load(db *sql.DB, q *http.Request) (step int, r *record.Record, err error) {
 	return step, r, err
 }
 
-// save writes a game and returns its next step, unless it is at another than the asker's.
+// save writes a game and returns its next step, unless it is at another than was loaded, or than
+// the asker's.
 func save(db *sql.DB, q *http.Request, r *record.Record, step int) (int, error) {
-	const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 RETURNING step"
-	err := db.QueryRow(update, r.String(), q.PathValue("name"), q.FormValue("step")).Scan(&step)
+	const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 AND step = $4 RETURNING step"
+	err := db.QueryRow(update, r.String(), q.PathValue("name"), step, q.URL.Query().Get("step")).Scan(&step)
 	if errors.Is(err, sql.ErrNoRows) {
 		return step, errors.New("the game is at another step")
 	}
@@ -109,6 +114,7 @@ func save(db *sql.DB, q *http.Request, r *record.Record, step int) (int, error) 
 // answer writes a game as both players see it, or an error with its ruling.
 func answer(w http.ResponseWriter, step int, r *record.Record, err error) {
 	body := map[string]any{"step": step}
+	w.Header().Set("Content-Type", "application/json")
 	if refused := (*alfonsine.PlayError)(nil); err == nil {
 		body["position"], body["record"], body["result"] = r.Position(), r.String(), r.Result()
 	} else {
