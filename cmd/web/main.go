@@ -135,7 +135,7 @@ func serve(ctx context.Context, address, file string, out io.Writer) error {
 		where = fmt.Sprintf("http://localhost:%d/, and at the name or address of this machine,", at.Port)
 	}
 	fmt.Fprintf(out, "The board is at %s until this program is interrupted.\n", where)
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute}
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute}
 	context.AfterFunc(ctx, func() { server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err

@@ -23,6 +23,7 @@ import (
 const (
 	mostTables = 10_000
 	idle       = 30 * 24 * time.Hour // how long a table stays after its last turn
+	alone      = 7 * 24 * time.Hour  // how long a free seat waits
 )
 
 // schema has a row for each table. A seat's key is kept as its digest; so is the invitation,
@@ -33,8 +34,8 @@ const schema = `CREATE TABLE IF NOT EXISTS tables (
 )`
 
 // openStore opens the database of a file. What it has answered is on the disk. Nobody else may
-// open the file meanwhile, and only its owner may read a new one: it has the seeds of games that
-// go on. SQLite gives its log the same mode.
+// open the file meanwhile, and only its owner may read it: it has the seeds of games that go on.
+// SQLite gives its log the same mode.
 func openStore(file string) (*sql.DB, error) {
 	path, err := filepath.Abs(file)
 	if err != nil {
@@ -44,6 +45,7 @@ func openStore(file string) (*sql.DB, error) {
 	if err != nil {
 		return nil, err
 	}
+	_ = f.Chmod(0o600) // a file that was copied may be open to all
 	f.Close()
 	source := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: "_pragma=busy_timeout(2000)&_pragma=locking_mode(EXCLUSIVE)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)"}
 	db, err := sql.Open("sqlite", source.String())
@@ -108,7 +110,7 @@ func (s *Server) load(id string) (*table, error) {
 // add keeps a new table, and forgets those that are idle. It reports whether there was room.
 func (s *Server) add(t *table) (bool, error) {
 	now := s.now()
-	if _, err := s.db.Exec("DELETE FROM tables WHERE changed < ?", now.Add(-idle).Unix()); err != nil {
+	if _, err := s.db.Exec("DELETE FROM tables WHERE changed < ? OR invitation <> '' AND changed < ?", now.Add(-idle).Unix(), now.Add(-alone).Unix()); err != nil {
 		return false, err
 	}
 	done, err := s.db.Exec("INSERT INTO tables SELECT ?, 0, ?, ?, ?, ?, ?, ? WHERE (SELECT COUNT(*) FROM tables) < ?",

@@ -3,8 +3,8 @@ package tables
 import (
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"time"
@@ -120,11 +120,12 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no") // else nginx holds events back
 	out := http.NewResponseController(w)
+	_ = out.SetReadDeadline(time.Time{}) // every server of net/http can; a stream outlives its request
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
 	last := t.state()
 	for text := append([]byte("retry: 2000\n"), last.event("")...); ; {
-		_ = out.SetWriteDeadline(time.Now().Add(slow)) // every server of net/http can
+		_ = out.SetWriteDeadline(time.Now().Add(slow))
 		if _, err := w.Write(text); err != nil || out.Flush() != nil {
 			return nil, nil
 		}
@@ -139,10 +140,14 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 	}
 }
 
-// host returns the address from which a request comes.
+// host returns the address from which a request comes, of IPv6 the half that is its network's.
 func host(q *http.Request) string {
-	name, _, _ := net.SplitHostPort(q.RemoteAddr) // net/http has put them together
-	return name
+	at, _ := netip.ParseAddrPort(q.RemoteAddr)
+	if at.Addr().Is4In6() || at.Addr().Is4() {
+		return at.Addr().Unmap().String()
+	}
+	network, _ := at.Addr().Prefix(64)
+	return network.String()
 }
 
 // rates limit how often somebody may ask: at once as much as burst, and then refill a second.

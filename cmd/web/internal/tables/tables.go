@@ -19,6 +19,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"mime"
 	"net/http"
 	"regexp"
@@ -104,14 +105,12 @@ func wrong(reason string) error { return &refusal{http.StatusBadRequest, "reques
 // or nil if it has written the answer itself.
 func (s *Server) handle(pattern string, do func(w http.ResponseWriter, q *http.Request) (any, error)) {
 	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, q *http.Request) {
-		if q.Method == http.MethodPost {
-			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(slow)) // every server of net/http can
-		}
 		answer, err := do(w, q)
 		status := http.StatusOK
 		if err != nil {
 			var r *refusal
 			if !errors.As(err, &r) {
+				log.Print("tables: ", err)
 				r = &refusal{http.StatusInternalServerError, "failed", "the table could not be kept"}
 			}
 			status, answer = r.status, r
@@ -153,7 +152,7 @@ func person(name, key string) (string, error) {
 	n := utf8.RuneCountInString(name)
 	switch {
 	case !utf8.ValidString(name) || n < 1 || n > mostName || strings.ContainsFunc(name, func(ch rune) bool { return !unicode.IsPrint(ch) }):
-		return "", &refusal{http.StatusBadRequest, "name", "a name has 1 to 40 characters"}
+		return "", &refusal{http.StatusBadRequest, "name", "a name has 1 to 40 characters that can be seen"}
 	case !isKey.MatchString(key):
 		return "", wrong("a key has 32 digits of 0 … 9 and a … f")
 	}
@@ -304,7 +303,7 @@ func (s *Server) mover(q *http.Request) (*table, alfonsine.Color, error) {
 	case t.invitation != "":
 		return nil, 0, errTurn
 	}
-	if !s.rates.allow(t.id, 0.2, s.now()) {
+	if !s.rates.allow(t.id+tags[side], 0.2, s.now()) {
 		return nil, 0, errBusy
 	}
 	return t, side, nil

@@ -356,15 +356,25 @@ func TestTablesStreamsAndRatesAreLimited(t *testing.T) {
 		t.Errorf("one more watches: %d", status)
 	}
 	body := map[string]any{"game": "fallas", "side": 0, "name": "Ana", "key": secret()}
-	if _, err := s.db.Exec("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO tables SELECT i, 0, '', '', '', '', '', ? FROM n", mostTables-1, now.Unix()); err != nil {
+	if _, err := s.db.Exec("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO tables SELECT i, 0, '', '', '', '', IIF(i < 5, 'x', ''), ? FROM n", mostTables-1, now.Unix()); err != nil {
 		t.Fatal(err)
 	}
 	if status, _ := ask(t, "POST", host+"/tables", "", body); status != http.StatusServiceUnavailable {
 		t.Errorf("one more table: %d", status)
 	}
-	now = now.Add(idle + time.Minute)
+	now = now.Add(alone + time.Minute)
+	begun(t, host, "fallas", alfonsine.White) // since nobody has come to five of them
+	now = now.Add(idle)
 	one = begun(t, host, "fallas", alfonsine.White) // since all are idle
-	last := 0
+	other, last := one.joined(), 0
+	for range 6 * burst {
+		if last, _ = ask(t, "POST", one.at+"/play", one.key, map[string]any{"turn": 9}); last == http.StatusTooManyRequests {
+			break
+		}
+	}
+	if status, text := ask(t, "POST", one.at+"/resign", other.key, ""); last != http.StatusTooManyRequests || status != http.StatusOK {
+		t.Errorf("one asks without end, %d, and the other resigns: %d %s", last, status, text)
+	}
 	for range 21 * burst {
 		if last, _ = ask(t, "GET", host+"/tables/"+secret()+"/seat", secret(), ""); last != http.StatusNotFound {
 			break
