@@ -278,7 +278,7 @@ func code(err error, log io.Writer) int {
 	if !errors.As(err, &of) {
 		return ExitDone
 	}
-	fmt.Fprintf(log, "%s: %v\n", of.command, err)
+	fmt.Fprintf(log, "%s: %s\n", of.command, terminal.Shown(err.Error()))
 	if usage := new(UsageError); errors.As(err, &usage) {
 		fmt.Fprintln(log, of.t.Sprintf("(%s shows the help)", of.command+" --help"))
 		return ExitUsage

@@ -93,7 +93,7 @@ func (c *config) run(ctx context.Context, streams program.Streams) error {
 		return fault
 	}
 	if fault != nil {
-		fmt.Fprintf(streams.Log, "alfonsine replay: %s\n%s\n", c.tongue.Error(fault), c.tongue.Text("This is what could be read:"))
+		fmt.Fprintf(streams.Log, "alfonsine replay: %s\n%s\n", terminal.Shown(c.tongue.Error(fault)), c.tongue.Text("This is what could be read:"))
 	}
 	if c.turn > game.Len() {
 		return program.Usagef("--turn %d: the record has %v", c.turn, tongue.Count{N: game.Len(), Noun: "turn"})
@@ -232,7 +232,7 @@ func title(game *record.Record, t *tongue.Tongue) string {
 		text += ", " + analysis.Against(white, black, t)
 	}
 	if date, ok := game.Tag("Date"); ok {
-		text += ", " + date
+		text += ", " + words.Name(date)
 	}
 	text += ", " + tongue.Count{N: game.Len(), Noun: "turn"}.Say(t) + ", " + game.Result().String()
 	if how := game.Termination(); how != record.TerminationNone {

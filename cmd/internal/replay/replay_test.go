@@ -153,6 +153,20 @@ func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {
 	wants(t, first(replay("q\n", damaged, "2")), "before 5 turns")
 }
 
+// A record and the name of its file may come from anybody.
+func TestNoTerminalObeysARecord(t *testing.T) {
+	const clear = "\x1b]0;x\a\u009b2J\u202e"
+	name := file(t, "[Game \"fallas\"]\n[Date \""+clear+"\"]\n[Result \"*\"]\n\n{"+clear+"}\n*\n")
+	all, _ := replay("", "--all", name)
+	list, _ := replay("", "--list", name)
+	if shown := all + list; strings.ContainsAny(shown, clear[:1]+"\a\u009b\u202e") || !strings.Contains(shown, "{ ]0;x") {
+		t.Errorf("%q", shown)
+	}
+	if got := terminal.Shown("open " + clear + ":\nnone\u00a0such"); got != "open �]0;x��2J�:\nnone\u00a0such" {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
 	const record = "[Game \"laquet\"]\n[Termination \"%s\"]\n1. w 6-5: 17/11 15/10\n2. b 6-6: {He sighs.}\n%s\n"
 	for _, test := range []struct{ how, result, want string }{

@@ -127,8 +127,22 @@ func (t Terminal) Wrap(text, indent string) string {
 	return b.String()
 }
 
-// breaks reports whether a line may be broken at a character.
-func breaks(ch rune) bool { return unicode.IsSpace(ch) && ch != '\u00a0' && ch != '\u202f' }
+// breaks reports whether a line may be broken at a character. Nothing that a terminal obeys, such
+// as the beginning of an escape sequence, is part of a word.
+func breaks(ch rune) bool { return ch == ' ' || obeyed(ch) }
+
+// obeyed reports whether a terminal may obey a character and not show it.
+func obeyed(ch rune) bool { return !unicode.IsPrint(ch) && ch != '\u00a0' && ch != '\u202f' }
+
+// Shown returns a text of some lines, such as an error, without what a terminal obeys.
+func Shown(text string) string {
+	return strings.Map(func(ch rune) rune {
+		if obeyed(ch) && ch != '\n' {
+			return unicode.ReplacementChar
+		}
+		return ch
+	}, text)
+}
 
 // Hang breaks a text into lines that all begin at a column, where the first one is to be
 // put.
