@@ -42,9 +42,9 @@ type Agent interface {
 	//   - the context's error if it is canceled.
 	Chooser
 
-	// Rank returns every legal play of a position with dice. Plays examined more deeply
-	// come first; plays of equal Ply are sorted from best to worst. The errors are those
-	// of Choose.
+	// Rank returns every legal play of a position with dice. Plays examined by more plies
+	// or games come first; those examined alike are sorted from best to worst. The errors
+	// are those of Choose.
 	Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error)
 
 	// Win returns the win probability of the side to play. Before a throw it is the mean
@@ -109,12 +109,12 @@ type Options struct {
 	// further, nor is a position before a throw. Zero means that all plays are examined, and
 	// for LevelMaster without a Budget a sixteenth of the Noise of LevelClub.
 	Near float64 `json:"near"`
-	// Games is how many games are played to the end to compare the plays, in total, and at
-	// least two of each play. Zero means no games below LevelAnalyst. A network's judgement
+	// Games is how many games are played to the end to compare the plays, in total up to 1<<24,
+	// and at least two of each play. Zero means no games below LevelAnalyst. A network's judgement
 	// two plies deep weighs as much as 2,000 games of a play.
 	Games int `json:"games"`
 	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
-	// after a play. Zero means what the level says (see [Net.Noise]).
+	// after a play from which no games are played. Zero means what the level says (see [Net.Noise]).
 	Noise float64 `json:"noise"`
 	// Budget is how long an agent may think about one question. Zero means no limit.
 	// With a budget the agent looks one ply deep, then two, and so on, or plays games, and

@@ -139,7 +139,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 
 // RolloutOptions configure [Rollout]. The zero value suits most callers.
 type RolloutOptions struct {
-	// Games is how many games are played. Zero means 1000.
+	// Games is how many games are played, up to 1<<24. Zero means 1000.
 	Games int `json:"games"`
 	// Seed determines the dice, and the errors of agents that err.
 	Seed uint64 `json:"seed"`

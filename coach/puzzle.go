@@ -91,8 +91,8 @@ type PuzzleOptions struct {
 	// Width is how many of the plays that look best are compared, besides the obvious one,
 	// 2 or more. Zero means 3.
 	Width int `json:"width"`
-	// Games is the maximum number of games to play after each play. A position that would
-	// need more is not a puzzle. Zero means 800.
+	// Games is the maximum number of games to play after each play, up to 1<<24. A position
+	// that would need more is not a puzzle. Zero means 800.
 	Games int `json:"games"`
 	// Seed determines the dice of the games, and the errors of the levels.
 	Seed uint64 `json:"seed"`
@@ -123,6 +123,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	c.Share("Loss", opt.Loss)
 	c.Holds(opt.Width == 0 || opt.Width >= 2, "Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
 	c.Int("Games", opt.Games, mostGamesEach)
+	c.Int("Workers", opt.Workers, math.MaxInt)
 	if c.Err != nil {
 		return nil, c.Err
 	}
@@ -158,8 +159,12 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 //   - that of every other play compared with the best one is above 0.
 //
 // A puzzle is therefore rejected, and not left in doubt, where two plays are about as good.
-// The errors are those of Choose in [bot.Agent]. A nil context is never canceled.
+// The errors are those of Choose in [bot.Agent], or an [*alfonsine.OptionsError] for the zero
+// PuzzleFinder. A nil context is never canceled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
+	if f.v == nil {
+		return z, false, &alfonsine.OptionsError{Package: "coach", Option: "PuzzleFinder", Reason: "is none: NewPuzzleFinder makes one"}
+	}
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)
 	ranked, err := f.expert.Rank(ctx, p)

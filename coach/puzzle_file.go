@@ -191,12 +191,16 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 	holds(z.Number >= 0, "the number must be 0 or more, not "+strconv.Itoa(z.Number))
 	holds(slices.Contains(Phases(), z.Phase), "there is no phase "+words.Quote(string(z.Phase)))
 	holds(z.Level >= bot.LevelBeginner && z.Level <= bot.LevelMaster, "the level must be beginner to master, not "+z.Level.String())
-	legal, seen := alfonsine.AppendNext(nil, v, z.Position), []alfonsine.Position{z.Best.Next()}
-	holds(slices.Contains(legal, seen[0]), "the play "+words.Quote(z.Best.String())+" is not legal")
+	legal := func(play alfonsine.Play) {
+		made, err := alfonsine.PlayOf(v, z.Position, play.Moves()...)
+		holds(err == nil && made.Next() == play.Next(), "the play "+words.Quote(play.String())+" is not legal")
+	}
+	legal(z.Best)
+	seen := []alfonsine.Position{z.Best.Next()}
 	for i := 0; i < len(z.Wrong) && fault == ""; i++ { // so that no more are compared than are legal
 		x := z.Wrong[i]
 		play := words.Quote(x.Play.String())
-		holds(slices.Contains(legal, x.Play.Next()), "the play "+play+" is not legal")
+		legal(x.Play)
 		holds(!slices.Contains(seen, x.Play.Next()), "the play "+play+" leads where another play does")
 		holds(x.Loss > 0 && x.Loss <= 1, "the loss of "+play+" must be above 0 and at most 1, not "+words.Decimal(x.Loss))
 		holds(x.Margin >= 0 && x.Margin <= x.Loss, "the margin of "+play+" must be 0 or more and at most its loss, not "+words.Decimal(x.Margin))

@@ -108,7 +108,7 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 		{"Workers", PuzzleOptions{Workers: -1}},
 	} {
 		var e *alfonsine.OptionsError
-		if _, err := NewPuzzleFinder(v, test.opt); !errors.As(err, &e) || e.Option != test.field {
+		if _, err := NewPuzzleFinder(v, test.opt); !errors.As(err, &e) || e.Option != test.field || e.Package != "coach" {
 			t.Errorf("%+v: %v", test.opt, err)
 		}
 	}
@@ -117,6 +117,10 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	}
 	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "coach: option Loss: must be 0 to 1, not 1.25" {
 		t.Error(err)
+	}
+	var none *alfonsine.OptionsError
+	if _, _, err := new(PuzzleFinder).Find(background, p); !errors.As(err, &none) {
+		t.Errorf("the zero PuzzleFinder: %v", err)
 	}
 	var undeclared, missing *bot.NetError
 	if f, err := NewPuzzleFinder(gametest.Lookup(t, "fallas?dice=2"), PuzzleOptions{}); f != nil || !errors.As(err, &missing) || missing.Fault != bot.FaultMissing {
@@ -569,6 +573,7 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 	}
 	for name, change := range map[string]func(*Puzzle){
 		"a wrong play that is not legal": func(z *Puzzle) { z.Wrong[0].Play = alfonsine.Play{} },
+		"a best play by other moves":     func(z *Puzzle) { z.Best = gametest.Got(alfonsine.NewPlay(z.Best.Next(), z.Wrong[0].Play.Moves()...)) },
 		"an undefined phase":             func(z *Puzzle) { z.Phase = "late" },
 	} {
 		list, _ := ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText), alfonsine.Fallas)

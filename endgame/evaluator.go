@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/internal/words"
 )
 
 // An Evaluator returns the win probability of positions. A [Race] takes it from numbers of
@@ -22,14 +23,26 @@ type Evaluator interface {
 // Fit returns the error of an evaluator's method Fits for a variant, which says why the
 // evaluator is not for its game. The tables and solutions of this package have one, and your
 // own [Evaluator] may. It returns nil if this cannot be checked: the evaluator has no method
-// Fits, or the variant is no Game.
+// Fits, or is your own and the variant is no Game.
 func Fit(e Evaluator, v alfonsine.Variant) error {
 	f, can := e.(interface{ Fits(g *alfonsine.Game) error })
 	g, is := alfonsine.GameOf(v)
-	if !can || !is {
-		return nil
+	switch {
+	case can && is:
+		return f.Fits(g)
+	case exact(e):
+		return &TableError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "the table is for a Game, and the variant is none"}
 	}
-	return f.Fits(g)
+	return nil
+}
+
+// exact reports whether an evaluator is a table of this package, which is for a Game.
+func exact(e Evaluator) bool {
+	switch e.(type) {
+	case *Race, *TwoSided, *Solution:
+		return true
+	}
+	return false
 }
 
 // fits returns nil if a table made for one game is valid for another. The games may differ
@@ -50,7 +63,7 @@ func fits(made, g *alfonsine.Game) error {
 // An Estimate is a win probability, with how it was found.
 type Estimate struct {
 	Win    float64 `json:"win"`    // the win probability of the side, 0 to 1; a tie counts half
-	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played
+	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played, or all came out alike
 	Ply    int     `json:"ply"`    // the plies searched; 1 looks at the position after each play
 	Games  int     `json:"games"`  // the games played
 	Exact  bool    `json:"exact"`  // the game is over, or a table of this package knows the position: as near as the table says
@@ -63,7 +76,7 @@ func (e Estimate) String() string {
 	case e.Exact:
 		return fmt.Sprintf("%.1f %%, exact", win)
 	case e.Games > 0:
-		return fmt.Sprintf("%.1f ± %.1f %% of %d games", win, 100*e.Margin, e.Games)
+		return fmt.Sprintf("%.1f ± %.1f %% of %s", win, 100*e.Margin, words.Count(e.Games, "game"))
 	default:
 		return fmt.Sprintf("%.1f %%, %d deep", win, e.Ply)
 	}
@@ -91,11 +104,6 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 	if err := Fit(e, v); err != nil {
 		return nil, err
 	}
-	table := false
-	switch e.(type) {
-	case *Race, *TwoSided, *Solution:
-		table = true
-	}
 	var list []Rated
 	for _, play := range alfonsine.Plays(v, p) {
 		next := play.Next()
@@ -103,7 +111,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, Rated{play, Estimate{Win: win, Ply: 1, Exact: table || next.Over()}})
+		list = append(list, Rated{play, Estimate{Win: win, Ply: 1, Exact: exact(e) || next.Over()}})
 	}
 	slices.SortStableFunc(list, func(a, b Rated) int { return cmp.Compare(b.Win, a.Win) })
 	return list, nil

@@ -33,13 +33,16 @@ func ParseHome(s string) (Home, error) {
 	if len(strings.Fields(s)) != 1 || strings.HasSuffix(strings.TrimSpace(s), ",") {
 		return fail(0, `a home is its points, with commas and no blanks between them, or "-"`)
 	}
-	p, err := alfonsine.ParsePosition(s + " 24:1 w -") // White's home, and a checker of Black's
+	var c alfonsine.Checkers
 	var e *alfonsine.ParseError
-	if errors.As(err, &e) {
-		return fail(min(e.Offset, len(s)), strings.TrimPrefix(e.Reason, "white: "))
+	if errors.As(c.UnmarshalText([]byte(s)), &e) {
+		return fail(e.Offset, strings.TrimPrefix(e.Reason, "white: "))
 	}
-	h, ok := (&homePath{0, 1, 2, 3, 4, 5, 6}).home(p, alfonsine.White)
-	if !ok || p.Off(alfonsine.White) > 0 {
+	h := Home{}
+	for d := 1; d <= homePoints; d++ {
+		h.points |= uint64(c[d]) << (8 * d)
+	}
+	if h.Checkers() != c.Total() {
 		return fail(0, "a point of the home is 1 to 6")
 	}
 	return h, nil

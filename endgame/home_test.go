@@ -53,6 +53,8 @@ func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
 		"":          "a home is its points, with commas and no blanks between them, or \"-\" at offset 0",
 		"6:2 1:1":   "a home is its points, with commas and no blanks between them, or \"-\" at offset 0",
 		"7:1":       "a point of the home is 1 to 6 at offset 0",
+		"24":        "a point of the home is 1 to 6 at offset 0",
+		"off":       "a point of the home is 1 to 6 at offset 0",
 		"2,bar:1":   "a point of the home is 1 to 6 at offset 0",
 		"2,off:1":   "a point of the home is 1 to 6 at offset 0",
 		"6:-1":      `a count of checkers is 0 to 15, not "-1" at offset 2`,

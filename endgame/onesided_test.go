@@ -318,6 +318,7 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootStuck}, "a die larger than needed waits for the other dice, which these tables do not model"},
 		{alfonsine.Rules{Duty: alfonsine.DutyAllToTheLast}, "a throw with the last checkers may lose the game, so few throws are not the only aim"},
 		{alfonsine.Rules{Landing: alfonsine.LandingTwo}, "a side can block itself at home, so some dice cannot be played"},
+		{alfonsine.Rules{Block: alfonsine.BlockFour, Forbidden: 1}, "a side can block itself at home, so some dice cannot be played"},
 		{alfonsine.Rules{Landing: alfonsine.LandingSingleTwelve, Points: 12}, "a side can block itself at home, so some dice cannot be played"},
 	} {
 		_, err := endgame.NewOneSided(context.Background(), raceGame(t, test.rules), endgame.Options{})
@@ -335,6 +336,7 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Landing: alfonsine.LandingSingleTwelve},
+		{Block: alfonsine.BlockFour, Forbidden: 1, Course: alfonsine.CourseOffset},
 		{Landing: alfonsine.LandingSingle, Points: 12},
 		{Points: 12},
 		{ThrowAgain: alfonsine.ThrowAgainPlayed},

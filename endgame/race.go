@@ -35,7 +35,7 @@ import (
 // most 0.76; in Cab e Quinal with up to two, 0.08 and 0.65. A [TwoSided] table and [Solve]
 // have the exact value for a few checkers. [alfonsine.Contact] reports whether the sides meet.
 //
-// A Race is safe to share. The zero Race knows no position.
+// A Race is safe to share. The zero Race knows finished games only.
 type Race struct {
 	homes
 	table *OneSided

@@ -15,7 +15,7 @@ import (
 // play by both sides. A game that never ended would count as any result, so the bounds hold
 // even if such a game is possible.
 //
-// A Solution is immutable and safe to share. The zero Solution knows no position.
+// A Solution is immutable and safe to share. The zero Solution knows finished games only.
 type Solution struct {
 	game   *alfonsine.Game
 	mirror bool                          // a position and its mirror image are stored as one
@@ -95,8 +95,8 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	return &solution, nil
 }
 
-// Len returns the number of known positions: those before a throw and those with dice left
-// by the other player.
+// Len returns the number of known positions: those given to [Solve], those before a throw
+// and those with dice left by the other player.
 func (s *Solution) Len() int { return max(0, len(s.bounds)-results) }
 
 // Gap returns the largest difference between the bounds of a position.
@@ -106,8 +106,8 @@ func (s *Solution) Gap() float64 { return s.gap }
 func (s *Solution) Sweeps() int { return s.sweeps }
 
 // Bounds returns a lower and an upper bound of the win probability of the side to play. It
-// knows positions before a throw and positions with dice left by the other player; ok is
-// false for any other.
+// knows the positions given to [Solve], those before a throw and those with dice left by the
+// other player; ok is false for any other.
 func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
 	i, ok := s.index[s.seen(p)]
 	if !ok {
@@ -117,7 +117,7 @@ func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
 }
 
 // Knows reports whether the game is over in a position, or the position is part of the
-// solution: one before a throw, or one with dice left by the other player.
+// solution: one given to [Solve], before a throw, or with dice left by the other player.
 func (s *Solution) Knows(p alfonsine.Position) bool {
 	_, _, ok := s.Bounds(p)
 	return ok || p.Over() && !p.IsZero()

@@ -141,6 +141,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: option Tolerance: must be above 0, not NaN"},
 		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: option Workers: must be 0 or more, not -2"},
 		{endgame.SolveOptions{}, "1:1 19:1 w -", `endgame: laquet: "1:1 19:1 w -": not a position of the game`},
+		{endgame.SolveOptions{}, "2:1,off:14 12:1,off:14 w 1-1-1-1-1-1", `endgame: laquet: "2:1,off:14 12:1,off:14 w 1-1-1-1-1-1": not a position of the game`},
 		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": not a position of the game`},
 	} {
 		_, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos(test.from)}, test.opt)

@@ -109,7 +109,7 @@ func (s *solver) search(ctx context.Context, from []alfonsine.Position) error {
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case p.IsZero() || !s.onPath(p):
+		case p.IsZero(), !s.onPath(p), !p.Over() && !p.Dice().IsZero() && len(s.game.AppendNext(nil, p)) == 0:
 			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "not a position of the game"}
 		case p.Over():
 			continue

@@ -23,7 +23,8 @@ import (
 //     under DutyAllOrLose; and HigherDie forbids nothing. Laquet's leftover dice and
 //     Fallas's failure cannot occur.
 //  4. Landing concerns the first six or twelve points of a path. If these include any of
-//     the last six, there are no tables, and there are none under LandingTwo.
+//     the last six, there are no tables, and there are none under LandingTwo. Of the Blocks
+//     only BlockFour concerns a home, on opposed courses; then there are none either.
 //  5. Forbidden, Hit, Entry, BearOff, Prime and Tie concern contact, or a die 1 that cannot
 //     be played. By 1 a die 1 can always be played: it moves any checker, or bears one off
 //     from the ace point, even under OvershootNever.
@@ -78,7 +79,8 @@ func noTable(g *alfonsine.Game) string {
 	switch {
 	case r.Slug == "":
 		return "not a game"
-	case r.Landing == alfonsine.LandingTwo, r.Landing == alfonsine.LandingSingleTwelve && r.Points == 12:
+	case r.Landing == alfonsine.LandingTwo, r.Landing == alfonsine.LandingSingleTwelve && r.Points == 12,
+		r.Block == alfonsine.BlockFour && r.Course == alfonsine.CourseOpposed:
 		return "a side can block itself at home, so some dice cannot be played"
 	case r.Duty == alfonsine.DutyAllToTheLast:
 		return "a throw with the last checkers may lose the game, so few throws are not the only aim"

@@ -17,7 +17,8 @@ import (
 
 // A TwoSided is the table of endings with all checkers at home: for every [Home] of one
 // side and of the other, up to a number of checkers, the probability that the side to throw
-// wins under best play by both, hits included. It is exact within 1/130,000.
+// wins under best play by both, hits included. It is exact within 1/130,000, unless
+// [SolveOptions] allow more.
 //
 // In most games such an ending is a race. Where both sides bear off from the same six
 // points, as in Cab e Quinal and Laquet, they still meet.
@@ -26,7 +27,7 @@ import (
 // checkers a side a file has 78 KB if the sides meet and 425 KB if not; for three 6 and 14 KB.
 //
 // A TwoSided is immutable and safe to share between goroutines, except during
-// [TwoSided.ReadFrom]. The zero TwoSided knows no position.
+// [TwoSided.ReadFrom]. The zero TwoSided knows finished games only.
 type TwoSided struct {
 	homes
 	count   int      // the number of Homes of one side

@@ -82,7 +82,7 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt Calibra
 		calibrated.Noise[l-bot.LevelBeginner] = noise
 		above = noise
 	}
-	return outside(calibrated), nil
+	return outside(calibrated)
 }
 
 // below returns the error of a level, from that of the level above. It asks win for the

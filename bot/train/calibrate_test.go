@@ -102,7 +102,7 @@ func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 	}
 	inside := mind.NetworkOf(n)
 	inside.Noise = [mind.LevelsThatErr]float64{0.9, 0.25, 0.125}
-	n = outside(inside)
+	n = gametest.Got(outside(inside))
 	club = newAgent(t, alfonsine.Laquet, bot.Options{Level: bot.LevelClub, Net: n})
 	if s := club.String(); !strings.Contains(s, "noise 0.125,") {
 		t.Error(s)

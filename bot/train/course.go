@@ -2,6 +2,7 @@ package train
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -76,12 +77,13 @@ func (c *course) end(doing string, made mind.Recipe, err error) (*bot.Net, error
 	}
 	n := c.model.Net()
 	n.Rules, n.Made = mind.RulesOf(c.judge.Game), made
-	return outside(n), err
+	net, unread := outside(n)
+	return net, cmp.Or(err, unread)
 }
 
 // outside returns a network from what its file says.
-func outside(network *mind.Network) *bot.Net {
+func outside(network *mind.Network) (*bot.Net, error) {
 	n := new(bot.Net)
-	_, _ = n.ReadFrom(bytes.NewReader(network.File()))
-	return n
+	_, err := n.ReadFrom(bytes.NewReader(network.File()))
+	return n, err
 }

@@ -48,7 +48,7 @@ func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *bot.Net {
-	return outside(wildNetwork(v, units, rng))
+	return gametest.Got(outside(wildNetwork(v, units, rng)))
 }
 
 func wildNetwork(v alfonsine.Variant, units int, rng *rand.Rand) *mind.Network {

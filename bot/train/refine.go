@@ -244,8 +244,9 @@ func (r *refiner) draw(ctx context.Context) {
 func ending(v alfonsine.Variant, rng *rand.Rand) alfonsine.Setup {
 	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
 	for c, own := range []*alfonsine.Checkers{&s.White, &s.Black} {
-		left := 1 + rng.IntN(drawCheckers)
-		own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - left)
+		all := v.Start().Checkers(alfonsine.Color(c))
+		left := 1 + rng.IntN(min(drawCheckers, all))
+		own[alfonsine.Off] = uint8(all - left)
 		for range left {
 			pt, _ := alfonsine.PointAt(v, alfonsine.Color(c), 1+rng.IntN(mind.HomePoints))
 			own[pt]++

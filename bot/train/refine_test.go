@@ -133,7 +133,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	}
 	seer := mind.NetworkOf(teacher).Model(true).Net()
 	seer.Rules, seer.Made = teacher.Rules(), mind.Recipe(teacher.Provenance())
-	if n, err := Refine(background, g, RefineOptions{Teacher: outside(seer), Positions: 4, Epochs: 1}); err != nil || !n.Plans() {
+	if n, err := Refine(background, g, RefineOptions{Teacher: gametest.Got(outside(seer)), Positions: 4, Epochs: 1}); err != nil || !n.Plans() {
 		t.Errorf("out of a teacher that sees plans: %v, %v", n, err)
 	}
 }
@@ -229,7 +229,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestRefineOptionsAreCompleted(t *testing.T) {
-	old := outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0))))
+	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
 	usual := RefineOptions{Teacher: old, Units: 12, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
 	for i, test := range []struct {
 		opt  RefineOptions
@@ -257,7 +257,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 	for _, test := range []struct {
 		game    *alfonsine.Game
 		contact bool
-	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}} {
+	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}, {gametest.Lookup(t, "todas-tablas?start=24:2,6:3/19:3,1:2/w/-"), false}} {
 		g := test.game
 		r := newRefiner(RefineOptions{Positions: 250, Ply: 2, Drawn: 0.8}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)})
 		if r.draw(background); len(r.lessons) != 200 {

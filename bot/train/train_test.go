@@ -155,12 +155,20 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	if n, err := Train(background, gametest.Ruled{Variant: g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
+	if n, err := Train(background, wordy{gametest.Stranger{Variant: g}}, TrainOptions{Games: 64, Units: 4}); n.Units() != 0 || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
+		t.Errorf("a network that no file can keep: %v, %v", n, err)
+	}
 }
+
+// A wordy variant has a slug that is too long for a line of a file.
+type wordy struct{ gametest.Stranger }
+
+func (wordy) Slug() string { return strings.Repeat("x", 1<<16) }
 
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestTrainOptionsAreCompleted(t *testing.T) {
-	old := outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0))))
+	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
 	usual := TrainOptions{Units: 64, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
 	for i, test := range []struct {
 		opt  TrainOptions

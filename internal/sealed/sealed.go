@@ -16,7 +16,7 @@ import (
 )
 
 // LineMax is an upper bound of the length of a line in bytes.
-const LineMax = 1024
+const LineMax = 1 << 16
 
 // Len is the length of a seal in bytes.
 const Len = 8
