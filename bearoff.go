@@ -37,14 +37,14 @@ const (
 	// OvershootFarthest: one from the farthest occupied point, if no checker
 	// stands at the die's distance or beyond.
 	OvershootFarthest Overshoot = iota
-	// OvershootBelow: if the die can neither bear off a checker exactly nor move
-	// one inside the board, one from the farthest occupied point nearer than the
+	// OvershootBelow: if no checker stands at the die's distance and the die moves
+	// none inside the board, one from the farthest occupied point nearer than the
 	// die, even if farther checkers are blocked.
 	OvershootBelow
 	// OvershootNever: none; only the exact die bears a checker off.
 	OvershootNever
-	// OvershootStuck: as OvershootBelow, if not only this die but none of those that
-	// are left can bear off a checker exactly or move one inside the board.
+	// OvershootStuck: as OvershootBelow, if that is so not only of this die but of all
+	// that are left.
 	OvershootStuck
 )
 

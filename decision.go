@@ -186,8 +186,8 @@ type Head uint8
 // The readings of the head.
 const (
 	HeadFree Head = iota // any number
-	// HeadOne: one. Two may leave if all checkers of the side stand there before a doublet of
-	// 3, 4 or 6 that is played twice. In mid-turn [Position.Mark] is 1 when no more may leave.
+	// HeadOne: one. Two may leave if all checkers of the side stand there and the dice are
+	// 3-3-3-3, 4-4-4-4 or 6-6-6-6. In mid-turn [Position.Mark] is 1 when no more may leave.
 	HeadOne
 )
 

@@ -29,7 +29,7 @@ type Edition struct {
 	Reconstructed bool `json:"reconstructed,omitzero"`
 	// Rulings says where each rule stands, in the order of the topics. An ID that does not
 	// begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all". If there
-	// are no rulings, they are made from the rules, in general words.
+	// are no rulings, they are made from the rules, in general words, also for readings.
 	Rulings []Ruling `json:"rulings,omitzero"`
 	// Cites says which ruling an error cites where several have the same topic: the ID of one,
 	// with or without the slug, by the key of the refusal, as "off-path": "2-unused". Otherwise
@@ -60,7 +60,8 @@ type Reading struct {
 // rules; a removed ID that no ruling has. Readings are tried once all else is sound.
 //
 // The slugs of this package's games are reserved. An edition with such a slug must come
-// from that game's [Game.Edition]; changes in its Rules become a reading.
+// from that game's [Game.Edition]; changes in its Rules become a reading. Of what is changed in
+// an edition from Game.Edition only the Rules count, unless Slug is changed too.
 func NewEdition(e Edition) (*Game, error) {
 	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug {
 		return newGame(e.Rules, old)
@@ -122,19 +123,18 @@ func (e *Edition) problems() []Problem {
 		add("Layout", "value-none", e.Layout.String())
 	}
 	ids := make(map[string]bool)
-	check := func(field string, r Ruling) {
-		if r.ID == "" || r.Text == "" || r.Topic == TopicNone || !topicWords.Has(uint8(r.Topic)) ||
+	check := func(field string, r Ruling, ids map[string]bool) {
+		id := e.shortID(r.ID)
+		if ids[id] {
+			add(field, "ruling-twice", r.ID)
+		}
+		if ids[id] = true; r.ID == "" || r.Text == "" || r.Topic == TopicNone || !topicWords.Has(uint8(r.Topic)) ||
 			r.Basis == BasisNone || !basisWords.Has(uint8(r.Basis)) {
 			add(field, "ruling-empty", r.ID)
 		}
 	}
 	for _, r := range e.Rulings {
-		check("Rulings", r)
-		if id := e.shortID(r.ID); ids[id] {
-			add("Rulings", "ruling-twice", r.ID)
-		} else {
-			ids[id] = true
-		}
+		check("Rulings", r, ids)
 	}
 	for _, key := range slices.Sorted(maps.Keys(e.Cites)) {
 		id := e.Cites[key]
@@ -152,8 +152,9 @@ func (e *Edition) problems() []Problem {
 			add("Readings", "reading-twice", r.Change)
 		}
 		changes[r.Change] = true
+		own := make(map[string]bool)
 		for _, ruling := range r.Rulings {
-			check("Readings", ruling)
+			check("Readings", ruling, own)
 		}
 		for _, id := range r.Removed {
 			if !ids[e.shortID(id)] {
@@ -260,7 +261,7 @@ func (e *Edition) list() []Reading {
 //
 // The query may name any decision, not only those of the Readings. Rulings that a decision
 // makes false are then replaced by general words. The error is a [*LookupError] that names
-// the part at fault.
+// the part at fault; whether the rules go together is left to [NewEdition].
 func (e Edition) Read(query string) (Edition, error) {
 	base := &e
 	if e.published != nil && e.published.Rules.Slug == e.Rules.Slug {

@@ -207,16 +207,15 @@ func (e *Edition) changed(r Rules) []string {
 		return nil
 	}
 	base := e.Rules.normal()
+	for _, d := range decisions {
+		if start, ok := e.startOf(d.key + "=" + d.text(&r)); ok {
+			base.Start = start
+		}
+	}
 	var list []string
 	for _, d := range decisions {
-		value := d.text(&r)
-		if value == d.text(&base) {
-			continue
-		}
-		change := d.key + "=" + value
-		list = append(list, change)
-		if start, ok := e.startOf(change); ok {
-			base.Start = start
+		if value := d.text(&r); value != d.text(&base) {
+			list = append(list, d.key+"="+value)
 		}
 	}
 	return list
@@ -255,7 +254,7 @@ func (e *Edition) query(query string) (Rules, error) {
 		if why := d.set(&rules, value); why != (Refusal{}) {
 			return refuse(part, why)
 		}
-		read[key] = true
+		read[key], rules = true, rules.normal()
 		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // an explicit start overrides it
 			rules.Start = start
 		}

@@ -71,8 +71,8 @@ type Rules struct {
 	BearOff BearOff `json:"bear-off"`
 	// Overshoot says which checker is borne off by a die larger than needed.
 	Overshoot Overshoot `json:"overshoot"`
-	// Tie ends the game as a tie when, after a pass, no throw lets either side
-	// move.
+	// Tie ends the game as a tie when, after a pass or where Prime would have a side
+	// lose, no throw lets either side move.
 	Tie bool `json:"tie"`
 }
 

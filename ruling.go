@@ -287,7 +287,7 @@ func (r Rules) general() [TopicTie + 1]string {
 			"The first side to bear off all its checkers wins, at once."),
 		TopicDice: either(r.Virtual == 0, pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown."),
 			"Besides the "+pick(uint8(r.Dice), "", "one", "two", "three")+" thrown, a virtual die always shows "+strconv.Itoa(r.Virtual)+"."),
-		TopicFirst: r.Start.Turn.String() + " begins; each player throws one die, and the higher takes White.",
+		TopicFirst: r.Start.Turn.String() + " begins; each player throws one die, and the higher takes " + r.Start.Turn.String() + ".",
 		TopicTies:  tiesText,
 		TopicFirstThrow: pick(r.FirstThrow, "The first throw is a fresh one, and is played as any other.",
 			"The first throw is a fresh one, and is made again if it cannot be played in full."),
@@ -353,8 +353,9 @@ func (r Rules) general() [TopicTie + 1]string {
 			"A move may not leave six adjacent points closed by a side without checkers on both of its last two points."),
 		TopicPrime: pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
 			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost."),
-		TopicTie: either(r.Tie, "The game is a tie when, after a pass, no throw lets either side move.",
-			"The game goes on until one side has won."),
+		TopicTie: either(!r.Tie, "The game goes on until one side has won.",
+			pick(r.Prime, "The game is a tie when, after a pass, no throw lets either side move.",
+				"The game is a tie, and nobody has lost, when no throw lets either side move.")),
 	}
 }
 

@@ -73,6 +73,8 @@ func (t turn) over(p Position) (Topic, Refusal) {
 		return TopicNone, Refusal{Key: "no-position"}
 	case p.allOff(c):
 		topic = TopicObject
+	case t.e.Loses && t.e.PrimeLoses && p.Bar(c.Opponent()) > 0: // either may have ended it
+		topic = TopicNone
 	case t.e.Loses:
 		topic = TopicUnplayed
 	case t.e.Stepper != nil: // its Result has ended the game

@@ -94,6 +94,11 @@ func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
 	}
 }
 
+func TestASlugWithColonsComesBackFromSGF(t *testing.T) {
+	v := gametest.Lookup(t, "todas-tablas?start=24:2/1:2/w/-")
+	comesBack(t, v, record.New(v))
+}
+
 // comesBack fails unless games with tags of all kinds survive writing and reading.
 func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 	t.Helper()

@@ -331,7 +331,7 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 		}
 	}
 	s.match(match["length"], match["ws"], match["bs"])
-	for _, rule := range strings.Split(first("RU")+":"+first("SU"), ":") {
+	for _, rule := range strings.Split(strings.TrimPrefix(first("RU")+":"+first("SU"), variation(s.v)+":"), ":") {
 		switch strings.ToLower(rule) {
 		case "", "standard", "crawford", "crawfordgame", "jacoby": // the start, and rules of the match
 		default:

@@ -103,6 +103,9 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 		if r.Course == alfonsine.CourseOffset {
 			r.Start.Black = alfonsine.Checkers{12: 15}
 		}
+		if rng.IntN(3) == 0 { // so that there is a bar where nobody is hit
+			r.Start.Black = alfonsine.Checkers{1: 14, alfonsine.Bar: 1}
+		}
 		if r.Points == 0 {
 			r.Points = 24
 		}

@@ -154,6 +154,7 @@ func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 		"doblet?unplayed=lost&dice=2":         "doblet?dice=2&unplayed=lost",
 		"fallas?overshoot=farthest":           "fallas?overshoot=farthest",
 		"fallas?hit=start&overshoot=farthest": "fallas?hit=start&overshoot=farthest",
+		"laquet?points=0":                     "laquet?points=24", // which 0 means, with the start that goes with it
 		// An explicit start overrides that of a reading, in any order.
 		"laquet?start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-&points=24": "laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-",
 	} {

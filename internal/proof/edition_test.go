@@ -100,6 +100,11 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	if again, err := read.Read("dice=2"); err != nil || again.Slug() != "sixes?dice=2" {
 		t.Errorf("%v, %v", again, err)
 	}
+	small := sixes()
+	small.Readings[0].Start = alfonsine.Setup{White: alfonsine.Checkers{12: 2}, Black: alfonsine.Checkers{1: 2}}
+	if two, err := gametest.Got(alfonsine.NewEdition(small)).Read("dice=2"); err != nil || two.Slug() != "sixes?dice=2" || two.Start().String() != "12:2 1:2 w -" {
+		t.Errorf("a reading with a start: %v, %v", two, err)
+	}
 	other, err := g.Read("forbidden=1")
 	if err != nil || !slices.Contains(ids(other.Rulings()), "sixes?forbidden=1") || slices.Contains(ids(other.Rulings()), "sixes-3") {
 		t.Errorf("%v, %v", ids(other.Rulings()), err)

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"reflect"
 	"strconv"
@@ -151,7 +152,7 @@ func Read(text []byte) (*alfonsine.Game, error) {
 	if err := d.Decode(&rules); err != nil {
 		return nil, fault(text, err)
 	}
-	if d.More() {
+	if _, err := d.Token(); err != io.EOF {
 		return nil, errors.New("unexpected text after the rules")
 	}
 	return alfonsine.New(rules)
