@@ -345,20 +345,17 @@ func Example_s08_6_void() {
 // Home is quadrant III for both sides, the points 6 to 1 (§4 and §9, inferred). A checker on 7
 // is outside.
 func Example_s09_1_home() {
-	for _, position := range []string{
-		"7:1,1:1,off:13 18:1,off:14 w 1",
-		"6:1,1:1,off:13 18:1,off:14 w 1",
-		"18:1,off:14 7:1,1:1,off:13 b 1",
-		"18:1,off:14 6:1,1:1,off:13 b 1",
-	} {
-		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.Laquet, p))
-	}
+	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,1:1,off:13 18:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 7:1,1:1,off:13 b 1"))
+	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,off:14 6:1,1:1,off:13 b 1"))
 	// Output:
-	// White [7/6]
-	// White [6/5 1/off]
-	// Black [7/6]
-	// Black [6/5 1/off]
+	// 7/6 → 6:1,1:1,off:13 18:1,off:14 b -
+	// 6/5 → 5:1,1:1,off:13 18:1,off:14 b -
+	// 1/off → 6:1,off:14 18:1,off:14 b -
+	// 7/6 → 18:1,off:14 6:1,1:1,off:13 w -
+	// 6/5 → 18:1,off:14 5:1,1:1,off:13 w -
+	// 1/off → 18:1,off:14 6:1,off:14 w -
 }
 
 // A side bears off once all its checkers are home or off already (§9).

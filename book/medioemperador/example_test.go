@@ -51,20 +51,17 @@ func Example_s2_1_course() {
 // Home is where the other side began: 6 to 1 for White, 7 to 12 for Black. A checker on 7, or
 // on 6, is outside.
 func Example_s2_2_home() {
-	for _, position := range []string{
-		"7:1,1:1,off:13 12:1,off:14 w 1",
-		"6:1,1:1,off:13 12:1,off:14 w 1",
-		"1:1,off:14 6:1,12:1,off:13 b 1",
-		"1:1,off:14 7:1,12:1,off:13 b 1",
-	} {
-		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.MedioEmperador, p))
-	}
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "7:1,1:1,off:13 12:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "6:1,1:1,off:13 12:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "1:1,off:14 6:1,12:1,off:13 b 1"))
+	fmt.Print(book.Plays(alfonsine.MedioEmperador, "1:1,off:14 7:1,12:1,off:13 b 1"))
 	// Output:
-	// White [7/6]
-	// White [6/5 1/off]
-	// Black [6/7]
-	// Black [7/8 12/off]
+	// 7/6 → 6:1,1:1,off:13 12:1,off:14 b -
+	// 6/5 → 5:1,1:1,off:13 12:1,off:14 b -
+	// 1/off → 6:1,off:14 12:1,off:14 b -
+	// 6/7 → 1:1,off:14 12:1,7:1,off:13 w -
+	// 7/8 → 1:1,off:14 12:1,8:1,off:13 w -
+	// 12/off → 1:1,off:14 7:1,off:14 w -
 }
 
 // On the first six points of its path a checker may not join another of its side. With 4-4 only

@@ -67,20 +67,17 @@ func Example_s2_1_course() {
 
 // Home is that table for both sides, the points 6 to 1. A checker on 7 is outside.
 func Example_s2_2_home() {
-	for _, position := range []string{
-		"7:1,1:1,off:13 18:1,off:14 w 1",
-		"6:1,1:1,off:13 18:1,off:14 w 1",
-		"18:1,off:14 7:1,1:1,off:13 b 1",
-		"18:1,off:14 6:1,1:1,off:13 b 1",
-	} {
-		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.ParejaDeEntrada, p))
-	}
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "7:1,1:1,off:13 18:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "6:1,1:1,off:13 18:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "18:1,off:14 7:1,1:1,off:13 b 1"))
+	fmt.Print(book.Plays(alfonsine.ParejaDeEntrada, "18:1,off:14 6:1,1:1,off:13 b 1"))
 	// Output:
-	// White [7/6]
-	// White [6/5 1/off]
-	// Black [7/6]
-	// Black [6/5 1/off]
+	// 7/6 → 6:1,1:1,off:13 18:1,off:14 b -
+	// 6/5 → 5:1,1:1,off:13 18:1,off:14 b -
+	// 1/off → 6:1,off:14 18:1,off:14 b -
+	// 7/6 → 18:1,off:14 6:1,1:1,off:13 w -
+	// 6/5 → 18:1,off:14 5:1,1:1,off:13 w -
+	// 1/off → 18:1,off:14 6:1,off:14 w -
 }
 
 // Three equal dice give another throw once they are played. A plus in the position marks this,

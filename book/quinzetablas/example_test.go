@@ -49,20 +49,17 @@ func Example_s2_1_course() {
 // Home is where the other side began: 6 to 1 for White, 19 to 24 for Black. A checker on 7, or
 // on 18, is outside.
 func Example_s2_2_home() {
-	for _, position := range []string{
-		"7:1,1:1,off:13 24:1,off:14 w 1",
-		"6:1,1:1,off:13 24:1,off:14 w 1",
-		"1:1,off:14 18:1,24:1,off:13 b 1",
-		"1:1,off:14 19:1,24:1,off:13 b 1",
-	} {
-		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.QuinzeTablas, p))
-	}
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "7:1,1:1,off:13 24:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "6:1,1:1,off:13 24:1,off:14 w 1"))
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "1:1,off:14 18:1,24:1,off:13 b 1"))
+	fmt.Print(book.Plays(alfonsine.QuinzeTablas, "1:1,off:14 19:1,24:1,off:13 b 1"))
 	// Output:
-	// White [7/6]
-	// White [6/5 1/off]
-	// Black [18/19]
-	// Black [19/20 24/off]
+	// 7/6 → 6:1,1:1,off:13 24:1,off:14 b -
+	// 6/5 → 5:1,1:1,off:13 24:1,off:14 b -
+	// 1/off → 6:1,off:14 24:1,off:14 b -
+	// 18/19 → 1:1,off:14 24:1,19:1,off:13 w -
+	// 19/20 → 1:1,off:14 24:1,20:1,off:13 w -
+	// 24/off → 1:1,off:14 19:1,off:14 w -
 }
 
 // Any number of checkers of one side may stand together.
