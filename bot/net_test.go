@@ -303,8 +303,14 @@ func FuzzReadNet(f *testing.F) {
 	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).network.File()
 	f.Add(file)
 	f.Add(file[:len(file)/2])
-	f.Add([]byte(mind.FileMagic + "1\nencoder=5&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
-	f.Add([]byte(mind.FileMagic + "1\nencoder=5&units=256&plans=true\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
+	f.Add([]byte("a"))
+	for _, rest := range []string{
+		"", "1\n0\n", "1\nencoder=5&units=0\n", "1\nencoder=5&units=8\n", "1\nencoder=5&units=8\n0\nrate\n", "1\nencoder=5&units=12\n\n", "1\nencoder=5&units=12\n0\n",
+		"1\nencoder=5&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n",
+		"1\nencoder=5&units=256&plans=true\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n",
+	} {
+		f.Add([]byte(mind.FileMagic + rest))
+	}
 	p := alfonsine.Fallas.Start()
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var n Net

@@ -57,6 +57,7 @@ func FuzzFiles(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	gametest.Kept(f, "testdata/FuzzFiles.txt")
 	v := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, file := range files {

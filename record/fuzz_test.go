@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -89,6 +90,7 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	gametest.Kept(f, "testdata/FuzzRead.txt")
 	reader := recordReader(f)
 	reader.MaxBytes = 1 << 16
 	f.Fuzz(func(t *testing.T, text string) {

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -53,6 +54,15 @@ func File(tb testing.TB, name string) string {
 	text, err := os.ReadFile(name)
 	Must(tb, err)
 	return string(text)
+}
+
+// Kept adds to the seeds of a fuzz target the inputs that fuzzing has found: those of a file,
+// a quoted text a line.
+func Kept(f *testing.F, name string) {
+	f.Helper()
+	for line := range strings.Lines(File(f, name)) {
+		f.Add(Got(strconv.Unquote(strings.TrimSpace(line))))
+	}
 }
 
 // LongTexts returns texts of ten thousand bytes of one kind: letters, digits, separators,

@@ -6,6 +6,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func FuzzParsePosition(f *testing.F) {
@@ -34,6 +35,7 @@ func FuzzParsePosition(f *testing.F) {
 	} {
 		f.Add(text)
 	}
+	gametest.Kept(f, "testdata/FuzzParsePosition.txt")
 	f.Fuzz(func(t *testing.T, text string) {
 		var c, side alfonsine.Checkers
 		if err := c.UnmarshalText([]byte(text)); err != nil {
@@ -89,6 +91,7 @@ func FuzzParseRoll(f *testing.F) {
 	} {
 		f.Add(text)
 	}
+	gametest.Kept(f, "testdata/FuzzParseRoll.txt")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := alfonsine.ParseRoll(text)
 		if err != nil {
@@ -121,6 +124,7 @@ func FuzzLookup(f *testing.F) {
 	} {
 		f.Add(slug)
 	}
+	gametest.Kept(f, "testdata/FuzzLookup.txt")
 	f.Fuzz(func(t *testing.T, slug string) {
 		v, err := alfonsine.LookupGame(slug)
 		if err != nil {
