@@ -50,9 +50,7 @@ func TestCountsSayOfASideWhatThePositionSays(t *testing.T) {
 		// Neither the dice nor the turn are part of it.
 		setup.Turn, setup.Dice, setup.Again, setup.Leftover = setup.Turn.Opponent(), alfonsine.Roll{}, false, false
 		other, err := setup.Position()
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
 			if other.Counts(c) != p.Counts(c) {
 				t.Fatalf("%v and %v have other checkers", p, other)
@@ -279,9 +277,7 @@ func TestTextsOfPositionsAreReadBack(t *testing.T) {
 			}
 		}
 		text, err := json.Marshal(positions)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var back []alfonsine.Position
 		if err := json.Unmarshal(text, &back); err != nil || !slices.Equal(back, positions) {
 			t.Fatalf("JSON gives back %v: %v", back, err)

@@ -67,9 +67,7 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 // The page on the enumeration shows boards with their numbers of plays.
 func TestTheEnumerationPageCountsRight(t *testing.T) {
 	page, err := os.ReadFile("docs/ENUMERATION.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	boards := regexp.MustCompile(`(?m)^    ([a-z-]+): ([^:\s]+:[^\n]* w [-0-9]+): (\d+) plays?$`).FindAllStringSubmatch(string(page), -1)
 	if len(boards) != 5 {
 		t.Fatalf("the page shows %d boards", len(boards))
@@ -107,9 +105,7 @@ func TestABoardIsListedAlikeHoweverOften(t *testing.T) {
 // must have the same.
 func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) {
 	boards, err := os.ReadFile("testdata/boards.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for line := range strings.Lines(string(boards)) {
 		board := strings.Split(strings.TrimSuffix(line, "\n"), " | ")
 		if len(board) != 4 {

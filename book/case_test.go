@@ -42,9 +42,7 @@ func everyGame(t *testing.T, do func(v alfonsine.Variant)) {
 		do(g)
 		for _, r := range alfonsine.Readings(g) {
 			v, err := kin.Lookup(r.Slug)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			do(v)
 		}
 	}
@@ -145,9 +143,7 @@ func confirm(v alfonsine.Variant, c book.Case) error {
 // With -update it is filled in.
 func TestTheFilesSayWhatHappens(t *testing.T) {
 	entries, err := os.ReadDir("cases")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	has := map[string]alfonsine.Variant{} // the games and readings by the rulings that they have first
 	everyGame(t, func(v alfonsine.Variant) {
 		for _, r := range alfonsine.Rulings(v) {
@@ -162,9 +158,7 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 			continue
 		}
 		text, err := os.ReadFile("cases/" + entry.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var filled strings.Builder
 		var v alfonsine.Variant
 		var names []string
@@ -258,9 +252,7 @@ func TestACaseGoesOutAsJSONAndComesBackTheSame(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		for c := range book.Cases(v) {
 			text, err := json.Marshal(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			var back book.Case
 			if err := json.Unmarshal(text, &back); err != nil || back != c {
 				t.Errorf("%s: %+v, %v", text, back, err)

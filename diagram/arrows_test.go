@@ -72,9 +72,7 @@ func TestArrowsRunAsTheyDid(t *testing.T) {
 	var all strings.Builder
 	for _, slug := range []string{"fallas", "cab-e-quinal", "laquet", "medio-emperador", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?unplayed=offered", "doblet"} {
 		v, err := alfonsine.Lookup(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		rng := rand.New(rand.NewPCG(1283, 1))
 		for p, turn := v.Start(), 0; !p.Over() && turn < 60; turn++ {
 			p = alfonsine.Throw(v, p, rng)
@@ -103,9 +101,7 @@ func TestArrowsRunAsTheyDid(t *testing.T) {
 			moves = append(moves, alfonsine.Move{From: m[0], To: m[1], Die: 1})
 		}
 		play, err := alfonsine.NewPlay(p, moves...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		_, list := curves(alfonsine.Fallas, p, play)
 		fmt.Fprintf(&all, "%s: %v:%s\n", test.position, test.moves, path(list))
 	}

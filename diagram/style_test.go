@@ -50,9 +50,7 @@ func TestTheColorsOfABoardStayApartInGreyscaleAndForTheColorBlind(t *testing.T) 
 	for _, style := range []diagram.Style{diagram.StyleModern, diagram.StyleBook} {
 		for _, dark := range []bool{false, true} {
 			p, err := diagram.PaletteOf(diagram.Options{Style: style, Dark: dark})
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for eye, matrix := range eyes {
 				apart := func(one, other string, least float64) {
 					if d := math.Abs(lightness(one, matrix) - lightness(other, matrix)); d < least {
@@ -94,9 +92,7 @@ func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Play: playOf(t, alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w 6-5"), move(17, 11, 6), move(15, 10, 5))}
 			drawn := svgOf(alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w ~6-5"), o)
 			p, err := diagram.PaletteOf(o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			known := slices.Concat([]string{p.Frame, p.Line, p.Number, p.Field, p.Tray, p.Hatch, p.Words, p.Mark, p.Halo}, p.Points[:], p.Checkers[:], p.Rims[:], p.Edges[:], p.Inks[:])
 			used := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(drawn, -1)
 			for _, color := range used {
@@ -125,13 +121,9 @@ func TestTheColorsAndLinesOfAStyleAreAsTheyWere(t *testing.T) {
 		for _, dark := range []bool{false, true} {
 			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Quadrants: true, Courses: true, Homes: true, Marks: 1 << 18}
 			palette, err := diagram.PaletteOf(o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			text, err := json.MarshalIndent(palette, "", " ")
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			lines := regexp.MustCompile(`( (fill|stroke|stroke-width|font-family|font-size|r|rx)="[^"]*")+`).FindAllString(svgOf(alfonsine.Laquet, p, o), -1)
 			slices.Sort(lines)
 			fmt.Fprintf(&all, "%v, dark %v: %s\n%s\n\n", style, dark, text, strings.Join(slices.Compact(lines), "\n"))
@@ -155,9 +147,7 @@ func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 		for viewer := range alfonsine.Color(2) {
 			all.Viewer = viewer
 			list, err := readSVG(svgOf(test.v, test.v.Start(), all))
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			if _, got, _ := strings.Cut(list[2].text, "side. "); got != test.want {
 				t.Errorf("%s: %s\nwant %s", test.v.Slug(), got, test.want)
 			}
@@ -207,9 +197,7 @@ func TestAPathLeadsFromPointToPoint(t *testing.T) {
 		v := lanes{alfonsine.Fallas, [2][]alfonsine.Point{test.white, test.black}}
 		for _, o := range []diagram.Options{{Courses: true}, {Homes: true}, {Quadrants: true}} {
 			list, err := readSVG(svgOf(v, alfonsine.Position{}, o))
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			fmt.Fprintf(&all, "%s: %s, %s\n", test.name, list[0].attr["viewBox"], list[2].text)
 			for _, e := range list {
 				switch {

@@ -128,9 +128,7 @@ func TestEveryCheckerOfAnyPositionIsReadBackFromTheDiagram(t *testing.T) {
 		p := anyPosition(t)
 		viewer := alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer"))
 		got, err := countSVG(svgOf(g, p, diagram.Options{Viewer: viewer, Numbers: true}))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if diff := cmp.Diff([2]alfonsine.Checkers{p.Setup().White, p.Setup().Black}, got); diff != "" {
 			t.Fatalf("%v (-want +got):\n%s", p, diff)
 		}
@@ -151,9 +149,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			moves = append(moves, alfonsine.Move{From: alfonsine.Point(from), To: alfonsine.Point(to), Die: 1, Hit: rapid.Bool().Draw(t, "hit")})
 		}
 		play, err := alfonsine.NewPlay(p, moves...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		o := diagram.Options{
 			Viewer:             alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer")),
 			Numbers:            rapid.Bool().Draw(t, "numbers"),
@@ -203,13 +199,9 @@ func TestWhatOthersNamedIsEscapedInTheDiagram(t *testing.T) {
 	r := alfonsine.Fallas.Rules()
 	r.Name, r.Slug = "</title><script>\"&'\x00\xff", "other"
 	g, err := alfonsine.New(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	list, err := readSVG(svgOf(g, g.Start(), diagram.Options{}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if got, want := list[1].text, "</title><script>\"&'\uFFFD\uFFFD: White to throw"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
@@ -267,9 +259,7 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 		{diagram.Options{WidthPixels: 5_100_000}, "5100000", "3860000"},
 	} {
 		list, err := readSVG(svgOf(alfonsine.Fallas, alfonsine.Position{}, test.options))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if w, h := list[0].attr["width"], list[0].attr["height"]; w != test.width || h != test.height {
 			t.Errorf("%+v: %s by %s, want %s by %s", test.options, w, h, test.width, test.height)
 		}
@@ -301,18 +291,14 @@ func playOf(tb testing.TB, g *alfonsine.Game, p alfonsine.Position, moves ...alf
 	tb.Helper()
 	for i, m := range moves {
 		next, err := g.Move(p, m)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		gametest.Must(tb, err)
 		if color, n := p.At(m.To); n == 1 && color != p.Turn() {
 			moves[i].Hit = true
 		}
 		p = next
 	}
 	play, err := alfonsine.NewPlay(p, moves...)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return play
 }
 
@@ -322,9 +308,7 @@ func move(from, to alfonsine.Point, die uint8) alfonsine.Move {
 
 func TestTheDiagramsAreAsTheyWere(t *testing.T) {
 	medio, err := anyGame(12, alfonsine.CourseOpposed, alfonsine.LayoutBottomRight, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	type options = diagram.Options
 	for _, test := range []struct {
 		file     string

@@ -37,9 +37,7 @@ func drawnGames(tb testing.TB) []*alfonsine.Game {
 		for _, course := range []alfonsine.Course{alfonsine.CourseOpposed, alfonsine.CourseParallel} {
 			for layout := alfonsine.LayoutBottomRight; layout <= alfonsine.LayoutTopRight; layout++ {
 				g, err := anyGame(points, course, layout, true)
-				if err != nil {
-					tb.Fatal(err)
-				}
+				gametest.Must(tb, err)
 				games = append(games, g)
 			}
 		}
@@ -83,9 +81,7 @@ func anyPosition(t *rapid.T) alfonsine.Position {
 	}
 	s.Turn = alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "turn"))
 	p, err := s.Position()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return p
 }
 
@@ -237,9 +233,7 @@ func TestEachLayoutHasItsOwnHandedness(t *testing.T) {
 		{12, alfonsine.LayoutTopRight, "6-1 7-12"},
 	} {
 		g, err := anyGame(test.points, alfonsine.CourseParallel, test.layout, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		lines := strings.Split(diagram.Text(g, g.Start(), diagram.Options{}), "\n")
 		upper, lower := strings.Fields(lines[1]), strings.Fields(lines[17])
 		got := upper[0] + "-" + upper[len(upper)-1] + " " + lower[0] + "-" + lower[len(lower)-1]
@@ -302,9 +296,7 @@ func TestTheDrawnBoardsAreAsTheyWere(t *testing.T) {
 		Name: "Half a board", Slug: "half-a-board", Points: 12, Tie: true,
 		Start: alfonsine.Setup{White: alfonsine.Checkers{12: 15}, Black: alfonsine.Checkers{1: 15}},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for name, test := range map[string]struct {
 		game      *alfonsine.Game
 		positions []string

@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -48,24 +49,18 @@ type expectedGame struct {
 
 func TestFilesAndIDsOfOtherProgramsAreReadAsTheyMean(t *testing.T) {
 	f, err := os.Open("testdata/cases.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	defer f.Close()
 	cases := 0
 	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
 		var c fileCase
-		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, json.Unmarshal(lines.Bytes(), &c))
 		cases++
 		t.Run(c.ID, func(t *testing.T) {
 			v, err := alfonsine.Lookup(c.Input.Variant)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			switch c.Kind {
 			case "plays":
 				var want expectedPlays
@@ -108,9 +103,7 @@ func expected(t *testing.T, c fileCase, want any) {
 	t.Helper()
 	d := json.NewDecoder(strings.NewReader(string(c.Expect)))
 	d.DisallowUnknownFields()
-	if err := d.Decode(want); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, d.Decode(want))
 }
 
 func (want expectedPlays) check(t *testing.T, v alfonsine.Variant, p alfonsine.Position) {

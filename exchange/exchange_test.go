@@ -34,9 +34,7 @@ func played(tb rapid.TB, v alfonsine.Variant, turns int, rng *rand.Rand) *record
 	for r.Len() < turns && !r.Position().Over() {
 		p := alfonsine.Throw(v, r.Position(), rng)
 		plays := alfonsine.Plays(v, p)
-		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-			tb.Fatal(err)
-		}
+		gametest.Must(tb, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r
 }

@@ -81,9 +81,7 @@ func TestEveryThrowComesBackFromAnID(t *testing.T) {
 	for _, position := range []string{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "bar:1,24:1,13:5,8:3,6:5 bar:1,19:4,17:3,12:5,1:2 b -"} {
 		for dice := range alfonsine.Rolls(2) {
 			p, err := alfonsine.TodasTablas.Roll(alfonsine.MustParsePosition(position), dice)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			for _, id := range ids {
 				s, err := id.write(alfonsine.TodasTablas, p)
 				if q, fault := id.parse(alfonsine.TodasTablas, s); q != p || err != nil || fault != nil {
@@ -194,9 +192,7 @@ func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 			v := odd{alfonsine.Backgammon, c, pt}
 			for _, id := range ids {
 				s, err := id.write(alfonsine.Backgammon, p)
-				if err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, err)
 				var e *exchange.Error
 				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: written as %q, %v", c, pt, s, err)
@@ -212,9 +208,7 @@ func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 func TestAPositionThatIsNoneOfTheGameIsNotRead(t *testing.T) {
 	for _, id := range ids {
 		s, err := id.write(alfonsine.Backgammon, alfonsine.Backgammon.Start())
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var fault *alfonsine.CheckError
 		if q, err := id.parse(gametest.Loud{Variant: alfonsine.Backgammon}, s); q != (alfonsine.Position{}) || !errors.As(err, &fault) {
 			t.Errorf("%s: %v, %v", id.format, q, err)

@@ -59,16 +59,12 @@ func ends(t *rapid.T, r *record.Record) {
 	if rapid.Bool().Draw(t, "throw") {
 		p := alfonsine.Throw(r.Variant(), r.Position(), gametest.Drawn(t))
 		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // not a pass
-			if err := r.Throw(alfonsine.Thrown(r.Variant(), p)); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.Throw(alfonsine.Thrown(r.Variant(), p)))
 		}
 	}
 	if rapid.Bool().Draw(t, "end") {
 		result := rapid.SampledFrom([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}).Draw(t, "result")
-		if err := r.End(result, record.TerminationResigned); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.End(result, record.TerminationResigned))
 	}
 }
 
@@ -106,9 +102,7 @@ func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 		for tag, value := range map[string]string{
 			"White": "Doña \"V\" : 2", "Black": "]  Don [Sancho] \\", "Event": "A \"great\" one", "Date": "1283-05-31",
 		} {
-			if err := r.SetTag(tag, value); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.SetTag(tag, value))
 		}
 	}
 	for _, f := range files {
@@ -116,14 +110,10 @@ func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 			continue
 		}
 		var b bytes.Buffer
-		if err := f.write(&b, list...); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, f.write(&b, list...))
 		n := 0
 		for r, err := range f.read(&b, v) {
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			if r.String() != list[n].String() {
 				t.Fatalf("%s: read\n%s\nand not\n%s", f.format, r, list[n])
 			}
@@ -146,9 +136,7 @@ func ties(list []*record.Record) bool {
 
 func text(t *testing.T, f file, list ...*record.Record) string {
 	var b strings.Builder
-	if err := f.write(&b, list...); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, f.write(&b, list...))
 	return b.String()
 }
 
@@ -205,15 +193,11 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 			if rapid.Bool().Draw(t, "comment") {
 				r.SetComments(1, "A (comment); of [two]\nlines")
 			}
-			if err := r.End(alfonsine.ResultWhiteWins, record.TerminationResigned); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.End(alfonsine.ResultWhiteWins, record.TerminationResigned))
 			list = append(list, r)
 		}
 		var b bytes.Buffer
-		if err := f.write(&b, list...); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, f.write(&b, list...))
 		begins := map[exchange.Format][2]string{exchange.FormatMat: {" Game 2\n", "\n Game 3\n"}, exchange.FormatSGF: {"(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:2]", "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:3]"}}[f.format]
 		whole := b.String()
 		first, last := strings.Index(whole, begins[0]), strings.Index(whole, begins[1])
@@ -312,14 +296,10 @@ func TestCommentsComeBackFromSGF(t *testing.T) {
 		r := played(t, alfonsine.TodasTablas, 3, gametest.Drawn(t))
 		for n := range r.Len() + 1 {
 			texts := rapid.SliceOfN(rapid.OneOf(rapid.StringN(1, -1, -1), rapid.StringOfN(rapid.RuneFrom([]rune("\n\\]a")), 1, 6, -1)), 0, 3).Draw(t, "comments")
-			if err := r.SetComments(n, texts...); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.SetComments(n, texts...))
 		}
 		var b bytes.Buffer
-		if err := exchange.WriteSGF(&b, r); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, exchange.WriteSGF(&b, r))
 		for got, err := range exchange.ReadSGF(&b, alfonsine.TodasTablas) {
 			if err != nil || got.String() != r.String() {
 				t.Fatalf("%v: %q and not %q", err, got, r)
@@ -332,13 +312,9 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	tie := tied(t, rng)
 	elsewhere, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 b -"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	thrown, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	offered := gametest.Lookup(t, "todas-tablas?unplayed=offered")
 	left := record.New(offered)
 	for left.Position().Over() || !left.Position().Leftover() {
@@ -351,20 +327,14 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 		}
 	}
 	after := left.Clone()
-	if err := after.AddPlay(left.Position(), alfonsine.Plays(offered, left.Position())[0]); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, after.AddPlay(left.Position(), alfonsine.Plays(offered, left.Position())[0]))
 	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
-	if err := agreed.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, agreed.End(alfonsine.ResultTie, record.TerminationAgreed))
 	for stays := true; stays; {
 		dances = played(t, alfonsine.TodasTablas, 30, rng)
 		if !dances.Position().Over() {
 			p := alfonsine.Throw(alfonsine.TodasTablas, dances.Position(), rng)
-			if err := dances.Throw(alfonsine.Thrown(alfonsine.TodasTablas, p)); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, dances.Throw(alfonsine.Thrown(alfonsine.TodasTablas, p)))
 			_, err := alfonsine.PlayOf(alfonsine.TodasTablas, p)
 			stays = err != nil
 		}

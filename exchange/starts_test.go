@@ -31,9 +31,7 @@ func TestAStartElsewhereComesBack(t *testing.T) {
 			if p := r.Position(); !p.Over() {
 				p = alfonsine.Throw(v, p, rng)
 				plays := alfonsine.Plays(v, p)
-				if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 			}
 		}
 		comesBack(t, v, r, r)
@@ -44,9 +42,7 @@ func TestAStartElsewhereComesBack(t *testing.T) {
 func TestAFileIsReadInItsEncoding(t *testing.T) {
 	for _, f := range files {
 		r := record.New(alfonsine.Backgammon)
-		if err := errors.Join(r.SetTag("White", "Doña €"), r.SetTag("Black", "“𝔹ob”"), r.AddText("3-1: 8/5 6/5")); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, errors.Join(r.SetTag("White", "Doña €"), r.SetTag("Black", "“𝔹ob”"), r.AddText("3-1: 8/5 6/5")))
 		whole := text(t, f, r)
 		units := utf16.Encode([]rune(whole))
 		wide := func(order binary.AppendByteOrder, mark bool) string {
@@ -118,9 +114,7 @@ func TestMovesThatTogetherAreAPlayAreReadFromFilesOnly(t *testing.T) {
 		}
 	}
 	p, err := exchange.ParseXGID(alfonsine.Backgammon, "-----C-A---------bbbbbb---:0:0:1:62")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "7/1 1/off"); err == nil {
 		t.Errorf("people may play %v", play)
 	}

@@ -48,18 +48,12 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 		won.End(alfonsine.ResultWhiteWins, record.TerminationResigned), lost.End(alfonsine.ResultBlackWins, record.TerminationTimeForfeit),
 		goesOn.Throw(alfonsine.MustParseRoll("5-2")),
 	} {
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 	}
 	gone := game(t, whiteBegins)
-	if err := gone.End(alfonsine.ResultBlackWins, record.TerminationAbandoned); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, gone.End(alfonsine.ResultBlackWins, record.TerminationAbandoned))
 	other := record.New(gametest.Lookup(t, "todas-tablas?doubles=twice"))
-	if err := other.AddText("6-5: 24/13"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, other.AddText("6-5: 24/13"))
 	for _, f := range files {
 		var b strings.Builder
 		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {lost}, {goesOn, lost}, {other}} {
@@ -88,13 +82,9 @@ func TestBlackBeginsFromAStartThatIsSetUp(t *testing.T) {
 			continue
 		}
 		r, err := record.NewFrom(v, p)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		q := alfonsine.Throw(v, p, rng)
-		if err := r.AddPlay(q, alfonsine.Plays(v, q)[0]); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddPlay(q, alfonsine.Plays(v, q)[0]))
 		for _, f := range files {
 			whole := text(t, f, r)
 			list, faults := collect(t, f, v, strings.NewReader(whole))
@@ -316,9 +306,7 @@ func TestAPropertyHasThirtyTwoValuesAtMost(t *testing.T) {
 
 func TestACommentIsWrittenInUTF8(t *testing.T) {
 	r := record.New(alfonsine.Backgammon)
-	if err := r.SetComments(0, "a\xffb"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, r.SetComments(0, "a\xffb"))
 	if whole := text(t, files[1], r); !strings.Contains(whole, "C[a\ufffdb]") {
 		t.Errorf("%q", whole)
 	}

@@ -48,9 +48,7 @@ func TestEveryGameIsSoundAndPlayedToItsEndAndReadAgain(t *testing.T) {
 				t.Error(err)
 			}
 			agent, err := bot.New(g, bot.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			rng := gametest.Source(t)
 			for round := range gametest.Cases(4, 16) {
 				r := record.New(g)
@@ -65,9 +63,7 @@ func TestEveryGameIsSoundAndPlayedToItsEndAndReadAgain(t *testing.T) {
 						plays := alfonsine.Plays(g, p)
 						play = plays[rng.IntN(len(plays))]
 					}
-					if err := r.AddPlay(p, play); err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, r.AddPlay(p, play))
 				}
 				if p := r.Position(); !p.Over() || p.Result() == alfonsine.ResultTie && !g.Rules().Tie {
 					t.Fatalf("after %d turns a game is at %v", r.Len(), p)
@@ -283,9 +279,7 @@ func TestTheListOfGamesIsTheCallersOwn(t *testing.T) {
 func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
 	for _, slug := range []string{"tabula", "tabula?course=opposed"} {
 		v, err := kin.Lookup(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		var found []alfonsine.Position
 		var plays []alfonsine.Play
 		tried := zenosPositions(t)
@@ -322,9 +316,7 @@ func zenosPositions(t *testing.T) (list []alfonsine.Position) {
 						continue // two names for one line
 					}
 					p, err := s.Position()
-					if err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, err)
 					list = append(list, p)
 				}
 			}
@@ -347,9 +339,7 @@ func TestASideIsShutOutByItsOwnCheckersToo(t *testing.T) {
 		{"two where a third may join", "irish?prime=loses", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-2", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 b -"},
 	} {
 		v, err := kin.Lookup(test.slug)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		position := alfonsine.MustParsePosition(test.position)
 		for _, p := range []alfonsine.Position{position, alfonsine.Mirror(v, position)} {
 			var next []string

@@ -39,14 +39,10 @@ func ending(tb rapid.TB, v alfonsine.Variant, seed uint64, turns int) *record.Re
 		start = whole.Turn(from).Next()
 	}
 	r, err := record.NewFrom(v, start)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	for n, turn := range whole.Turns() {
 		if n > from {
-			if err := r.Add(turn.Thrown, turn.Play); err != nil {
-				tb.Fatal(err)
-			}
+			gametest.Must(tb, r.Add(turn.Thrown, turn.Play))
 		}
 	}
 	return annotate(tb, r)
@@ -55,13 +51,9 @@ func ending(tb rapid.TB, v alfonsine.Variant, seed uint64, turns int) *record.Re
 func annotate(tb rapid.TB, r *record.Record) *record.Record {
 	tb.Helper()
 	for n := 0; n <= r.Len(); n += 3 {
-		if err := r.SetComments(n, "A {brace}, a back\\slash,\n[a bracket] and 1. w 6-5: 6/off", ""); err != nil {
-			tb.Fatal(err)
-		}
+		gametest.Must(tb, r.SetComments(n, "A {brace}, a back\\slash,\n[a bracket] and 1. w 6-5: 6/off", ""))
 	}
-	if err := r.SetTag("White", `A "name" of {w}`); err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, r.SetTag("White", `A "name" of {w}`))
 	return r
 }
 
@@ -157,9 +149,7 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 		rng := gametest.Drawn(t)
 		r := annotated(t, v, rng, rapid.IntRange(0, 12).Draw(t, "turns"))
 		if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
-			if err := r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))))
 		}
 		text, ends := r.String(), turnEnds(r)
 		for range 50 {
@@ -292,9 +282,7 @@ func TestARecordIsReadFromAStreamWithoutTheNextOnes(t *testing.T) {
 	stream := &endless{text: text}
 	n := 0
 	for _, err := range record.Read(stream) {
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if n++; stream.taken > n*len(text)+8192 {
 			t.Fatalf("after %d records of %d bytes, %d bytes are taken from the stream", n, len(text), stream.taken)
 		}

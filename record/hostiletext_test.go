@@ -75,9 +75,7 @@ func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 	loud := gametest.Loud{Variant: alfonsine.Laquet}
 	thrown := alfonsine.MustParseRoll("6-5")
 	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
 	_, err = record.NewFrom(loud, p)
 	gametest.Short(t, "NewFrom", err)

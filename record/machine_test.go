@@ -97,9 +97,7 @@ func (m *machine) Throw(t *rapid.T) {
 	var roll alfonsine.Roll
 	for range dice {
 		one, err := alfonsine.NewRoll(append(slices.Collect(roll.All()), 1+m.rng.IntN(6))...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		roll = one
 	}
 	p, err := m.model.v.Roll(m.model.board(), roll)
@@ -223,9 +221,7 @@ func (m *machine) Clone(t *rapid.T) {
 // Text continues with the record parsed from its text.
 func (m *machine) Text(t *rapid.T) {
 	text, err := m.record.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if m.record, err = m.reader.Parse(string(text)); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

@@ -30,9 +30,7 @@ func throwAgain(tb testing.TB) alfonsine.Variant {
 	r := alfonsine.CabEQuinalTwoDice.Rules()
 	r.Name, r.Slug, r.ThrowAgain = "Throw again", "throw-again", alfonsine.ThrowAgainAlike
 	g, err := alfonsine.New(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return g
 }
 
@@ -44,9 +42,7 @@ func leavings(tb testing.TB) alfonsine.Variant {
 	r.Name, r.Slug = "Leavings", "leavings"
 	r.Dice, r.Duty, r.Unplayed = 2, alfonsine.DutyMostDice, alfonsine.UnplayedToOpponent
 	g, err := alfonsine.New(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	gametest.Must(tb, err)
 	return g
 }
 
@@ -71,9 +67,7 @@ func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
 		p = alfonsine.Throw(r.Variant(), p, rng)
 		plays := alfonsine.Plays(r.Variant(), p)
 		play := plays[rng.IntN(len(plays))]
-		if err := r.AddPlay(p, play); err != nil {
-			tb.Fatal(err)
-		}
+		gametest.Must(tb, r.AddPlay(p, play))
 		p = play.Next()
 	}
 }
@@ -139,26 +133,18 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 				}
 				playRecord(t, r, rng, rapid.IntRange(0, 60).Draw(t, "turns"))
 				if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
-					if err := r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))); err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))))
 				}
 				if rapid.Bool().Draw(t, "ended") && !r.Position().Over() {
-					if err := r.End(rapid.SampledFrom(results).Draw(t, "result"), rapid.SampledFrom(terminations[3:]).Draw(t, "how")); err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, r.End(rapid.SampledFrom(results).Draw(t, "result"), rapid.SampledFrom(terminations[3:]).Draw(t, "how")))
 				}
 				for n := range rapid.IntRange(0, 3).Draw(t, "comments") {
 					texts := rapid.SliceOfN(comment, 1, 3).Draw(t, "texts")
-					if err := r.SetComments(n*r.Len()/3, texts...); err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, r.SetComments(n*r.Len()/3, texts...))
 				}
 				for range rapid.IntRange(0, 3).Draw(t, "tags") {
 					name := rapid.SampledFrom([]string{"White", "black", "DATE", "Seed", "Event", "X-2"}).Draw(t, "name")
-					if err := r.SetTag(name, line.Draw(t, "value")); err != nil {
-						t.Fatal(err)
-					}
+					gametest.Must(t, r.SetTag(name, line.Draw(t, "value")))
 				}
 
 				read, err := reader.Parse(r.String())
@@ -186,9 +172,7 @@ func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 		{alfonsine.Backgammon, "w 2-2: 13/11(2) 6/4(2)", "2-2-2-2"},
 	} {
 		r := record.New(test.game)
-		if err := r.AddText(test.turn); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddText(test.turn))
 		turn := r.Turn(1)
 		if got := turn.Position.Dice().String(); got != test.dice {
 			t.Errorf("%s: the dice to play are %s, want %s", test.game.Slug(), got, test.dice)
@@ -203,35 +187,23 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 	fallas := func() *record.Record { return record.New(alfonsine.Fallas) }
 	roll := func(dice ...int) alfonsine.Roll {
 		r, err := alfonsine.NewRoll(dice...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		return r
 	}
 	play := func(text string) alfonsine.Play {
 		p, err := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), roll(6, 5, 3))
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		return play
 	}
 	good := play("24/18/13 6/3")
 	short, err := alfonsine.NewPlay(good.Next(), good.At(0))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	elsewhere, err := alfonsine.NewPlay(alfonsine.Fallas.Start(), good.At(0), good.At(1), good.At(2))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	over := fallas()
-	if err := over.AddText("w 5-5-5: fails"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, over.AddText("w 5-5-5: fails"))
 	for _, test := range []struct {
 		name   string
 		record *record.Record
@@ -288,21 +260,15 @@ func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 	var kept []record.Turn
 	for _, text := range texts {
 		r := record.New(v)
-		if err := r.AddText(text); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddText(text))
 		kept = append(kept, r.Turn(1))
 	}
 	p := kept[0].Position
 	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}, {From: 24, To: 18, Die: 6}, {From: 18, To: 13, Die: 5}}
 	play, err := alfonsine.NewPlay(kept[0].Next(), moves...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	r := record.New(v)
-	if err := r.Add(p.Dice(), play); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, r.Add(p.Dice(), play))
 	for i, turn := range append(kept, r.Turn(1)) {
 		if turn != kept[0] {
 			t.Errorf("way %d is kept as %s, the first as %s", i, turn, kept[0])
@@ -313,45 +279,31 @@ func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
 	v := leavings(t)
 	start, err := alfonsine.ParsePosition("6:1,3:1,off:13 2:2,1:2,off:11 w -")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	roll, err := alfonsine.NewRoll(5, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p, err := v.Roll(start, roll)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	plays := alfonsine.Plays(v, p)
 	if len(plays) != 2 || plays[0].String() != "3/off ~4" || plays[1].String() != "3/off ~5" {
 		t.Fatalf("the plays are %v", plays)
 	}
 	for _, play := range plays {
 		r, err := record.NewFrom(v, start)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := r.Add(roll, play); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
+		gametest.Must(t, r.Add(roll, play))
 		want := "w 5-4: 3/off ~" + play.Next().Dice().String()
 		if got := r.Turn(1).String(); got != want {
 			t.Errorf("the turn is written %q, want %q", got, want)
 		}
 		read, err := recordReader(t).Parse(r.String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		if diff := sameRecord(r, read); diff != "" {
 			t.Error(diff)
 		}
 	}
 	r, err := record.NewFrom(v, start)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, test := range []struct {
 		turn  string
 		fault alfonsine.Fault

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -47,12 +48,8 @@ func TestARecordHasSoManyTagsAndNoMore(t *testing.T) {
 // the sign of the kelvin.
 func TestATagNameWithForeignLettersIsNoKnownTag(t *testing.T) {
 	r, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("24:15 1:15 w -"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(r.SetTag("Seed", "7"), r.SetTag("Black", "Sancho")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
+	gametest.Must(t, errors.Join(r.SetTag("Seed", "7"), r.SetTag("Black", "Sancho")))
 	before := r.String()
 	for _, name := range []string{"\u017ftart", "Re\u017fult", "\u017feed", "Blac\u212a"} {
 		want := "record of backgammon: a tag name is a letter followed by letters, digits, hyphens and underscores, not " + strconv.Quote(name)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -41,13 +42,9 @@ var (
 
 func TestAnEndThatContradictsTheGameIsRefused(t *testing.T) {
 	over := record.New(alfonsine.Fallas)
-	if err := over.AddText("5-5-5: fails"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, over.AddText("5-5-5: fails"))
 	ended := record.New(alfonsine.Laquet)
-	if err := ended.End(alfonsine.ResultTie, record.TerminationAgreed); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, ended.End(alfonsine.ResultTie, record.TerminationAgreed))
 	fresh := record.New(alfonsine.Laquet)
 	for _, test := range []struct {
 		record *record.Record
@@ -98,15 +95,11 @@ func TestAnEndOffTheBoardIsReadGenerously(t *testing.T) {
 
 func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	r, err := record.Parse(laquet + "[Termination \"unterminated\"]\n*\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	if err := r.SetTag("termination", "x"); err == nil || err.Error() != "record of laquet: the tag Termination is computed and cannot be set" {
 		t.Error(err)
 	}
-	if err := r.End(alfonsine.ResultWhiteWins, record.TerminationResigned); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, r.End(alfonsine.ResultWhiteWins, record.TerminationResigned))
 	if r.DeleteTag("Termination") || strings.Count(r.String(), "Termination") != 1 {
 		t.Errorf("the record is\n%s", r)
 	}

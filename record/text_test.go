@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -28,9 +29,7 @@ const leftDie = `[Game "laquet"]
 
 func TestRecordsAreReadGenerously(t *testing.T) {
 	want, err := record.Parse(leftDie)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	tags, turns, _ := strings.Cut(leftDie, "\n\n")
 	for _, test := range []struct{ name, text string }{
 		{"as it is written", leftDie},
@@ -62,20 +61,14 @@ func TestRecordsAreReadGenerously(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			want := want.Clone()
 			if strings.Contains(test.name, "after the result") {
-				if err := want.SetComments(3, "The die that Black could not play."); err != nil {
-					t.Fatal(err)
-				}
-				if err := want.SetComments(4, "He has a block ahead."); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, want.SetComments(3, "The die that Black could not play."))
+				gametest.Must(t, want.SetComments(4, "He has a block ahead."))
 				test.text += "{He has a block ahead.}"
 			}
 			if strings.HasPrefix(test.name, "with tags in another") {
 				// The name of an unknown tag keeps its spelling.
 				want.DeleteTag("Event")
-				if err := want.SetTag("EVENT", `A "small" one`); err != nil {
-					t.Fatal(err)
-				}
+				gametest.Must(t, want.SetTag("EVENT", `A "small" one`))
 			}
 			got, err := record.Parse(test.text)
 			if err != nil {
@@ -115,17 +108,11 @@ func TestAnIllegalPlayInARecordIsRefusedWithItsRuling(t *testing.T) {
 
 func TestARecordIsTextInOtherFormats(t *testing.T) {
 	r, err := record.Parse(leftDie)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	b, err := json.Marshal(map[string]any{"record": r})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	var read struct{ Record record.Record }
-	if err := json.Unmarshal(b, &read); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, json.Unmarshal(b, &read))
 	if diff := sameRecord(r, &read.Record); diff != "" {
 		t.Error(diff)
 	}
@@ -148,9 +135,7 @@ func TestARecordIsTextInOtherFormats(t *testing.T) {
 
 func TestATurnComesBackFromJSONTheSame(t *testing.T) {
 	r, err := record.Parse(leftDie)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	turns := []record.Turn{{}}
 	for _, turn := range r.Turns() {
 		turns = append(turns, turn)

@@ -43,19 +43,13 @@ func ExampleRecord_Throw() {
 func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
 	fresh := record.New(alfonsine.Laquet)
 	thrown := record.New(alfonsine.Laquet)
-	if err := thrown.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, thrown.Throw(alfonsine.MustParseRoll("6-5")))
 	left := record.New(alfonsine.Laquet)
 	for _, turn := range []string{"6-5: 17/11 15/10", "2-1: 13/12"} {
-		if err := left.AddText(turn); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, left.AddText(turn))
 	}
 	over := record.New(alfonsine.Fallas)
-	if err := over.AddText("5-5-5: fails"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, over.AddText("5-5-5: fails"))
 	again := record.New(gametest.Lookup(t, "fallas?first-throw=again"))
 	for _, test := range []struct {
 		name   string
@@ -90,14 +84,10 @@ func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
 
 func TestAThrowThatIsThereTakesNoOtherDiceAndNoOtherPlay(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
-	if err := r.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, r.Throw(alfonsine.MustParseRoll("6-5")))
 	before := r.String()
 	other, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), alfonsine.MustParseRoll("6-4"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	play := alfonsine.Plays(alfonsine.Laquet, other)[0]
 	for name, err := range map[string]error{
 		"Add":                   r.Add(other.Dice(), play),
@@ -126,9 +116,7 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 	if err := r.SetComments(1, "x"); err == nil {
 		t.Error("there is a comment on no turn")
 	}
-	if err := errors.Join(r.SetComments(0, "Before."), r.AddText("1. w 6-5:"), r.SetComments(1, "He thinks.")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, errors.Join(r.SetComments(0, "Before."), r.AddText("1. w 6-5:"), r.SetComments(1, "He thinks.")))
 	if r.String() != text {
 		t.Errorf("it is\n%s, want\n%s", r, text)
 	}
@@ -165,9 +153,7 @@ func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 // A game whose first throw may be made again is thrown for until the throw stands.
 func TestARecordThrowsForItself(t *testing.T) {
 	again, err := alfonsine.Lookup("fallas?first-throw=again")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet, again} {
 		for seed := range uint64(50) {
 			r := record.New(v)

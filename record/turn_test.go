@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -45,12 +46,8 @@ func TestARecordWithoutAGameKeepsWhatItHas(t *testing.T) {
 		t.Fatal("a game without a name is found")
 	}
 	var tagged, commented record.Record
-	if err := tagged.SetTag("White", "a"); err != nil {
-		t.Fatal(err)
-	}
-	if err := commented.SetComments(0, "b"); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, tagged.SetTag("White", "a"))
+	gametest.Must(t, commented.SetComments(0, "b"))
 	for _, test := range []struct {
 		record *record.Record
 		want   string
@@ -83,13 +80,9 @@ func TestACommentKeepsEveryLineWhateverItIs(t *testing.T) {
 		"":                      {"", "{}"},
 	} {
 		r := record.New(alfonsine.Laquet)
-		if err := r.SetComments(0, text, "last"); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.SetComments(0, text, "last"))
 		back, err := record.Parse(r.String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		for _, r := range []*record.Record{r, back} {
 			if got := r.Comments(0); !slices.Equal(got, []string{want[0], "last"}) {
 				t.Errorf("%q becomes %q", text, got)
@@ -142,14 +135,10 @@ func (v tireless) Roll(_ alfonsine.Position, thrown alfonsine.Roll) (alfonsine.P
 func TestNoTurnIsAddedAfterTheEndWhateverTheVariantThrows(t *testing.T) {
 	over := alfonsine.MustParsePosition("off:15 13:15 1-0")
 	r, err := record.NewFrom(tireless{alfonsine.Laquet}, over)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	thrown := alfonsine.MustParseRoll("6-5")
 	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
 	want := alfonsine.RollError{Variant: "laquet", Position: over, Dice: "6-5", Reason: "the game is over", Why: alfonsine.Refusal{Key: "game-over"}}
 	var roll *alfonsine.RollError

@@ -69,9 +69,7 @@ func TestNoGameTagIsWrittenThatCannotBeRead(t *testing.T) {
 	for _, slug := range []string{"", " a b ", "x\"]", `\"`, "É{}[", "x\ny\"]", "x\r"} {
 		v := slugged{alfonsine.Laquet, slug}
 		r := record.New(v)
-		if err := r.AddText("6-5: 17/11 15/10"); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, r.AddText("6-5: 17/11 15/10"))
 		text, err := r.MarshalText()
 		if !strings.ContainsAny(slug, "\r\n") {
 			asked := "nothing"
@@ -110,13 +108,9 @@ func (m muddled) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfon
 func TestAVariantThatContradictsItselfGivesErrors(t *testing.T) {
 	v := alfonsine.Fallas
 	roll, err := alfonsine.NewRoll(6, 5, 3)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	p, err := v.Roll(v.Start(), roll)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	play := alfonsine.Plays(v, p)[0]
 	for _, test := range []struct {
 		name  string
@@ -130,9 +124,7 @@ func TestAVariantThatContradictsItselfGivesErrors(t *testing.T) {
 				moves = append(moves, m)
 			}
 			twin, err := alfonsine.NewPlay(v.Start(), moves...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			return append(plays, twin)
 		}, alfonsine.FaultAmbiguous},
 	} {

@@ -200,9 +200,7 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 			f, err := os.Create(name)
 			gametest.Must(t, err)
 			gametest.Must(t, write(f))
-			if err := f.Close(); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, f.Close())
 			written[name], names, numbers[name] = list, append(names, name), i
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A table is a game on which people do anything, in any order.
@@ -44,12 +45,8 @@ func (b *table) play(t *rapid.T) {
 		return
 	}
 	play := rapid.SampledFrom(alfonsine.Plays(b.s.game, b.s.turn)).Draw(t, "play")
-	if err := b.s.Play(play.Moves()); err != nil {
-		t.Fatal(err)
-	}
-	if err := b.s.End(); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, b.s.Play(play.Moves()))
+	gametest.Must(t, b.s.End())
 }
 
 func (b *table) end(t *rapid.T) { _ = b.s.End() }
@@ -77,9 +74,7 @@ func (b *table) redo(t *rapid.T) {
 }
 
 func (b *table) look(t *rapid.T) {
-	if err := b.s.Look(rapid.IntRange(0, b.s.record.Len()).Draw(t, "turns")); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, b.s.Look(rapid.IntRange(0, b.s.record.Len()).Draw(t, "turns")))
 }
 
 func (b *table) playOn(t *rapid.T) { _ = b.s.PlayOn() }
@@ -109,9 +104,7 @@ func TestAGameIsKeptToTheSingleMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		slug := rapid.SampledFrom([]string{"laquet", "fallas", "cab-e-quinal-2", "pareja-de-entrada", "doblet", "emperador", "backgammon", "fallas?first-throw=again"}).Draw(t, "game")
 		b := &table{s: new(Session), persons: [2]bool{true, true}}
-		if err := b.s.Open(slug, ""); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, b.s.Open(slug, ""))
 		t.Repeat(map[string]func(*rapid.T){
 			"throw": b.throw, "roll": b.roll, "move": b.move, "play": b.play, "end": b.end, "undo": b.undo,
 			"redo": b.redo, "look": b.look, "play on": b.playOn, "sit": b.sit, "": b.check,

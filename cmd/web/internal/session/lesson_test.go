@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // Every game of the book has lessons, and so have its living relatives. Each teaches a rule of its game that no other one does,
@@ -56,15 +57,11 @@ func TestALessonIsLearnedByWhatItAsks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		which := rapid.SampledFrom(list).Draw(t, "lesson")
 		s := new(Session)
-		if err := s.Learn(which[0].(string), which[1].(int)); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, s.Learn(which[0].(string), which[1].(int)))
 		lesson, start := *s.lesson, s.turn
 		plays := alfonsine.Plays(s.game, start)
 		play := rapid.SampledFrom(plays).Draw(t, "play")
-		if err := s.Play(play.Moves()); err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, s.Play(play.Moves()))
 		err, asked := s.End(), lesson.met(play, start)
 		state := s.State()
 		switch {

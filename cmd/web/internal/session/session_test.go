@@ -27,17 +27,13 @@ func slugs(t *testing.T) []string {
 func open(t *testing.T, slug, position string) *Session {
 	t.Helper()
 	s := new(Session)
-	if err := s.Open(slug, position); err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, s.Open(slug, position))
 	return s
 }
 
 func must(t *testing.T, err error) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 }
 
 // click makes the first offered move, or with a source of randomness any of them.
