@@ -171,10 +171,7 @@ var types = map[string]string{
 
 // ServeHTTP serves the files.
 func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	name := strings.TrimPrefix(r.URL.Path, "/")
-	if name == "" {
-		name = index
-	}
+	name := cmp.Or(strings.TrimPrefix(r.URL.Path, "/"), index)
 	data, ok := s[name]
 	if !ok { // the browser unpacks what is only there packed
 		if data, ok = s[name+".gz"]; ok {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -17,10 +18,7 @@ import (
 // asks returns the agent that the person asks for, or the default one for an empty name. If
 // there is no such agent it explains this and returns nil.
 func (s *session) asks(name string) (bot.Agent, error) {
-	if name == "" {
-		name = s.hints
-	}
-	name, err := agent.Find(name)
+	name, err := agent.Find(cmp.Or(name, s.hints))
 	if err != nil {
 		s.write(tongue.Capital(s.tongue.Error(err)) + ".")
 		return nil, nil
@@ -28,10 +26,13 @@ func (s *session) asks(name string) (bot.Agent, error) {
 	return s.agent(name)
 }
 
-// rank returns the plays as rated by an agent, the best first.
-func (s *session) rank(a bot.Agent) (ranked []bot.Rated, err error) {
+// rank returns the agent of asks, and the plays as it rates them, the best first.
+func (s *session) rank(name string) (a bot.Agent, ranked []bot.Rated, err error) {
+	if a, err = s.asks(name); err != nil || a == nil {
+		return nil, nil, err
+	}
 	err = s.thinking(s.tongue.Text("The agent"), func() error { ranked, err = a.Rank(s.ctx, s.p); return err })
-	return ranked, err
+	return a, ranked, err
 }
 
 // order sorts the plays, the best first, if the person wants this.
@@ -39,11 +40,7 @@ func (s *session) order() error {
 	if !s.best || len(s.plays) < 2 {
 		return nil
 	}
-	a, err := s.asks("")
-	if err != nil || a == nil {
-		return err
-	}
-	ranked, err := s.rank(a)
+	_, ranked, err := s.rank("")
 	if err != nil {
 		return err
 	}
@@ -78,12 +75,8 @@ func (s *session) hint(name string) error {
 		s.say("The dice are not thrown yet.")
 		return nil
 	}
-	a, err := s.asks(name)
+	a, ranked, err := s.rank(name)
 	if err != nil || a == nil {
-		return err
-	}
-	ranked, err := s.rank(a)
-	if err != nil {
 		return err
 	}
 	s.say("In wins per hundred, by %v:", s.tongue.Agent(a.String()))
@@ -160,9 +153,7 @@ func (s *session) review(rest string) error {
 		}
 		return err
 	}
-	if name = strings.TrimSpace(name); name == "" {
-		name = s.hints
-	}
+	name = cmp.Or(strings.TrimSpace(name), s.hints)
 	if a, err := s.asks(name); err != nil || a == nil {
 		return err
 	}

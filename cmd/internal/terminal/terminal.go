@@ -6,6 +6,7 @@
 package terminal
 
 import (
+	"cmp"
 	"io"
 	"os"
 	"runtime"
@@ -54,12 +55,7 @@ func Of(w io.Writer) Terminal {
 	if err != nil {
 		return Terminal{Columns: number("COLUMNS", usualColumns)}
 	}
-	if columns == 0 {
-		columns = number("COLUMNS", usualColumns)
-	}
-	if rows == 0 {
-		rows = number("LINES", usualRows)
-	}
+	columns, rows = cmp.Or(columns, number("COLUMNS", usualColumns)), cmp.Or(rows, number("LINES", usualRows))
 	dumb := os.Getenv("TERM") == "dumb"
 	if runtime.GOOS == "windows" && os.Getenv("TERM") == "" {
 		dumb = os.Getenv("WT_SESSION") == "" // the old console
