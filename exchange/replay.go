@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -199,9 +200,7 @@ func (g *replay) start(s alfonsine.Setup) {
 // play; where no checker can move as it says, if there is one play that moves the checkers as all
 // its moves do together.
 func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error) {
-	if text == "" {
-		text = "pass"
-	}
+	text = cmp.Or(text, "pass")
 	starred, white, numbers := g.format == FormatMat && !g.bare, text, alfonsine.NumberingWhite
 	if g.format == FormatMat {
 		white, numbers = asWhite(p.Turn(), text), alfonsine.NumberingMover

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"testing"
 
@@ -106,9 +107,7 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 		if rng.IntN(3) == 0 { // so that there is a bar where nobody is hit
 			r.Start.Black = alfonsine.Checkers{1: 14, alfonsine.Bar: 1}
 		}
-		if r.Points == 0 {
-			r.Points = 24
-		}
+		r.Points = cmp.Or(r.Points, 24)
 		if pt := r.Points; 0 < pt && pt < int(alfonsine.Bar) {
 			r.Start.White[pt] = 15
 		}

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime/debug"
@@ -43,12 +44,7 @@ func Refuse(err error) {
 }
 
 // Given returns the context, or the background for nil.
-func Given(ctx context.Context) context.Context {
-	if ctx == nil {
-		return context.Background()
-	}
-	return ctx
-}
+func Given(ctx context.Context) context.Context { return cmp.Or(ctx, context.Background()) }
 
 // Package bot sets these, which make its errors: that of a panic, from what it says, its stack
 // and, if it is one, its error; and that of a game that no network fits.

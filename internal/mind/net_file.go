@@ -2,6 +2,7 @@ package mind
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -103,9 +104,7 @@ func headerFrom(f *sealed.Reader) *Network {
 	provenance := f.Line()
 	p := &n.Made
 	readLine(provenance, p.fields())
-	if p.FinalLambda == 0 {
-		p.FinalLambda = p.Lambda // which is then not written
-	}
+	p.FinalLambda = cmp.Or(p.FinalLambda, p.Lambda) // which is then not written
 	if p.Ply == 0 && p.Positions > 0 {
 		p.Ply = UsualRefinePly // nor is this
 	}

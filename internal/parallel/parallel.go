@@ -2,6 +2,7 @@
 package parallel
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,9 +44,7 @@ func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
 // goroutine, with a *Panic if it runs its own goroutines. So it does if do ends one of these
 // by runtime.Goexit.
 func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
-	if ctx == nil {
-		ctx = context.Background()
-	}
+	ctx = cmp.Or(ctx, context.Background())
 	var next atomic.Int64
 	var failed atomic.Pointer[Panic]
 	work := func(worker int) {
@@ -96,10 +95,5 @@ func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 	if err := For(ctx, workers, n, 1, func(_, i int) { failed[i] = do(i) }); err != nil {
 		return err
 	}
-	for _, err := range failed {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return cmp.Or(failed...)
 }
