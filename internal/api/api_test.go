@@ -2,7 +2,6 @@ package api
 
 import (
 	"bytes"
-	"flag"
 	"go/ast"
 	"go/format"
 	"go/parser"
@@ -14,9 +13,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the files in testdata")
+	"example.com/alfonsine/internal/gametest"
+)
 
 const root = "../.."
 
@@ -40,9 +39,7 @@ func packages(t *testing.T) (list []string) {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return list
 }
 
@@ -50,9 +47,7 @@ func packages(t *testing.T) (list []string) {
 func sources(t *testing.T, folder string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	gametest.Must(t, err)
 	return slices.DeleteFunc(names, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
 }
 
@@ -64,9 +59,7 @@ func exported(t *testing.T, names []string) string {
 	for _, name := range names {
 		set := token.NewFileSet()
 		file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		ast.FileExports(file)
 		for _, decl := range file.Decls {
 			switch decl := decl.(type) {
@@ -89,9 +82,7 @@ func exported(t *testing.T, names []string) string {
 				}
 			}
 			var text bytes.Buffer
-			if err := format.Node(&text, set, decl); err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, format.Node(&text, set, decl))
 			decls = append(decls, blankLines.ReplaceAllString(text.String(), "\n"))
 		}
 	}
@@ -128,17 +119,11 @@ func TestExportedDeclarationsAreFrozen(t *testing.T) {
 		}
 		file := filepath.Join("testdata", name+".txt")
 		frozen[file] = true
-		if *update {
-			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
+		if *gametest.Update {
+			gametest.Must(t, os.WriteFile(file, []byte(text), 0o666))
 			continue
 		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		differ(t, file, string(want), text)
+		differ(t, file, gametest.File(t, file), text)
 	}
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) < 9 {

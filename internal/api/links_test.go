@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A link in brackets that names nothing, or that a letter follows, stands in the
@@ -20,15 +22,11 @@ func TestEveryLinkOfADocCommentNamesSomething(t *testing.T) {
 		var list []*ast.File
 		for _, name := range sources(t, folder) {
 			file, err := parser.ParseFile(set, name, nil, parser.ParseComments|parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
+			gametest.Must(t, err)
 			list = append(list, file)
 		}
 		p, err := doc.NewFromFiles(set, list, folder, doc.PreserveAST)
-		if err != nil {
-			t.Fatal(err)
-		}
+		gametest.Must(t, err)
 		files[p.Name], known[p.Name] = list, p
 	}
 	links := 0
