@@ -157,13 +157,12 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 		if slug == "tables" {
 			continue
 		}
-		text, err := os.ReadFile("cases/" + entry.Name())
-		gametest.Must(t, err)
+		text := gametest.File(t, "cases/"+entry.Name())
 		var filled strings.Builder
 		var v alfonsine.Variant
 		var names []string
 		var c book.Case
-		for line := range strings.Lines(string(text)) {
+		for line := range strings.Lines(text) {
 			did, isCase := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t")
 			if did == "" || strings.HasPrefix(did, "//") {
 				filled.WriteString(line)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -414,9 +413,8 @@ func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(
 
 // The documentation of the package lists every promise in the words of the errors.
 func TestTheDocumentationListsEveryPromise(t *testing.T) {
-	text, err := os.ReadFile("doc.go")
-	gametest.Must(t, err)
-	doc := strings.Join(strings.Fields(strings.ReplaceAll(string(text), "//", " ")), " ")
+	text := gametest.File(t, "doc.go")
+	doc := strings.Join(strings.Fields(strings.ReplaceAll(text, "//", " ")), " ")
 	at := 0
 	for _, promise := range varianttest.Promises {
 		i := strings.Index(doc[at:], "- "+promise+".")

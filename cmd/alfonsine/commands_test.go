@@ -54,9 +54,7 @@ func commands(t *testing.T) (list []command) {
 		names, err := filepath.Glob(filepath.Join(root, pattern))
 		gametest.Must(t, err)
 		for _, name := range names {
-			text, err := os.ReadFile(name)
-			gametest.Must(t, err)
-			add(name, string(text))
+			add(name, gametest.File(t, name))
 		}
 	}
 	for _, c := range newCommand(nil).Commands() {

@@ -3,7 +3,6 @@ package proof_test
 import (
 	"encoding/json"
 	"errors"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,14 +16,13 @@ import (
 // TestTheHeirsPlayAsWorkedByHand compares whole turns with situations that were worked out
 // from the texts of the games, each with its reason.
 func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
-	data, err := os.ReadFile("testdata/heirs.jsonl")
-	gametest.Must(t, err)
+	data := gametest.File(t, "testdata/heirs.jsonl")
 	games := map[string]*alfonsine.Game{}
 	for _, g := range kin.Games() {
 		games[g.Slug()] = g
 	}
 	counts := map[string]int{}
-	for line := range strings.Lines(string(data)) {
+	for line := range strings.Lines(data) {
 		var c struct {
 			Variant  string
 			Position alfonsine.Position

@@ -12,9 +12,8 @@ import (
 // read returns the list of the lab.
 func read(t *testing.T) []job {
 	t.Helper()
-	text, err := os.ReadFile("../" + runsFile)
-	gametest.Must(t, err)
-	list, err := parse(string(text))
+	text := gametest.File(t, "../"+runsFile)
+	list, err := parse(text)
 	gametest.Must(t, err)
 	return list
 }

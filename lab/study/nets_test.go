@@ -1,7 +1,6 @@
 package study
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,11 +16,10 @@ import (
 // recipes returns the distinct games in a list of networks to train.
 func recipes(t *testing.T, folder string) []string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../nets", folder, "manifest.txt"))
-	gametest.Must(t, err)
+	text := gametest.File(t, filepath.Join("../nets", folder, "manifest.txt"))
 	var list []string
 	gameOf := make(map[string]string) // by file
-	for _, line := range strings.Split(string(text), "\n") {
+	for _, line := range strings.Split(text, "\n") {
 		fields := strings.Fields(line)
 		if len(fields) == 0 || fields[0] == "#" {
 			continue

@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -101,9 +100,8 @@ func TestTheDocumentsAreUnderstood(t *testing.T) {
 	gametest.Must(t, err)
 	left := regexp.MustCompile(`(?m)\*\*|\]\(|^\||&lt;`)
 	for _, name := range append(names, games...) {
-		text, err := os.ReadFile(name)
-		gametest.Must(t, err)
-		got := HTML(string(text), options)
+		text := gametest.File(t, name)
+		got := HTML(text, options)
 		if !balanced(got) {
 			t.Errorf("%s: the tags are not balanced", name)
 		}

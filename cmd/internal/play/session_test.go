@@ -76,9 +76,8 @@ func TestWhatWasDoneIsTakenBack(t *testing.T) {
 	// The record has only the final plays.
 	file := filepath.Join(t.TempDir(), "game.txt")
 	typed(t, "24/18/13 24/21\nundo\n24/18 24/21/16\nquit\n", append([]string{"--record", file}, opening...)...)
-	text, err := os.ReadFile(file)
-	gametest.Must(t, err)
-	r, err := record.Parse(string(text))
+	text := gametest.File(t, file)
+	r, err := record.Parse(text)
 	if err != nil || r.Len() != 2 || r.Turn(1).Play.String() != "24/21/16 24/18" && r.Turn(1).Play.String() != "24/18 24/21/16" {
 		t.Errorf("%v: %v", err, r)
 	}

@@ -2,7 +2,6 @@ package tongue_test
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -132,18 +131,16 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		page, err := os.ReadFile(name)
-		gametest.Must(t, err)
-		english, err := os.ReadFile(filepath.Join(folder, slug+".md"))
-		gametest.Must(t, err)
-		for _, fault := range wrongOn(v, string(english), string(page), library) {
+		page := gametest.File(t, name)
+		english := gametest.File(t, filepath.Join(folder, slug+".md"))
+		for _, fault := range wrongOn(v, english, page, library) {
 			t.Errorf("%s/%s: %s", code, slug, fault)
 		}
-		if title, _, _ := strings.Cut(string(page), "\n"); title != "# "+library.Name(v) {
+		if title, _, _ := strings.Cut(page, "\n"); title != "# "+library.Name(v) {
 			t.Errorf("%s/%s: the title is %s", code, slug, title)
 		}
 		for _, spoil := range [][2]string{{"<img", "<x"}, {"\n## ", "\n### "}, {"*) |", "x*) |"}, {"width=\"55%\"", "width=\"54%\""}, {"` | **", "x` | **"}} {
-			if wrong := strings.Replace(string(page), spoil[0], spoil[1], 1); len(wrongOn(v, string(english), wrong, library)) == 0 {
+			if wrong := strings.Replace(page, spoil[0], spoil[1], 1); len(wrongOn(v, english, wrong, library)) == 0 {
 				t.Errorf("%s/%s: nothing is wrong with %q in place of %q", code, slug, spoil[1], spoil[0])
 			}
 		}

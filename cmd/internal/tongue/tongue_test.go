@@ -209,9 +209,8 @@ func TestNoOrdinarySpaceStandsBeforeASign(t *testing.T) {
 			t.Fatal(names, err)
 		}
 		for _, name := range names {
-			text, err := os.ReadFile(name)
-			gametest.Must(t, err)
-			for i, line := range strings.Split(string(text), "\n") {
+			text := gametest.File(t, name)
+			for i, line := range strings.Split(text, "\n") {
 				if found := stray.FindString(line); found != "" {
 					t.Errorf("%s:%d: %q", name, i+1, found)
 				}

@@ -74,9 +74,8 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 		if err != nil || net.Fits(g) != nil {
 			t.Fatalf("%s: %v", g.Slug(), err)
 		}
-		after, err := os.ReadFile(list)
-		gametest.Must(t, err)
-		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 ", g.Slug(), g.Slug()), fmt.Sprintf(" %016x ", net.Sum()))
+		after := gametest.File(t, list)
+		wants(t, after, "# file game", fmt.Sprintf("%s.net %s 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 ", g.Slug(), g.Slug()), fmt.Sprintf(" %016x ", net.Sum()))
 	}
 }
 
@@ -157,9 +156,8 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 	if err != nil || net.Plans() || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
 		t.Errorf("%v, %v, %v", net, net.Provenance(), err)
 	}
-	after, err := os.ReadFile(list)
-	gametest.Must(t, err)
-	wants(t, string(after), first+" ", fmt.Sprintf(" %016x ", net.Provenance().From), second+" ", fmt.Sprintf(" %016x ", net.Sum()))
+	after := gametest.File(t, list)
+	wants(t, after, first+" ", fmt.Sprintf(" %016x ", net.Provenance().From), second+" ", fmt.Sprintf(" %016x ", net.Sum()))
 	if again := trained(t, "--manifest", list, "--number", "0"); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
 		t.Error(again)
 	}
@@ -226,9 +224,8 @@ func interrupted(t *testing.T, looks int, args ...string) (shown, logged string)
 // contents returns the contents of a file.
 func contents(t *testing.T, file string) string {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	gametest.Must(t, err)
-	return string(text)
+	text := gametest.File(t, file)
+	return text
 }
 
 func TestAnInterruptKeepsWhatWasLearnedAndSaysHowToGoOn(t *testing.T) {
