@@ -1,6 +1,7 @@
 package endgame
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -78,9 +79,7 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	if err != nil {
 		return nil, err
 	}
-	if ctx == nil {
-		ctx = context.Background()
-	}
+	ctx = cmp.Or(ctx, context.Background())
 	if err = s.search(ctx, from); err == nil {
 		err = s.iterate(ctx)
 	}
