@@ -1,16 +1,14 @@
 package alfonsine
 
-// CabEQuinal is Cab e Quinal, the ninth tables game of the Libro de los juegos
-// (f. 77), in its main form with three dice. Its name says how it is set up:
-// Black's checkers on the head (cab) of the first quadrant, White's on the fifth
-// point (quinal) beside it. Both sides travel the same way, so that the faster
-// must pass through the slower.
+// CabEQuinal is Cab e Quinal, the ninth tables game of the Libro de los juegos (f. 77), in
+// its main form with three dice. Its name says how it is set up: Black's checkers on the head
+// (cab) of the first quadrant, White's on the fifth point (quinal) beside it. Both sides
+// travel the same way, so that the faster must pass through the slower.
 var CabEQuinal *Game = published(cabEQuinal)
 
-// CabEQuinalTwoDice is the form of [CabEQuinal] with two dice thrown and a third,
-// virtual, whose value the players fix for the whole game: six by default. One
-// checker of each side stands apart from its stack: White's a point behind it, Black's
-// far ahead.
+// CabEQuinalTwoDice is the form of [CabEQuinal] with two dice thrown and a third, virtual,
+// whose value the players fix for the whole game: six by default. One checker of each side
+// stands apart from its stack: White's a point behind it, Black's far ahead.
 var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
 
 // twoDice is the section about the form with two dice.

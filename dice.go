@@ -25,9 +25,8 @@ const dieFaces = engine.Faces
 // zero Roll has no dice.
 type Roll struct{ dice engine.Dice }
 
-// NewRoll returns a roll of the given dice, in any order. The error is a
-// [*RollError]: a die outside 1 … 6, or more than six dice. Without dice it
-// returns the zero Roll.
+// NewRoll returns a roll of the given dice, in any order. The error is a [*RollError]: a die
+// outside 1 … 6, or more than six dice. Without dice it returns the zero Roll.
 func NewRoll(dice ...int) (Roll, error) {
 	if len(dice) > MaxDice {
 		return Roll{}, noRoll(dice, Refusal{Key: "roll-excess", Of: MaxDice})
@@ -284,9 +283,8 @@ func Thrown(v Variant, p Position) Roll {
 	return Roll{}
 }
 
-// RollOff throws one die for each of two players, again while they are equal.
-// The player with the higher die takes White and begins (Cab e Quinal, §5 and the
-// “Two-dice variant”).
+// RollOff throws one die for each of two players, again while they are equal. The player with
+// the higher die takes White and begins (Cab e Quinal, §5 and the “Two-dice variant”).
 func RollOff(rng *rand.Rand) (one, other int) {
 	for one == other {
 		one, other = 1+rng.IntN(dieFaces), 1+rng.IntN(dieFaces)

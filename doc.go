@@ -143,9 +143,8 @@
 // keys of refusals and files of older versions can be read. A value that marshals to text or
 // JSON unmarshals to the same value. docs/COMPATIBILITY.md has the details and exceptions.
 //
-// Every value but a [PlayBuilder] may be shared between goroutines. The package has no
-// source of randomness of its own.
-// To compare positions with go-cmp, use cmpopts.EquateComparable.
+// Every value but a [PlayBuilder] may be shared between goroutines. The package has no source
+// of randomness of its own. To compare positions with go-cmp, use cmpopts.EquateComparable.
 //
 // # Beside this package
 //

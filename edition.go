@@ -335,10 +335,9 @@ func (r Reading) in(list []Ruling) (read []Ruling) {
 	return append(read, with...)
 }
 
-// Layout says how the board is drawn: in which corner, as White sees it, point 1 lies.
-// The path runs from there along the edge and back on the other side; one of twelve
-// points takes the near half of the board and turns at the bar. [LayoutOf] returns that
-// of a game.
+// Layout says how the board is drawn: in which corner, as White sees it, point 1 lies. The
+// path runs from there along the edge and back on the other side; one of twelve points takes
+// the near half of the board and turns at the bar. [LayoutOf] returns that of a game.
 type Layout uint8
 
 // The layouts.

@@ -217,10 +217,9 @@ func (g *Game) Start() Position { return g.start }
 // Dice returns how many dice are thrown, 1 to 3. A virtual die is not counted.
 func (g *Game) Dice() int { return g.rules.Dice }
 
-// Distance returns how many pips a checker of color c at pt is from being borne
-// off: 0 for Off, the length of the path and one more for Bar, six less for each
-// quadrant that is left out in entering (Rules.Entry), and -1 for a point that the
-// path does not have.
+// Distance returns how many pips a checker of color c at pt is from being borne off: 0 for
+// Off, the length of the path and one more for Bar, six less for each quadrant that is left
+// out in entering (Rules.Entry), and -1 for a point that the path does not have.
 func (g *Game) Distance(c Color, pt Point) int {
 	distance := g.engine.Distance(engine.Color(c), engine.Point(pt))
 	if pt == Bar {
@@ -262,11 +261,10 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 	return next, err
 }
 
-// AppendMoves appends the single-die moves that begin some legal play of p, each
-// once: the larger die first, then the farther source. [Move]{} is among them,
-// as the last, exactly when it is legal to stop here: when no die can be played,
-// when not all can be played in a game that is lost by that, and when the dice
-// are offered by the other player.
+// AppendMoves appends the single-die moves that begin some legal play of p, each once: the
+// larger die first, then the farther source. [Move]{} is among them, as the last, exactly
+// when it is legal to stop here: when no die can be played, when not all can be played in a
+// game that is lost by that, and when the dice are offered by the other player.
 //
 // There is at least one move while the game is on and dice are there, and none
 // before a throw, when the game is over, or with more dice than a throw gives.
@@ -287,11 +285,10 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 	return p, g.whyNot(p, m)
 }
 
-// AppendPlays appends the legal plays of p, one for every distinct next
-// position. A play without moves is the pass or, where not all dice can be played
-// in a game that is lost by that, the loss. There is at least one play while the
-// game is on and dice are there, and none before a throw, when the game is over, or
-// with more dice than a throw gives.
+// AppendPlays appends the legal plays of p, one for every distinct next position. A play
+// without moves is the pass or, where not all dice can be played in a game that is lost by
+// that, the loss. There is at least one play while the game is on and dice are there, and
+// none before a throw, when the game is over, or with more dice than a throw gives.
 //
 // Of several ways to the same next position the play keeps one. Which one, and the order of
 // the plays, depend on p alone.

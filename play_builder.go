@@ -108,8 +108,7 @@ func (b *PlayBuilder) Targets(from Point) []Point {
 // [PlayBuilder.Add], and its Next is the position after them.
 //
 // There are several only if they make a difference, for example if one hits on the way and
-// another does not. A way after which the turn can only end as after another way is left
-// out.
+// another does not. A way after which the turn can only end as after another way is left out.
 func (b *PlayBuilder) Ways(from, to Point) []Play {
 	return choices(b.game(), b.trailsFrom(from)[to])
 }

@@ -20,12 +20,11 @@ import (
 // follow a tilde: "3/off ~4". What can be played as typed, each move by one die, means
 // that, even if several dice of one checker lead there too and hit on the way.
 //
-// The error is a [*PlayError]. Where the text fits ways that lead to different
-// positions, its Fault is [FaultAmbiguous] and it lists them. Where it fits none,
-// the error names the single move at fault, with its die, and the ruling that
-// forbids it; for a play cut short, that more dice can be played. A move by a die
-// that the moves before it leave without any use is explained as if the turn went on:
-// the Position of the error then has that die.
+// The error is a [*PlayError]. Where the text fits ways that lead to different positions, its
+// Fault is [FaultAmbiguous] and it lists them. Where it fits none, the error names the single
+// move at fault, with its die, and the ruling that forbids it; for a play cut short, that
+// more dice can be played. A move by a die that the moves before it leave without any use is
+// explained as if the turn went on: the Position of the error then has that die.
 func ParsePlay(v Variant, p Position, s string) (Play, error) {
 	return ParsePlayIn(v, p, s, NumberingWhite)
 }

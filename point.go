@@ -71,9 +71,8 @@ func (pt Point) append(b []byte) []byte {
 	return strconv.AppendUint(b, uint64(pt), 10)
 }
 
-// ParsePoint returns the place with a name: "1" to "24", "bar" or "off", in any case.
-// "25" and "0", the numbers of [Bar] and [Off], name them too. The error is a
-// [*ParseError].
+// ParsePoint returns the place with a name: "1" to "24", "bar" or "off", in any case. "25"
+// and "0", the numbers of [Bar] and [Off], name them too. The error is a [*ParseError].
 func ParsePoint(s string) (Point, error) {
 	pt, why := readPlaceNumber(s)
 	if why != (Refusal{}) {
@@ -98,9 +97,8 @@ func (pt Point) AppendText(b []byte) ([]byte, error) {
 	return pt.append(b), nil
 }
 
-// MarshalText returns the text of [Point.String]: "24", "bar" or "off". It is the form
-// of a key in a JSON object. The error, a [*ParseError], says that there is no such
-// Point.
+// MarshalText returns the text of [Point.String]: "24", "bar" or "off". It is the form of a
+// key in a JSON object. The error, a [*ParseError], says that there is no such Point.
 func (pt Point) MarshalText() ([]byte, error) { return pt.AppendText(nil) }
 
 // UnmarshalText sets pt to what [ParsePoint] reads. On an error pt is unchanged.
@@ -116,9 +114,8 @@ func (pt Point) MarshalJSON() ([]byte, error) { return pt.appendNumber(nil), nil
 
 func (pt Point) appendNumber(b []byte) []byte { return strconv.AppendUint(b, uint64(pt), 10) }
 
-// UnmarshalJSON sets pt to a number from 0 to 25, or to a string that [ParsePoint]
-// reads. The error is a [*ParseError], and pt is then unchanged. As usual, null changes
-// nothing.
+// UnmarshalJSON sets pt to a number from 0 to 25, or to a string that [ParsePoint] reads. The
+// error is a [*ParseError], and pt is then unchanged. As usual, null changes nothing.
 func (pt *Point) UnmarshalJSON(data []byte) error {
 	return unmarshalJSON("Point", pt, data, func(data []byte) (read Point, field string, at int, why Refusal) {
 		if at, ok := jsonFault(data); !ok {

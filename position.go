@@ -20,9 +20,8 @@ import (
 // from [Setup.Position].
 type Position struct{ b engine.Board }
 
-// Turn returns the side whose turn it is: to throw when [Position.Dice] is
-// zero, to play the dice otherwise. In a finished position it is the loser's,
-// in a tie White's.
+// Turn returns the side whose turn it is: to throw when [Position.Dice] is zero, to play the
+// dice otherwise. In a finished position it is the loser's, in a tie White's.
 func (p Position) Turn() Color { return Color(p.b.Turn()) }
 
 // Dice returns the dice still to play, or the zero Roll before the throw and
@@ -79,8 +78,7 @@ func (p Position) At(pt Point) (Color, int) {
 	return White, p.Count(White, pt)
 }
 
-// Count returns how many checkers, 0 … 15, a side has on a place: a point, Bar
-// or Off.
+// Count returns how many checkers, 0 … 15, a side has on a place: a point, Bar or Off.
 func (p Position) Count(c Color, pt Point) int { return p.b.Count(engine.Color(c), engine.Point(pt)) }
 
 // Bar returns how many checkers a side has on the bar.
@@ -89,8 +87,7 @@ func (p Position) Bar(c Color) int { return p.Count(c, Bar) }
 // Off returns how many checkers a side has borne off.
 func (p Position) Off(c Color) int { return p.Count(c, Off) }
 
-// Checkers returns how many checkers a side has in all: on the points, on the
-// bar and off.
+// Checkers returns how many checkers a side has in all: on the points, on the bar and off.
 func (p Position) Checkers(c Color) int {
 	s := p.b.Side(engine.Color(c))
 	return s.Total()
@@ -140,11 +137,10 @@ func (p Position) withResult(r Result) Position {
 // The methods from here to Ended are for custom variants: they move a checker, set dice, and
 // end a turn or the game. They know no rules, and no checker can get lost.
 
-// Moved returns p with one checker moved by one die: the checker of the side whose turn it
-// is goes from m.From to m.To, a lone checker of the other side on that point goes to the
-// bar, and the die is gone. The turn goes on, even without dice. If the side's last checker
-// is borne off, the game is over and won. A Variant says whether m is legal; m.Hit is
-// ignored.
+// Moved returns p with one checker moved by one die: the checker of the side whose turn it is
+// goes from m.From to m.To, a lone checker of the other side on that point goes to the bar,
+// and the die is gone. The turn goes on, even without dice. If the side's last checker is
+// borne off, the game is over and won. A Variant says whether m is legal; m.Hit is ignored.
 //
 // The error is a [*PlayError], and p is then returned unchanged: the game is over, m is
 // not a move of any game, p has no such die or no such checker, or two or more checkers

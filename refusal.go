@@ -32,8 +32,7 @@ type Refusal struct {
 	// not on the way of a longer move.
 	Typed Move `json:"typed,omitzero"`
 
-	// The values. The template of a sentence says which of them it uses; the others are
-	// zero.
+	// The values. The template of a sentence says which of them it uses; the others are zero.
 
 	Color Color  `json:"color,omitzero"` // the side that the sentence names
 	Point Point  `json:"point,omitzero"` // the place at fault
@@ -169,9 +168,8 @@ func RefusalKeys() []string {
 	return keys
 }
 
-// RefusalTemplate returns the English template of a key, and false if there is none:
-// "{point} is forbidden: {color} has {count:checker} there". [Refusal.Format] lists the
-// placeholders.
+// RefusalTemplate returns the English template of a key, and false if there is none: "{point}
+// is forbidden: {color} has {count:checker} there". [Refusal.Format] lists the placeholders.
 func RefusalTemplate(key string) (string, bool) {
 	i := slices.IndexFunc(refusals, func(r refusal) bool { return r.key == key })
 	if i < 0 {

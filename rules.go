@@ -6,9 +6,8 @@ import (
 	"example.com/alfonsine/internal/engine"
 )
 
-// Rules describe a game as a table of decisions: one field for each question that a rule
-// text answers. [New] makes a Game of them. The zero value of a field is the commonest
-// answer.
+// Rules describe a game as a table of decisions: one field for each question that a rule text
+// answers. [New] makes a Game of them. The zero value of a field is the commonest answer.
 //
 // Rules are comparable, and a copy is independent of the original: take the rules of a game
 // with [Game.Rules], change a field, and make a new game. In JSON the fields have the same

@@ -31,13 +31,11 @@ type Variant interface {
 	// Name returns what people call the game: "Cab e Quinal".
 	Name() string
 
-	// Slug returns the short name by which Lookup finds the game, with its
-	// readings if they differ: "cab-e-quinal-2?virtual=4". See [Stepper] for its
-	// characters.
+	// Slug returns the short name by which Lookup finds the game, with its readings if they
+	// differ: "cab-e-quinal-2?virtual=4". See [Stepper] for its characters.
 	Slug() string
 
-	// Start returns the position before the first throw. It is the same at every
-	// call.
+	// Start returns the position before the first throw. It is the same at every call.
 	Start() Position
 
 	// Check returns nil if p is a position of the game: its points are on the path, the
@@ -55,9 +53,8 @@ type Variant interface {
 	// Dice returns how many dice are thrown.
 	Dice() int
 
-	// Roll returns p with the thrown dice to play, and a virtual die where the
-	// game has one. The error says why these dice cannot be thrown here; p is then
-	// returned unchanged.
+	// Roll returns p with the thrown dice to play, and a virtual die where the game has one.
+	// The error says why these dice cannot be thrown here; p is then returned unchanged.
 	//
 	// A refusal that means "throw again" must be a [*RollError] with Again set. [Throw]
 	// then throws again; after any other error it returns p unchanged. At least one throw
@@ -69,9 +66,8 @@ type Variant interface {
 	// the game is on and dice are there, and none otherwise.
 	AppendMoves(dst []Move, p Position) []Move
 
-	// Move plays one die. The turn ends itself when nothing is left to play. The
-	// error, for a move that AppendMoves does not list, says why; p is then
-	// returned unchanged.
+	// Move plays one die. The turn ends itself when nothing is left to play. The error, for a
+	// move that AppendMoves does not list, says why; p is then returned unchanged.
 	Move(p Position, m Move) (Position, error)
 
 	// AppendPlays appends the legal plays, one for every distinct next position. There is
@@ -81,10 +77,9 @@ type Variant interface {
 	AppendPlays(dst []Play, p Position) []Play
 }
 
-// Plays returns the legal plays of p, one for every distinct next position, in an
-// order for people: at the first move in which two plays differ the larger die
-// comes first, then the source farther from bearing off. There are none before a
-// throw or when the game is over.
+// Plays returns the legal plays of p, one for every distinct next position, in an order for
+// people: at the first move in which two plays differ the larger die comes first, then the
+// source farther from bearing off. There are none before a throw or when the game is over.
 func Plays(v Variant, p Position) []Play { return sorted(v, p, v.AppendPlays(nil, p)) }
 
 // sorted sorts plays of p in the order of Plays.
@@ -112,8 +107,7 @@ func AppendNext(dst []Position, v Variant, p Position) []Position {
 	return dst
 }
 
-// Moves returns the single-die moves that begin some legal play of p, in the
-// variant's order.
+// Moves returns the single-die moves that begin some legal play of p, in the variant's order.
 func Moves(v Variant, p Position) []Move { return v.AppendMoves(nil, p) }
 
 // A Path tells how far a checker has to go: every Variant and every [Stepper] is one.
@@ -249,11 +243,10 @@ func mirrored(path Path, c Color, checkers Checkers) Checkers {
 // fast lists apply: v itself if it is a *Game, or else the result of its method PlaysAs, if
 // it has one and that is not nil.
 //
-// A struct that embeds a *Game and overrides some methods keeps the Game's rulings,
-// readings and layout. Only its author knows whether it still plays by the same rules. A
-// method PlaysAs() *Game says so; if it returns nil, the struct plays by other rules.
-// Packages varianttest and bot refuse a variant that has the Rules of a Game and no
-// PlaysAs.
+// A struct that embeds a *Game and overrides some methods keeps the Game's rulings, readings
+// and layout. Only its author knows whether it still plays by the same rules. A method
+// PlaysAs() *Game says so; if it returns nil, the struct plays by other rules. Packages
+// varianttest and bot refuse a variant that has the Rules of a Game and no PlaysAs.
 func GameOf(v Variant) (*Game, bool) {
 	if g, ok := v.(*Game); ok {
 		return g, g != nil

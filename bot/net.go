@@ -19,9 +19,8 @@ import (
 // The zero Net is empty.
 type Net struct{ network mind.Network }
 
-// A Provenance says how a network was made. Package train, with the same options makes
-// the same network. Either Games or Positions is 0, and so are the numbers that belong to
-// it.
+// A Provenance says how a network was made. Package train, with the same options makes the
+// same network. Either Games or Positions is 0, and so are the numbers that belong to it.
 type Provenance struct {
 	Seed        uint64  `json:"seed"`
 	Games       int     `json:"games"`       // the games of self-play, if it was trained

@@ -30,8 +30,7 @@ type Options struct {
 	Dark bool `json:"dark"`
 	// Style selects the look of an SVG.
 	Style Style `json:"style"`
-	// Quadrants makes SVG number the quadrants that the game uses. White's path begins in
-	// I.
+	// Quadrants makes SVG number the quadrants that the game uses. White's path begins in I.
 	Quadrants bool `json:"quadrants"`
 	// Courses makes SVG draw the course of each side, from the first point of its path to
 	// where it bears off. A variant whose points form no path, such as Doblet, has no

@@ -62,8 +62,7 @@ type Palette struct {
 }
 
 // PaletteOf returns the colors in which [SVG] draws a board, for programs that draw boards of
-// their own. They depend on Style and Dark only. The errors are those of
-// [SVG].
+// their own. They depend on Style and Dark only. The errors are those of [SVG].
 func PaletteOf(o Options) (Palette, error) {
 	if err := o.fault(); err != nil {
 		return Palette{}, err

@@ -7,8 +7,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// Text returns the board of p as plain text, in the game's own layout, as the viewer sees
-// it:
+// Text returns the board of p as plain text, in the game's own layout, as the viewer sees it:
 //
 //	 ■ Black                                 off 0
 //	  13 14 15 16 17 18         19 20 21 22 23 24

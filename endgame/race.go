@@ -23,8 +23,7 @@ import (
 //
 // In such a race no dice are left over and nobody loses by the failure of Fallas: while a
 // checker is home and no point is forbidden, every die can be played. The exceptions are
-// games where only the exact die bears off; see [NewOneSided] for which of them have
-// tables.
+// games where only the exact die bears off; see [NewOneSided] for which of them have tables.
 //
 // # Parallel games
 //

@@ -28,11 +28,10 @@ func unpacked(id string) string {
 	return bits.String()
 }
 
-// GNUID returns the position ID and the match ID of GNU Backgammon with a colon between
-// them: "4HPwATDgc/ABMA:MAEgAAAAAAAE" is the start of backgammon. The first says where the
-// checkers are, seen by the player on roll; the second who that is, and the dice. White
-// is its player 0, as in .mat and SGF. The match is one to 1 point, in which nobody
-// doubles.
+// GNUID returns the position ID and the match ID of GNU Backgammon with a colon between them:
+// "4HPwATDgc/ABMA:MAEgAAAAAAAE" is the start of backgammon. The first says where the checkers
+// are, seen by the player on roll; the second who that is, and the dice. White is its player
+// 0, as in .mat and SGF. The match is one to 1 point, in which nobody doubles.
 //
 // The error is a [*Error]: v has another board or other dice, p is not a position of v,
 // or is over before one side has all its checkers off, or its dice are not a whole throw.

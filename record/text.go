@@ -47,9 +47,8 @@ func (r *Record) String() string {
 // are a brace and a backslash, and `\[` a bracket at the start of a line. The result comes
 // last, "*" for an unfinished game.
 //
-// The text is canonical: equal records have equal texts, and parsing returns an equal
-// record. The text of the zero Record is empty. Several texts can follow one another in a
-// file.
+// The text is canonical: equal records have equal texts, and parsing returns an equal record.
+// The text of the zero Record is empty. Several texts can follow one another in a file.
 //
 // The error is a [*Error], for a game whose slug has a line break, which no tag can have.
 // Package varianttest refuses such a slug.
@@ -116,8 +115,7 @@ func (r *Record) append(b []byte) []byte {
 	return fmt.Appendln(b, r.Result())
 }
 
-// String returns the turn as a record has it, without its number:
-// "w 6-5-3: 24/18/13 6/3".
+// String returns the turn as a record has it, without its number: "w 6-5-3: 24/18/13 6/3".
 func (t Turn) String() string { return string(t.append(nil)) }
 
 func (t Turn) append(b []byte) []byte {

@@ -2,12 +2,11 @@
 // juegos (1283, ff. 74–75). It has no code: this text describes the game, and the
 // examples play every rule on a board, in the order of the text.
 //
-// The sections are those of Philippe Lalanne's Fallas (2010), since the manuscript has
-// none. Rules that he gives as his own are marked as reconstructed, rules that follow
-// from his text or another on this game as inferred, rules from Cab e Quinal as borrowed,
-// and decisions of this library as chosen. All other rules are the book's, as he reports
-// them. The game itself is [example.com/alfonsine.Fallas]; its rulings cite the source of
-// each rule.
+// The sections are those of Philippe Lalanne's Fallas (2010), since the manuscript has none.
+// Rules that he gives as his own are marked as reconstructed, rules that follow from his text
+// or another on this game as inferred, rules from Cab e Quinal as borrowed, and decisions of
+// this library as chosen. All other rules are the book's, as he reports them. The game itself
+// is [example.com/alfonsine.Fallas]; its rulings cite the source of each rule.
 //
 // The name is the rule: a player who cannot play all three dice has failed, and has lost.
 //
@@ -49,20 +48,18 @@
 // # §7 Moves, hits and entering
 //
 // Each die moves one checker by its pips: the dice may move three checkers, two or one.
-// Doublets and triplets are played like other throws, each die once. A touched checker
-// must be played if the opponent asks and it is legal (borrowed). A point with two or
-// more checkers of the other side is forbidden, even to rest on (resting is inferred). A
-// checker that lands on a lone one hits it, even if it only rests there (borrowed). A hit
-// checker enters again, at the start of its path, before any other of its side moves.
-// Three details are inferred: it waits on the bar, all checkers on the bar enter first,
-// and a die of d enters on the d-th point. Six adjacent closed points stop the other side
-// (inferred).
+// Doublets and triplets are played like other throws, each die once. A touched checker must
+// be played if the opponent asks and it is legal (borrowed). A point with two or more
+// checkers of the other side is forbidden, even to rest on (resting is inferred). A checker
+// that lands on a lone one hits it, even if it only rests there (borrowed). A hit checker
+// enters again, at the start of its path, before any other of its side moves. Three details
+// are inferred: it waits on the bar, all checkers on the bar enter first, and a die of d
+// enters on the d-th point. Six adjacent closed points stop the other side (inferred).
 //
 // # §8 All dice, or the game is lost
 //
-// A player who can play all three dice must. A player who cannot has lost, and moves
-// nothing (inferred). This holds from the first throw, where 5-5-5 loses, to the last
-// (inferred).
+// A player who can play all three dice must. A player who cannot has lost, and moves nothing
+// (inferred). This holds from the first throw, where 5-5-5 loses, to the last (inferred).
 //
 // # §9 Bearing off
 //
@@ -75,8 +72,7 @@
 //
 // # §10 Other readings
 //
-// Lalanne has no section on these. A first throw that cannot be played may be made again.
-// A hit checker may be placed at once on the first point of its path (“Fayles” on
-// bkgm.com). §8 may be taken to the letter, even for the last checkers. §9 may be read in
-// three other ways.
+// Lalanne has no section on these. A first throw that cannot be played may be made again. A
+// hit checker may be placed at once on the first point of its path (“Fayles” on bkgm.com). §8
+// may be taken to the letter, even for the last checkers. §9 may be read in three other ways.
 package fallas

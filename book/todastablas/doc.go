@@ -8,9 +8,8 @@
 // from a sister game, or chosen where every source is silent. The sections are this
 // package's own: the book has none.
 //
-// The name means “all tables”: all four hold checkers at the start. The start is still
-// that of backgammon. But a doublet is played once, and the higher die need not be
-// played.
+// The name means “all tables”: all four hold checkers at the start. The start is still that
+// of backgammon. But a doublet is played once, and the higher die need not be played.
 //
 // # 1 Start
 //
@@ -19,16 +18,14 @@
 //
 // # 2 Course and home
 //
-// The sides go in opposite directions over all 24 points, each from where it has two
-// checkers on a one-point to where it has five on a six-point. That is its home: 6 to 1
-// for White, 19 to 24 for Black. The first side to bear off all its checkers wins
-// (inferred).
+// The sides go in opposite directions over all 24 points, each from where it has two checkers
+// on a one-point to where it has five on a six-point. That is its home: 6 to 1 for White, 19
+// to 24 for Black. The first side to bear off all its checkers wins (inferred).
 //
 // # 3 Who begins
 //
-// Two dice are thrown. The winner of the roll-off begins (borrowed from Seis dos e as)
-// and chooses either side. Here that is White, since the two sides are the same
-// (inferred).
+// Two dice are thrown. The winner of the roll-off begins (borrowed from Seis dos e as) and
+// chooses either side. Here that is White, since the two sides are the same (inferred).
 //
 // # 4 Doublets
 //

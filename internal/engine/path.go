@@ -5,11 +5,10 @@ import "math/bits"
 // This file is about one die of one turn: which checkers may move, where they go, and how a
 // turn ends. It depends on the Rules, not on a game.
 //
-// It sees the board along the path of the side to play. A place is its distance from
-// bearing off in pips, so a die of d moves a checker from x to x-d in any game and for
-// either color. Off is 0, the points are 1 … L, and the bar is L+1, one step before the
-// path, so entering is not a special case. A set of places is a word with distance x as bit
-// x.
+// It sees the board along the path of the side to play. A place is its distance from bearing
+// off in pips, so a die of d moves a checker from x to x-d in any game and for either color.
+// Off is 0, the points are 1 … L, and the bar is L+1, one step before the path, so entering
+// is not a special case. A set of places is a word with distance x as bit x.
 
 // Distance returns the pips from a place to bearing off: 0 for Off, the length of the path
 // and one more for Bar, also if checkers enter in a later quadrant, and -1 for a place that

@@ -1,6 +1,5 @@
-// Package tongue has what the programs and the page say in other languages than English:
-// one table of what the library says for both, and one of what the programs in the
-// terminal say.
+// Package tongue has what the programs and the page say in other languages than English: one
+// table of what the library says for both, and one of what the programs in the terminal say.
 //
 // A language is made of two files: library/es.json has the sentences of the library, and
 // terminal/es.json those of the programs, by their English texts. What a table lacks is
@@ -35,8 +34,7 @@ var Tables embed.FS
 // English is the language that the programs are written in.
 const English = "en"
 
-// A Tongue is a language that the programs in the terminal speak. The nil Tongue is
-// English.
+// A Tongue is a language that the programs in the terminal speak. The nil Tongue is English.
 type Tongue struct {
 	Code    string // "es"
 	table   table
