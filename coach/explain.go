@@ -21,10 +21,9 @@ type Explanation struct {
 	Win      float64            `json:"win"`     // the win probability of Play minus that of Other, -1 to 1
 }
 
-// Explain says how a play differs from another play of the same position. The first two
-// plays of an agent's Rank give the reasons for the best play. If both estimates are zero, as
-// for the plays of a [Puzzle], nothing is said about winning. The errors are those of
-// [Reasons].
+// Explain says how a play differs from another play of the same position. The first two plays
+// of an agent's Rank give the reasons for the best play. If both estimates are zero, as for
+// the plays of a [Puzzle], nothing is said about winning. The errors are those of [Reasons].
 func Explain(v alfonsine.Variant, p alfonsine.Position, play, other bot.Rated) (Explanation, error) {
 	e := Explanation{Position: p, Play: play.Play, Other: other.Play, Win: play.Win - other.Win}
 	e.Judged = play.Estimate != bot.Estimate{} || other.Estimate != bot.Estimate{}

@@ -32,9 +32,8 @@ type Puzzle struct {
 	// came up; 0 or more.
 	Number int `json:"number"`
 
-	// Reasons has the keys of what Best does and the obvious play does not do, and Allows
-	// the keys of what the obvious play does instead. [Explain] returns them with their
-	// values.
+	// Reasons has the keys of what Best does and the obvious play does not do, and Allows the
+	// keys of what the obvious play does instead. [Explain] returns them with their values.
 	Reasons []string `json:"reasons"`
 	Allows  []string `json:"allows"`
 }

@@ -55,9 +55,8 @@ const Mistake = 0.005
 
 // Review lets an agent judge a record turn by turn. progress, if not nil, is called before
 // each turn and at the end, with the report so far and the total number of turns. If the
-// context is canceled, the report has the turns judged so far and the error is the
-// context's. Otherwise it is that of [ReviewTurn], or an [*alfonsine.OptionsError] for the
-// zero Record.
+// context is canceled, the report has the turns judged so far and the error is the context's.
+// Otherwise it is that of [ReviewTurn], or an [*alfonsine.OptionsError] for the zero Record.
 func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
 		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Record", Reason: "has no game"}

@@ -66,8 +66,7 @@ var sgfEnds = map[record.Termination]string{
 	record.TerminationResigned: "R", record.TerminationTimeForfeit: "T", record.TerminationAbandoned: "F", record.TerminationAgreed: "R", record.TerminationAdjudicated: "R",
 }
 
-// sgfPlaces has the letters of the places: off, the points in White's numbering, and the
-// bar.
+// sgfPlaces has the letters of the places: off, the points in White's numbering, and the bar.
 const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
 
 func sgfPlace(letter byte) alfonsine.Point {

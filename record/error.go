@@ -12,9 +12,8 @@ import (
 )
 
 // An Error says what is wrong with a [Record], where in the text, and in which turn.
-// [errors.As] finds its cause: a [*alfonsine.PlayError] or a [*alfonsine.RollError] with
-// its ruling, a [*alfonsine.LookupError], a [*alfonsine.ParseError] or a
-// [*alfonsine.CheckError].
+// [errors.As] finds its cause: a [*alfonsine.PlayError] or a [*alfonsine.RollError] with its
+// ruling, a [*alfonsine.LookupError], a [*alfonsine.ParseError] or a [*alfonsine.CheckError].
 type Error struct {
 	Record int    `json:"record"` // the record in the stream, counted from 1; zero without a stream
 	Game   string `json:"game"`   // the slug of the game, or the text in its place; empty if there is none

@@ -5,8 +5,7 @@ import (
 	"example.com/alfonsine/internal/enum"
 )
 
-// A Termination says how a game ended off the board. The zero Termination is
-// TerminationNone.
+// A Termination says how a game ended off the board. The zero Termination is TerminationNone.
 type Termination uint8
 
 // The ways in which a game can end off the board. The first three have a loser; the other

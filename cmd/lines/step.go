@@ -52,8 +52,7 @@ func (c *call) step() (any, error) {
 	return a, nil
 }
 
-// played returns the position after the play of a request. It reports false if there is
-// none.
+// played returns the position after the play of a request. It reports false if there is none.
 func (c *call) played() (alfonsine.Position, bool, error) {
 	ways := 0
 	for _, given := range []bool{c.Action != nil, c.Play != nil, c.Text != "", c.Moves != nil} {

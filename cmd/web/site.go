@@ -197,8 +197,7 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Write(data)
 }
 
-// write writes the files to a folder, the pages last, so that they never name a missing
-// file.
+// write writes the files to a folder, the pages last, so that they never name a missing file.
 func (s site) write(folder string) error {
 	names := slices.SortedFunc(maps.Keys(s), func(a, b string) int {
 		return cmp.Or(strings.Count(b, "/")-strings.Count(a, "/"), strings.Compare(a, b))

@@ -1,5 +1,4 @@
-// Package keyboard reads an input line by line, such that waiting for a line can be
-// canceled.
+// Package keyboard reads an input line by line, such that waiting for a line can be canceled.
 package keyboard
 
 import (

@@ -16,9 +16,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Options says where links and pictures lead. Either function returns false for a target
-// that the page cannot reach. Then a link becomes its text, and a picture its alternative
-// text.
+// Options says where links and pictures lead. Either function returns false for a target that
+// the page cannot reach. Then a link becomes its text, and a picture its alternative text.
 type Options struct {
 	Link    func(target string) (href string, ok bool)
 	Picture func(target string) (src string, ok bool)

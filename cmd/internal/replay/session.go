@@ -212,8 +212,7 @@ func (s *session) show() error {
 	return nil
 }
 
-// sayEnd describes what follows the last turn: dice not yet played, and an end off the
-// board.
+// sayEnd describes what follows the last turn: dice not yet played, and an end off the board.
 func (s *session) sayEnd() {
 	if thrown := s.game.Thrown(); !thrown.IsZero() {
 		s.say("%v threw %v.", s.game.Position().Turn(), thrown)

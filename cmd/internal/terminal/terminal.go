@@ -140,8 +140,7 @@ func Shown(text string) string {
 	}, text)
 }
 
-// Hang breaks a text into lines that all begin at a column, where the first one is to be
-// put.
+// Hang breaks a text into lines that all begin at a column, where the first one is to be put.
 func (t Terminal) Hang(text string, column int) string {
 	t.Columns = max(t.Columns-column, leastColumns)
 	return strings.ReplaceAll(t.Wrap(text, ""), "\n", "\n"+strings.Repeat(" ", column))
