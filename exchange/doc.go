@@ -43,7 +43,7 @@
 //	Annotator, Source                                         AN, SO
 //	other tags                  yes, thirty of the first game no
 //	the game                    Variation, a slug             RU, a slug
-//	comments                    no                            yes
+//	comments                    no                            those that are not empty
 //	result                      Wins                          RE
 //	an end off the board        Wins                          RE with R, T or F
 //	a tie                       cannot be written             RE[0]
@@ -53,7 +53,8 @@
 //	Black to begin, no turn yet cannot be written             PL
 //	dice that were left         cannot be written             cannot be written
 //	two turns of a player       one below the other           yes
-//	MatchLength and the like    no                            no
+//	MatchLength and the like,   no                            no
+//	EventDate, Variation
 //
 // Backgammon is not named in a file. A file that names another game than the reader's is
 // refused. A file that names no game can be read by any.

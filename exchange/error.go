@@ -44,7 +44,7 @@ const (
 
 // An Error says what a format cannot express, or what is wrong with a text, and where.
 // [errors.As] finds the error behind it: a [*alfonsine.PlayError], a
-// [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
+// [*alfonsine.RollError], a [*alfonsine.ParseError] of dice, a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
 // of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
 type Error struct {
 	Format Format `json:"format"` // the format that was written or read
@@ -79,8 +79,8 @@ func (e *Error) reason() string {
 	return words.Because(e.Reason, words.Cause(e.Err))
 }
 
-// MarshalJSON writes Err as words, at the end of "reason", so that what is read back has no
-// Err, and the same text.
+// MarshalJSON writes Err as words, at the end of "reason", without its ruling, so that what is
+// read back has no Err, and the same text.
 func (e Error) MarshalJSON() ([]byte, error) {
 	type fields Error
 	e.Reason = e.reason()

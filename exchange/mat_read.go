@@ -88,7 +88,7 @@ func (m *matReader) take(line string) {
 	case m.named && !strings.HasPrefix(strings.TrimLeft(line, space), ";") && !matRow.in(line) && namesOf(line) != nil:
 		m.begin() // the line above is damaged
 		m.read(line)
-	case m.won != nil && (matTag.in(line) || matMatch.in(line)): // another match follows
+	case m.named && matMatch.in(line) || m.won != nil && matTag.in(line): // another match follows
 		m.release()
 		m.matGame = matGame{replay: replay{format: FormatMat, v: m.v, line: m.line, r: record.New(m.v)}}
 		m.length, m.other, m.tags = "", "", 0

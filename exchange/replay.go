@@ -26,7 +26,7 @@ type replay struct {
 	bare   bool           // the file does not mark hits
 	set    bool           // the file has set up the start
 	open   bool           // the last throw has no play
-	unmade error          // why that is no pass
+	unmade error          // that this is no pass
 	closed bool           // the file has named the winner
 	fault  error          // the first fault
 }
@@ -108,7 +108,7 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	case g.open && g.unmade == nil:
 		g.fail(FaultTurn, "the game goes on, and the play before is not told", nil)
 	case g.open:
-		g.fail(FaultIllegal, "", g.unmade)
+		g.fault = cmp.Or(g.fault, g.unmade)
 	case c != p.Turn():
 		g.fail(FaultTurn, c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
 	}
@@ -122,7 +122,8 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	}
 	play, err := g.play(p, strings.TrimPrefix(text, untold))
 	if err != nil && text == "" {
-		g.open, g.unmade = true, err
+		g.fail(FaultIllegal, "", err)
+		g.open, g.unmade, g.fault = true, g.fault, nil // unless the game goes on
 		return
 	}
 	if err == nil {
@@ -288,7 +289,10 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 // game ended.
 func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
 	g.closed = true
-	if points = strings.TrimLeft(points, "0"); points != "1" {
+	if points != "" {
+		points = cmp.Or(strings.TrimLeft(points, "0"), "0")
+	}
+	if points != "1" {
 		g.tag(tagPoints, points)
 	}
 	switch p := g.r.Position(); {

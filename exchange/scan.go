@@ -63,6 +63,8 @@ var (
 	sgfEscape = expr(`\\(?s:\r\n|\r|\n|(.))`)
 	// What is said of a match: length:7
 	sgfMatch = expr(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
+	// Where a game begins: a bracket before a node, a variation, an end or a property.
+	sgfBegin = expr(`\(\s*(?:[;()]|[A-Z]+\s*\[)`)
 	// Two dice, and two letters for every checker that moves.
 	sgfMove = expr(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
 	// A word.

@@ -20,8 +20,8 @@ import (
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the
-// file is of another game or no SGF at all, checkers are set up within a game or in a way that
-// cannot be, or a turn is illegal or cannot be read.
+// file is of another game, of a character set that is not read or no SGF at all, checkers are
+// set up within a game or in a way that cannot be, or a turn is illegal or cannot be read.
 func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
 		s := sgfReader{replay: replay{format: FormatSGF, v: v, line: 1, r: record.New(v)}}
@@ -65,7 +65,7 @@ type sgfReader struct {
 	begin    position // where the token begins
 	headless bool     // the game that follows has no brackets, since the one before has no end
 	charset  string
-	set      string // the dice that the file sets without a play
+	set      sgfValue // the dice that the file sets without a play
 	result   string
 }
 
@@ -90,11 +90,16 @@ func (s *sgfReader) step(n int) string {
 	return passed
 }
 
-// find goes on to the next game. Anything may stand before it.
+// find goes on to the next game, within its bracket. Anything may stand before it.
 func (s *sgfReader) find() bool {
-	_, after, found := strings.Cut(s.text[s.at.offset:], "(")
-	s.step(len(s.text) - s.at.offset - len(after))
-	return found
+	rest := s.text[s.at.offset:]
+	at := sgfBegin().FindStringIndex(rest)
+	if at == nil {
+		s.step(len(rest))
+		return false
+	}
+	s.step(at[0] + 1)
+	return true
 }
 
 // next reads the next token. It reports false, at the end of the file, if there is none or a value
@@ -146,7 +151,7 @@ func isRead(property string) bool {
 // tree reads a game to its end, and plays its main line. Another game that begins within it ends
 // it. It reports whether the file goes on.
 func (s *sgfReader) tree() bool {
-	s.charset, s.set, s.result = "", "", ""
+	s.charset, s.set, s.result = "", sgfValue{}, ""
 	node, nodes, all, property := map[string][]sgfValue{}, 0, 0, ""
 	if s.headless {
 		nodes, all, s.headless = 1, 1, false
@@ -223,7 +228,7 @@ const mostValues = 32
 // readText returns the text of a value in UTF-8.
 func (s *sgfReader) readText(value string) string {
 	switch strings.ToLower(s.charset) {
-	case "", "utf-8", "utf8", "utf-16", "iso-8859-1", "latin1", "us-ascii", "windows-1252", "cp1252":
+	case "", "utf-8", "utf8", "utf-16", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii", "ansi_x3.4-1968", "windows-1252", "cp1252":
 		return readable(value)
 	}
 	if strings.IndexFunc(value, func(ch rune) bool { return ch >= utf8.RuneSelf }) >= 0 {
@@ -243,12 +248,13 @@ func (s *sgfReader) node(n map[string][]sgfValue, root bool) {
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for _, value := range n[c.String()[:1]] {
+			s.set = sgfValue{}
 			s.line, s.column = value.at.line, value.at.column
 			s.move(c, strings.TrimSpace(value.text))
 		}
 	}
 	if n["DI"] != nil {
-		s.set = n["DI"][0].text
+		s.set = n["DI"][0]
 	}
 	for _, property := range []string{"CV", "CP", "CO"} { // the cube
 		for _, value := range n[property] {
@@ -293,13 +299,14 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 		s.start(setup)
 	}
 	for _, value := range n["PL"] {
-		if s.r.Len() > 0 || !s.r.Thrown().IsZero() || s.fault != nil {
-			return
-		}
 		side := strings.Index("WB21", strings.ToUpper(strings.TrimSpace(value.text) + " ")[:1]) // old files have numbers
 		c := alfonsine.Color(side & 1)
 		s.line, s.column = value.at.line, value.at.column
 		switch {
+		case s.r.Len() > 0 || !s.r.Thrown().IsZero():
+			if p := s.r.Position(); side >= 0 && !p.Over() && p.Turn() != c && n["DI"] != nil {
+				s.fail(FaultTurn, c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
+			}
 		case side < 0:
 			s.fail(FaultStart, "White or Black begins, unlike "+words.Quote(value.text), nil)
 		case c != s.r.Start().Turn() && !s.turnTo(c) && n[c.String()[:1]] == nil:
@@ -332,7 +339,7 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 	s.match(match["length"], match["ws"], match["bs"])
 	for _, rule := range strings.Split(strings.TrimPrefix(first("RU")+":"+first("SU"), variation(s.v)+":"), ":") {
 		switch strings.ToLower(rule) {
-		case "", "standard", "crawford", "crawfordgame", "jacoby": // the start, and rules of the match
+		case "", "standard", "crawford", "crawfordgame", "jacoby", "nocube": // the start, and rules of the match
 		default:
 			s.is(rule)
 		}
@@ -342,7 +349,6 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 // move reads a move: two dice and from where to where every checker goes, or a word about
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
-	s.set = ""
 	move := sgfMove.parts(value)
 	switch {
 	case sgfWord.in(value):
@@ -361,8 +367,9 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 
 // over says how the game ended.
 func (s *sgfReader) over() {
-	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
-		s.throw(s.set)
+	if s.set.text != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
+		s.line, s.column = s.set.at.line, s.set.at.column
+		s.throw(s.set.text)
 	}
 	result := sgfResult.parts(strings.ToUpper(s.result))
 	switch {

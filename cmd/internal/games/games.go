@@ -147,7 +147,7 @@ func refused(name string, err error) error {
 // field has the most common value.
 func Read(text []byte) (*alfonsine.Game, error) {
 	var rules alfonsine.Rules
-	d := json.NewDecoder(bytes.NewReader(text))
+	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&rules); err != nil {
 		return nil, fault(text, err)

@@ -97,7 +97,7 @@ func (s *session) keep() error {
 	var err error
 	if s.record.Len() > 0 {
 		if err = s.tag(); err == nil {
-			_, err = fmt.Fprintf(s.keeper, "%v\n", s.record)
+			_, err = fmt.Fprintf(s.keeper, "\n%v", s.record)
 		}
 	}
 	if err = errors.Join(err, s.keeper.Close()); err != nil {

@@ -208,7 +208,7 @@ func (c *config) listRecords(streams program.Streams) error {
 		line := fmt.Sprintf("%3d. %s", number, title(game, c.tongue))
 		if err != nil {
 			line += " " + c.tongue.Text("(damaged)")
-			faults = append(faults, say.Errorf("%s: record %d: %w", c.file, number, err))
+			faults = append(faults, fmt.Errorf("%s: %w", c.file, err))
 		}
 		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
 			return err
