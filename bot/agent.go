@@ -127,8 +127,7 @@ type Options struct {
 	// of a play is proportional to exp(Win / Temperature): a play that wins less by
 	// Temperature is chosen e times less often. Zero means the best play. Rank ignores it.
 	Temperature float64 `json:"temperature"`
-	// Seed determines the dice of games, the errors of Noise, and the choices by
-	// Temperature.
+	// Seed determines the dice of games, the errors of Noise, and the choices by Temperature.
 	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means GOMAXPROCS. No answer depends on it.
 	Workers int `json:"workers"`

@@ -117,9 +117,8 @@ func (t *TwoSided) position(own, other Home) alfonsine.Position {
 // Checkers returns the maximum number of checkers a side, and 0 for the zero TwoSided.
 func (t *TwoSided) Checkers() int { return t.checkers }
 
-// Knows reports whether the game is over in a position, or the position is part of the
-// table: before a throw, each side has checkers, all at home and no more than the table
-// has.
+// Knows reports whether the game is over in a position, or the position is part of the table:
+// before a throw, each side has checkers, all at home and no more than the table has.
 func (t *TwoSided) Knows(p alfonsine.Position) bool { return p.Dice().IsZero() && t.homes.Knows(p) }
 
 // Win returns the probability that the side to play wins. With dice to play it assumes the

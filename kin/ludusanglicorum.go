@@ -6,11 +6,10 @@ import (
 	"example.com/alfonsine"
 )
 
-// LudusAnglicorum is the English game of the fourteenth century, in which each side
-// brings fifteen checkers from one corner of the board to where the other side began.
-// It is the kin of [alfonsine.Emperador]. On the first twelve points of its path a side
-// may put one checker on a point and no second, and a side that can enter nowhere has
-// lost.
+// LudusAnglicorum is the English game of the fourteenth century, in which each side brings
+// fifteen checkers from one corner of the board to where the other side began. It is the kin
+// of [alfonsine.Emperador]. On the first twelve points of its path a side may put one checker
+// on a point and no second, and a side that can enter nowhere has lost.
 //
 // One rule is not expressible as alfonsine.Rules and is left out: a player who is shut in
 // on the board, and cannot move, loses (“lurching”).

@@ -18,8 +18,7 @@ import (
 //
 // The error is an [*Error] that lists each broken promise once, with the first position in
 // which it was broken. Check always ends: it stops a game after 10,000 positions, or if a
-// single turn has more than 100,000, which are broken promises too. It does not catch
-// panics.
+// single turn has more than 100,000, which are broken promises too. It does not catch panics.
 //
 // Check does not know the rules of the game, so it cannot tell whether the plays are the
 // right ones.

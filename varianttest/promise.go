@@ -14,8 +14,7 @@ type BrokenPromise struct {
 	Times    int                `json:"times"`    // how often it was found broken
 }
 
-// String returns the promise, the text of the position, what was found there and
-// how often.
+// String returns the promise, the text of the position, what was found there and how often.
 func (b BrokenPromise) String() string {
 	s := b.Promise + ": "
 	if !b.Position.IsZero() {

@@ -48,8 +48,7 @@
 //
 // # §7 Moves
 //
-// (a) Each die moves one checker by its pips. The dice may move three checkers, two or
-// one.
+// (a) Each die moves one checker by its pips. The dice may move three checkers, two or one.
 //
 // (b, c) In doublets and triplets each die is played once.
 //
@@ -58,11 +57,10 @@
 //
 // # §8 Forbidden points and hits
 //
-// Two or more checkers of one side close their point to the other side, which may not
-// even rest there between two dice. A lone checker is hit, even by a checker that only
-// rests there, and goes to the bar. Checkers on the bar enter before any other of their
-// side moves. They enter in quadrant I: a die of d enters on the d-th point from 24 down
-// (inferred).
+// Two or more checkers of one side close their point to the other side, which may not even
+// rest there between two dice. A lone checker is hit, even by a checker that only rests
+// there, and goes to the bar. Checkers on the bar enter before any other of their side moves.
+// They enter in quadrant I: a die of d enters on the d-th point from 24 down (inferred).
 //
 // # §9 How many dice
 //

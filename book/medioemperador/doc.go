@@ -43,8 +43,7 @@
 //
 // # 6 Other readings
 //
-// The game may be played with three dice. Checkers may join others of their side
-// anywhere.
+// The game may be played with three dice. Checkers may join others of their side anywhere.
 //
 // # What is borrowed
 //

@@ -25,9 +25,8 @@
 // # 3 Equal dice
 //
 // Three dice or two are thrown; this library throws three. A player who throws the same
-// number on all of them plays them and throws again. Two equal dice of three give
-// nothing, and the player throws again even if not all dice could be played (both
-// inferred).
+// number on all of them plays them and throws again. Two equal dice of three give nothing,
+// and the player throws again even if not all dice could be played (both inferred).
 //
 // # 4 Other readings
 //

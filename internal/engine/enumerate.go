@@ -262,8 +262,7 @@ func (e *enumeration) mayHit(n int, homing bool) bool {
 	return stays || e.start == 0
 }
 
-// ends sets the root of all plays: the position with the turn ended and the given dice
-// left.
+// ends sets the root of all plays: the position with the turn ended and the given dice left.
 func (e *enumeration) ends(left Dice) {
 	e.root.set(&e.p)
 	e.root.next.SetDice(left)

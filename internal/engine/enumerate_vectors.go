@@ -117,8 +117,7 @@ func (e *enumeration) entering(from uint32, n uint) uint32 {
 	return from
 }
 
-// A rung is a partial play of equal dice, on the way from the farthest source to the
-// nearest.
+// A rung is a partial play of equal dice, on the way from the farthest source to the nearest.
 type rung struct {
 	partial
 	hits    uint32           // places from which the die hits

@@ -18,8 +18,7 @@ type FuzzedTurn struct {
 	State        uint8  // bits: Black's turn, leftover dice, another throw to follow
 }
 
-// Leaving is the slug of a game in which the leftover dice show which die bore a checker
-// off.
+// Leaving is the slug of a game in which the leftover dice show which die bore a checker off.
 const Leaving = "todas-tablas?unplayed=opponent&overshoot=below"
 
 // FuzzedGames returns the games of the tests, the kin, and [Leaving].

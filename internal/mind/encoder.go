@@ -84,8 +84,7 @@ func inputsOf(plans bool) int {
 	return inputPlan
 }
 
-// The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
-// empty.
+// The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is empty.
 const (
 	rowsOfPlace = 16
 	rowsOfDice  = 1 << 6 // of three dice, two bits each

@@ -26,8 +26,7 @@ func Unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	return PositionError(v, p, reason)
 }
 
-// PositionError returns the error of an agent or evaluator that has no answer for a
-// position.
+// PositionError returns the error of an agent or evaluator that has no answer for a position.
 func PositionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
 	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
 }

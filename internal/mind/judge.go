@@ -17,9 +17,8 @@ type Estimator interface {
 	Odds(p alfonsine.Position, h *Head) float64 // h may be nil
 }
 
-// A Judge rates the positions of one game for a side. Its answer comes from the
-// result or a table, and otherwise is an estimate. It is immutable, so
-// goroutines may share it.
+// A Judge rates the positions of one game for a side. Its answer comes from the result or a
+// table, and otherwise is an estimate. It is immutable, so goroutines may share it.
 //
 // It counts in log odds, from -Inf for a lost game to +Inf for a won one. They can be
 // compared without computing probabilities.

@@ -22,11 +22,10 @@ import (
 //	points=24&dice=3&…\n
 //	seed=1&games=200000&…\n
 //
-// and then, little-endian, for each input the weights of the units (int8), for each
-// unit its step, its bias and its own weight (float32), what they add to (float32), and
-// last the CRC-64 (ECMA) of everything before it. The lines are the version, the shape
-// with the errors of the levels, if it was calibrated, the rules that the network is for, and
-// its [Recipe].
+// and then, little-endian, for each input the weights of the units (int8), for each unit its
+// step, its bias and its own weight (float32), what they add to (float32), and last the
+// CRC-64 (ECMA) of everything before it. The lines are the version, the shape with the errors
+// of the levels, if it was calibrated, the rules that the network is for, and its [Recipe].
 const (
 	FileMagic   = "alfonsine net "
 	fileVersion = "1"

@@ -138,8 +138,7 @@ func (r *reader) star() bool { return r.next("*", "x", "X") }
 // to skips the separator between two places.
 func (r *reader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
 
-// pair reports whether a single place follows: the target of a move written without a
-// slash.
+// pair reports whether a single place follows: the target of a move written without a slash.
 func (r reader) pair() bool {
 	_, why := r.place()
 	return why == (Fault{}) && !r.to()

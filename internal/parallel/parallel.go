@@ -37,12 +37,11 @@ var errGoexit = errors.New("runtime.Goexit was called")
 // Error returns the value as text.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
 
-// For calls do for every i below n, in batches spread over the workers, and returns when
-// all calls are done. Worker numbers are 0 to workers-1. Once the context is canceled, For
-// starts no further batch and returns the context's error; a nil context is never
-// canceled. If do panics, For starts no further batch and panics in its caller's
-// goroutine, with a *Panic if it runs its own goroutines. So it does if do ends one of these
-// by runtime.Goexit.
+// For calls do for every i below n, in batches spread over the workers, and returns when all
+// calls are done. Worker numbers are 0 to workers-1. Once the context is canceled, For starts
+// no further batch and returns the context's error; a nil context is never canceled. If do
+// panics, For starts no further batch and panics in its caller's goroutine, with a *Panic if
+// it runs its own goroutines. So it does if do ends one of these by runtime.Goexit.
 func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
 	ctx = cmp.Or(ctx, context.Background())
 	var next atomic.Int64

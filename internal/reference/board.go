@@ -48,11 +48,10 @@ func (b board) won(s side) bool {
 	return b.has(s, off) > 0 && b.has(s, bar) == 0 && b.onBoard(s) == 0
 }
 
-// index returns the place of a point on the side's own path: 1 is the first
-// point of the path, the length of the path its last. White always travels
-// down to point 1. Black does the same in parallel games, travels up from point 1 in opposed
-// ones (the rules page, "Points"), and in offset ones from 12 to 1 and then from 24 to 13
-// (the page on the heirs, "Course").
+// index returns the place of a point on the side's own path: 1 is the first point of the
+// path, the length of the path its last. White always travels down to point 1. Black does the
+// same in parallel games, travels up from point 1 in opposed ones (the rules page, "Points"),
+// and in offset ones from 12 to 1 and then from 24 to 13 (the page on the heirs, "Course").
 func (g *game) index(s side, point int) int {
 	switch {
 	case s == black && g.course == "offset":

@@ -85,10 +85,9 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 		return b, false
 	}
 
-	// In Emperador and Medio emperador a checker may not land on one of the first six
-	// points of its path if another of its side is there; in Los romanos reencontrat, on
-	// one of the first twelve. In one reading of Quinze tablas no third checker may land on
-	// a point.
+	// In Emperador and Medio emperador a checker may not land on one of the first six points
+	// of its path if another of its side is there; in Los romanos reencontrat, on one of the
+	// first twelve. In one reading of Quinze tablas no third checker may land on a point.
 	if b.has(s, to) > 0 && g.index(s, to) <= map[string]int{"single": 6, "single-twelve": 12}[g.landing] ||
 		b.has(s, to) >= 2 && g.landing == "two" {
 		return b, false

@@ -83,10 +83,9 @@ func writeDice(p position) string {
 }
 
 // read returns the position of a text. It accepts only the text that write would give, and
-// refuses what has no meaning in the game, such as a point off the path or an unused mark
-// on the dice. It does not check whether play can lead there: a side may have fewer than 15
-// checkers, or checkers on the bar in a game without hits; these enter as in the other
-// games.
+// refuses what has no meaning in the game, such as a point off the path or an unused mark on
+// the dice. It does not check whether play can lead there: a side may have fewer than 15
+// checkers, or checkers on the bar in a game without hits; these enter as in the other games.
 func (g *game) read(text string) (position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 4 {
