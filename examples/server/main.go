@@ -7,9 +7,8 @@
 //	POST /games/NAME/play?step=1&text=24/18+13/8  plays, by the numbers of the one who plays
 //	POST /games/NAME/resign?step=4                ends it: the side to play has lost
 //
-// Each answer has the step for the next request, so that one that comes twice changes
-// nothing. Whoever knows the name of a game plays for both sides. A second file imports the
-// database's driver, such as modernc.org/sqlite.
+// Each answer has the step for the next request, so that one that comes twice changes nothing.
+// Who knows a game's name plays for both. A second file imports the driver of the database.
 package main
 
 import (
@@ -21,7 +20,6 @@ import (
 	"log"
 	"math/rand/v2"
 	"net/http"
-	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
@@ -30,7 +28,7 @@ import (
 func main() {
 	listen := flag.String("listen", "localhost:8080", "the `address`")
 	driver := flag.String("driver", "sqlite", "the `name` of the database's driver")
-	source := flag.String("data", "games.db", "the `data` source, as the driver names it")
+	source := flag.String("data", "games.db?_pragma=busy_timeout(5000)", "the `data` source, as the driver names it")
 	flag.Parse()
 	db, err := sql.Open(*driver, *source)
 	if err == nil {
@@ -39,9 +37,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	db.SetMaxOpenConns(1) // some databases refuse a second writer
-	server := http.Server{Addr: *listen, Handler: newServer(db), ReadTimeout: 10 * time.Second}
-	log.Fatal(server.ListenAndServe())
+	log.Fatal(http.ListenAndServe(*listen, newServer(db)))
 }
 
 // newServer returns the handler of all requests.
@@ -75,10 +71,10 @@ func newServer(db *sql.DB) http.Handler {
 // do does what a player asks for, or says why not. Every play is held against the rules.
 func do(r *record.Record, q *http.Request) error {
 	v, p := r.Variant(), r.Position()
-	switch what := q.PathValue("what"); what {
+	switch q.PathValue("what") {
 	case "throw":
-		dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		return r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, dice)))
+		_, err := r.ThrowBy(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		return err
 	case "play":
 		play, err := alfonsine.ParsePlayIn(v, p, q.URL.Query().Get("text"), alfonsine.NumberingMover)
 		if err != nil {
@@ -87,9 +83,8 @@ func do(r *record.Record, q *http.Request) error {
 		return r.Add(alfonsine.Roll{}, play)
 	case "resign":
 		return r.End(alfonsine.WonBy(p.Turn().Opponent()), record.TerminationResigned)
-	default:
-		return fmt.Errorf("nobody can %q", what)
 	}
+	return fmt.Errorf("nobody can %q", q.PathValue("what"))
 }
 
 func load(db *sql.DB, q *http.Request) (step int, r *record.Record, err error) {
@@ -100,8 +95,7 @@ func load(db *sql.DB, q *http.Request) (step int, r *record.Record, err error) {
 	return step, r, err
 }
 
-// save writes a game and returns its next step, unless it is at another than was loaded, or than
-// the asker's.
+// save writes a game and returns its next step, if it and its asker still are at the one loaded.
 func save(db *sql.DB, q *http.Request, r *record.Record, step int) (int, error) {
 	const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 AND step = $4 RETURNING step"
 	err := db.QueryRow(update, r.String(), q.PathValue("name"), step, q.URL.Query().Get("step")).Scan(&step)
