@@ -184,9 +184,9 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 	return fault
 }
 
-// AddText makes the moves that somebody has typed, as one step: the rest of the turn, or a
-// part of it such as "24/18". [ParsePlay] says what can be typed; the points are numbered
-// by n. "pass" ends the turn if that is legal.
+// AddText makes the moves that somebody has typed, as one step: the rest of the turn or, if
+// that takes fewer dice, a part of it such as "24/18". [ParsePlay] says what can be typed; the
+// points are numbered by n. "pass" ends the turn if that is legal.
 //
 // The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous
 // also if a part of the turn can be made in ways that make a difference; its Plays are

@@ -343,14 +343,17 @@ func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.Next()
 // play.
 func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	play, fault := parsePlay(v, p, s, list, false)
-	if fault == nil || fault.Fault != FaultDuty {
+	if fault != nil && fault.Fault != FaultDuty && fault.Fault != FaultAmbiguous {
 		return play, fault
 	}
 	w, _ := search(v, p, s, list)
 	if !w.left.IsZero() {
-		return Play{}, fault
+		return play, fault
 	}
 	fewest := MaxDice
+	for _, end := range w.ends {
+		fewest = min(fewest, end.Len()-1) // a whole turn comes before a part by as many dice
+	}
 	for _, part := range w.parts {
 		fewest = min(fewest, part.Len())
 	}
@@ -362,7 +365,7 @@ func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	}
 	switch ways := choices(v, parts); len(ways) {
 	case 0:
-		return Play{}, fault
+		return play, fault
 	case 1:
 		return ways[0], nil
 	default:

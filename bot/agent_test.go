@@ -276,8 +276,8 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
 	v, games := alfonsine.Fallas, gametest.Cases(1000, 3000)
 	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: games, NoTable: true})
-	// White needs a throw that takes off two checkers, Black nothing but a turn.
-	p := alfonsine.MustParsePosition("6:2,1:2,off:11 24:1,off:14 w -")
+	// White needs a throw that takes off two checkers from the six, Black nothing but a turn.
+	p := alfonsine.MustParsePosition("6:2,off:13 24:1,off:14 w -")
 	exact := newAgent(t, v, Options{})
 	want, err := exact.Win(background, p)
 	if err != nil || !want.Exact {

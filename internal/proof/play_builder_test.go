@@ -384,7 +384,8 @@ func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
 	}{
 		{"fallas", two, "24/18", alfonsine.FaultAmbiguous, "", 2},
 		{"fallas", two, "24/20*/18", 0, "[24/20* 20/18]", 0},
-		{"fallas", two, "24/18 ~1", alfonsine.FaultDuty, "", 0}, // no part of a turn leaves dice
+		{"todas-tablas", "3:1,1:4,off:10 24:15 w 4-2", "3/off", 0, "[3/off]", 0}, // by the 4, though 3/1 1/off ends the turn
+		{"fallas", two, "24/18 ~1", alfonsine.FaultDuty, "", 0},                  // no part of a turn leaves dice
 		{"fallas", two, "pass", alfonsine.FaultDuty, "", 0},
 		{"fallas", two, "24/x", alfonsine.FaultNotation, "", 0},
 		{"fallas", two, "26/20", alfonsine.FaultNotation, "", 0},
