@@ -174,7 +174,7 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 	v, at := b.game(), b.Position()
 	switch {
 	case b.Done():
-		return turnDone(b.game(), b.Position(), Move{From: from, To: to})
+		return turnDone(v, at, Move{From: from, To: to})
 	case len(Moves(v, at)) == 0:
 		return moveError(v, at, Move{})
 	}
@@ -194,7 +194,7 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 func (b *PlayBuilder) AddText(s string, n Numbering) error {
 	v, at := b.game(), b.Position()
 	if b.Done() {
-		fault := turnDone(b.game(), b.Position(), Move{})
+		fault := turnDone(v, at, Move{})
 		fault.Input = s
 		return fault
 	}

@@ -35,7 +35,7 @@ func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 				return
 			}
 			m.line++
-			if line = strings.TrimRight(line, "\r\n"); len(line) > mostText {
+			if line = strings.TrimSuffix(line, "\n"); len(line) > mostText {
 				m.spoil(FaultCorrupt, "the line is longer than "+strconv.Itoa(mostText)+" bytes")
 			} else {
 				m.take(strings.ReplaceAll(readable(line), mark, ""))

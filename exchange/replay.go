@@ -64,7 +64,7 @@ func (g *replay) room(n int) bool {
 
 // tag sets a tag. An invalid one becomes a comment.
 func (g *replay) tag(name, value string) {
-	value = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(value))
+	value = strings.TrimSpace(strings.ReplaceAll(value, "\n", " "))
 	if value != "" && g.room(len(name)+len(value)) && g.r.SetTag(name, value) != nil {
 		g.say(name + ": " + value)
 	}

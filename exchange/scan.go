@@ -60,7 +60,7 @@ var (
 	matNumber = expr(`\(?\d+`)
 
 	// An escape. One of the end of a line takes that out.
-	sgfEscape = expr(`\\(?s:\r\n|\r|\n|(.))`)
+	sgfEscape = expr(`\\(?s:\n|(.))`)
 	// What is said of a match: length:7
 	sgfMatch = expr(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
 	// Where a game begins: a bracket before a node, a variation, an end or a property.

@@ -248,7 +248,6 @@ func (s *sgfReader) node(n map[string][]sgfValue, root bool) {
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for _, value := range n[c.String()[:1]] {
-			s.set = sgfValue{}
 			s.line, s.column = value.at.line, value.at.column
 			s.move(c, strings.TrimSpace(value.text))
 		}
@@ -349,6 +348,7 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 // move reads a move: two dice and from where to where every checker goes, or a word about
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
+	s.set = sgfValue{}
 	move := sgfMove.parts(value)
 	switch {
 	case sgfWord.in(value):

@@ -215,7 +215,7 @@ func (e *enumeration) route(dice Dice, n int) route {
 // too. It reports false if such a position needs layers.
 func (e *enumeration) prepare(n int, homing bool) bool {
 	r := &e.g.Rules
-	e.primes = r.PrimeLoses && (r.Block != NoBlock || r.HitToStart || e.mayPrime(n))
+	e.primes = r.PrimeLoses && (e.g.stays || e.mayPrime(n))
 	inReach := uint32(1)<<bits.Len32(e.own) - 1
 	switch {
 	case e.g.halts && e.mayHalt(), r.Block != NoBlock && e.mayBlock(n):
@@ -272,8 +272,7 @@ func (e *enumeration) ends(left Dice) {
 // mayPrime reports whether n dice may shut the other side out, in a game that this wins. A
 // point where the other side cannot enter needs no die. Any other point needs as many dice
 // as close it, less the checkers already there. A checker of the other side must be on the
-// bar or be hit. A Block, and hits to the start, may also stop a checker that enters: judge then
-// decides of every play.
+// bar or be hit. Where a checker stays for other reasons too, judge decides of every play.
 func (e *enumeration) mayPrime(n int) bool {
 	them := view{path: e.g.path(e.path.color.Opponent())}
 	them.look(e.g, &e.p)
@@ -295,7 +294,7 @@ func (e *enumeration) win(first uint) {
 			theirs := p.sides[them.color].marks(them.most)
 			closed.lo, closed.hi = closed.lo|theirs.lo, closed.hi|theirs.hi
 		}
-		if e.g.Block != NoBlock || e.g.HitToStart || them.doors.lo&^closed.lo|them.doors.hi&^closed.hi == 0 { // judge decides
+		if e.g.stays || them.doors.lo&^closed.lo|them.doors.hi&^closed.hi == 0 { // judge decides
 			e.g.judge(p, c)
 		}
 	}

@@ -138,6 +138,7 @@ type Engine struct {
 
 	plain bool // a checker's moves depend on no checkers except the opponent's
 	halts bool // or on a runner or the head
+	stays bool // a checker may be kept from entering by more than closed points
 	opens int  // the half point of a turn that does not shut the other side in, or 0
 	mixed int  // the maximum number of dice of a throw that are not all equal
 
@@ -156,6 +157,7 @@ func (g *Engine) Init(r Rules) {
 		g.opens = 1
 	}
 	g.halts = r.Runner != NoRunner || r.HeadOne
+	g.stays = r.Block != NoBlock || r.HitToStart
 	g.plain = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
 }
 

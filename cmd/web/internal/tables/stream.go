@@ -142,11 +142,11 @@ func (s *Server) events(w http.ResponseWriter, q *http.Request) (any, error) {
 
 // host returns the address from which a request comes, of IPv6 the half that is its network's.
 func host(q *http.Request) string {
-	at, _ := netip.ParseAddrPort(q.RemoteAddr)
-	if at.Addr().Is4In6() || at.Addr().Is4() {
-		return at.Addr().Unmap().String()
+	from, _ := netip.ParseAddrPort(q.RemoteAddr) // net/http has put them together
+	if at := from.Addr().Unmap(); at.Is4() {
+		return at.String()
 	}
-	network, _ := at.Addr().Prefix(64)
+	network, _ := from.Addr().Prefix(64)
 	return network.String()
 }
 
