@@ -27,7 +27,7 @@ BAR, OFF = 25, 0
 
 PROTOCOL = 1
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+_encode = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 
 
 class LinesError(Exception):
@@ -89,16 +89,15 @@ class Lines:
         folder = None
         if program is None:
             program, folder = command()
-        words = list(program)
-        if seed is not None:
-            words += ["--seed", str(seed)]
-        self._process = subprocess.Popen(words, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._process = subprocess.Popen(list(program), cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._ids = itertools.count(1)
         hello = self.ask("hello")
         if hello["protocol"] != PROTOCOL:
             self.close()
             raise RuntimeError("the program speaks version %s of the protocol, not %s" % (hello["protocol"], PROTOCOL))
         self.requests = hello["do"]
+        if seed is not None:
+            self.seed(seed)
 
     def __enter__(self):
         return self
@@ -136,19 +135,19 @@ class Lines:
 
         A request that cannot be answered has a LinesError in the place of its answer.
         """
-        answers, asked = [], collections.deque()
-        requests = iter(requests)
-        while True:
-            some = [self._numbered(r) for r in itertools.islice(requests, 32)]
-            if some:
-                self._process.stdin.write(_encode(some).encode("utf-8") + b"\n")
+        requests = [self._numbered(r) for r in requests]
+        some = [requests[i : i + 32] for i in range(0, len(requests), 32)]
+        # One that cannot be encoded is found before any is sent, so no answer is left unread.
+        lines = [_encode(s).encode("utf-8") + b"\n" for s in some]
+        answers = []
+        for i in range(len(some) + 1):
+            if i < len(some):
+                self._process.stdin.write(lines[i])
                 self._process.stdin.flush()
-                asked.append(some)
             # The program is kept busy with the next line while this one is read.
-            if asked and (len(asked) > 1 or not some):
-                answers += self._answers(asked.popleft())
-            elif not some:
-                return answers
+            if i > 0:
+                answers += self._answers(some[i - 1])
+        return answers
 
     def _numbered(self, request):
         request = {name: value for name, value in request.items() if value is not None}

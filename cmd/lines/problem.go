@@ -79,7 +79,7 @@ func problemOf(line int, err error) *problem {
 		p.Kind, p.Offset = "json", offset(int(syntax.Offset))
 	case errors.As(err, &typed):
 		p.Kind, p.Field, p.Offset = "json", typed.Field, offset(int(typed.Offset))
-		p.Message = "the field " + typed.Field + " cannot be a " + words.Told(typed.Value)
+		p.Message = "the field " + typed.Field + " is of the wrong kind, or outside its range: " + words.Told(typed.Value)
 		if typed.Field == "" {
 			p.Message = "a request is an object like {\"do\":\"games\"}, and this is of the kind " + typed.Value
 		}

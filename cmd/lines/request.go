@@ -228,7 +228,7 @@ func (c *call) rulings() (any, error) {
 	}
 	list := []ruling{}
 	for _, x := range alfonsine.Rulings(c.g) {
-		if (c.Topic == "" || x.Topic == topic) && (c.Ruling == "" || x.ID == c.Ruling) {
+		if x.ID == c.Ruling || c.Ruling == "" && (c.Topic == "" || x.Topic == topic) {
 			list = append(list, rulingOf(x))
 		}
 	}

@@ -32,7 +32,7 @@ func (c *call) step() (any, error) {
 		c.p = c.g.Start()
 	}
 	next, played, err := c.played()
-	if err == nil && c.Dice != "-" {
+	if err == nil && c.Dice != "-" && !(played && next.Over()) {
 		next, err = c.thrown(next)
 	}
 	if err != nil {

@@ -267,6 +267,30 @@ class Conversation(unittest.TestCase):
         self.assertEqual([getattr(a, "kind", None) for a in answers], [None, "request", "json", None])
         self.assertEqual(answers[0], answers[3])
 
+    def test_what_cannot_be_written_leaves_no_answer_unread(self):
+        start = {"do": "start", "game": "fallas"}
+        for bad in (object(), float("nan")):
+            with self.assertRaises((TypeError, ValueError)):
+                self.lines.ask_each([start] * 100 + [dict(start, position=bad)])
+        self.assertEqual(self.lines.ask("start", game="laquet"), {"position": self.lines.game("laquet").start()})
+
+    def test_every_seed_seeds_the_dice(self):
+        def thrown(seed):
+            with Lines(PROGRAM, seed=seed) as lines:
+                fallas = lines.game("fallas")
+                return [fallas.throw(fallas.start()) for _ in range(20)]
+
+        self.assertEqual(thrown(0), thrown(0))
+        self.assertNotEqual(thrown(0), thrown(1))
+
+    def test_dice_for_after_the_game_are_not_thrown(self):
+        won = self.lines.ask("step", game="laquet", position="6:1,off:14 1:1,off:14 w 6", text="6/off", dice="6-5")
+        self.assertEqual((won["position"], won["reward"]), ("off:15 1:1,off:14 1-0 -", 1))
+
+    def test_a_ruling_is_found_whatever_the_topic(self):
+        found = self.lines.ask("rulings", game="fallas", topic="hit", ruling="fallas-8-all")["rulings"]
+        self.assertEqual([r["id"] for r in found], ["fallas-8-all"])
+
     def test_bad_lines_are_answered_and_the_conversation_goes_on(self):
         process = subprocess.run(
             PROGRAM,

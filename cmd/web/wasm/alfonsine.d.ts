@@ -1,8 +1,9 @@
 /**
  * The library for JavaScript.
  *
- * A session holds one game. A request is an object, and so is its answer; calls never throw. A
- * refused request changes nothing, and its answer gives the reasons in `refusals`.
+ * A session holds one game. A request is an object, and so is its answer. A refused
+ * request changes nothing, and its answer gives the reasons in `refusals`. Only a request that is
+ * no JSON, such as one with a BigInt, throws.
  *
  * Points are numbered 1 to 24 as White counts them, for both sides; 0 is off the board, 25 the
  * bar.
@@ -39,8 +40,8 @@ export type Refused<Gives> = Partial<Gives> & { refusals: Refusal[] };
 /**
  * All requests, with their fields and those of their answers.
  *
- * Any request may be refused as "request": it is not an object with these fields, a place or a die
- * is outside 0 to 255, or there is no game yet. The other kinds of refusals are listed with each
+ * Any request may be refused as "request": it is not an object with these fields, a number
+ * is outside its range, or there is no game yet. The other kinds of refusals are listed with each
  * request.
  */
 export interface Calls {
@@ -173,7 +174,7 @@ export interface Calls {
 	/** Sets the language of rulings and refusals; without a table, English. */
 	language: { asks: { language?: Language }; gives: {} };
 
-	/** Lists all games and levels. */
+	/** Lists the games of the page, and the levels. Other slugs of the library are known too: its sister games, and readings together. */
 	catalog: { asks: {}; gives: { catalog: Catalog } };
 
 	/** Checks that a game or reading exists. Refused as "game" if it does not. */
@@ -213,8 +214,8 @@ export interface Calls {
 	 */
 	course: { asks: { text: string }; gives: { course: number[] } };
 
-	/** Counts the throws of a record that follow from a seed whose `commitment` was told before. Refused like `load`, and as "other" if a throw or the commitment does not follow from it. */
-	fair: { asks: { text: string; seed: string; commitment: string }; gives: { throws: number } };
+	/** Counts the throws of a record that follow from a seed whose `commitment` was told before; `throws` is absent if the record has none. Refused like `load`, and as "other" if a throw or the commitment does not follow from it. */
+	fair: { asks: { text: string; seed: string; commitment: string }; gives: { throws?: number } };
 
 	/** Lets a player judge each turn of a record, and calls `tell` with the answer so far after each. Refused like `load`, and as "other" if there is no such level. */
 	judge: { asks: { text: string; level: Level; seed?: string }; gives: { judged: Judged } };
@@ -228,7 +229,7 @@ export interface Question {
 	seed?: string;
 }
 
-/** A game and its readings: "laquet", "fallas?overshoot=farthest". `catalog` has all of them. */
+/** A game and its readings: "laquet", "fallas?overshoot=farthest". `catalog` has those of the page. */
 export type Slug = string;
 
 /** The strength of a player; `catalog` lists the levels. */

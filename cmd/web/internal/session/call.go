@@ -34,7 +34,7 @@ type Request struct {
 	Seed      string           `json:"seed"`      // choose, rank, worth, judge: a number, or any other text
 	From      alfonsine.Point  `json:"from"`      // move, why: a place
 	To        alfonsine.Point  `json:"to"`        // move: a place
-	Way       *int             `json:"way"`       // move: which of several ways
+	Way       int              `json:"way"`       // move: which of several ways
 	Moves     []alfonsine.Move `json:"moves"`     // play, step; rank: of the play that was made
 	Number    int              `json:"number"`    // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
 	Side      int              `json:"side"`      // about: the side at the bottom; invite: the side played here
@@ -77,8 +77,9 @@ type Ranked struct {
 // Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
 // with the reply so far; tell may be nil.
 func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
-	var r Request
+	r := Request{Way: -1}
 	var reply Reply
+	var typed *json.UnmarshalTypeError
 	decoder := json.NewDecoder(bytes.NewReader(request))
 	decoder.DisallowUnknownFields()
 	err := decoder.Decode(&r)
@@ -87,8 +88,21 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 			err = errors.New("there is more text after the request")
 		}
 	}
+	switch {
+	case errors.As(err, &typed):
+		err = fmt.Errorf("%s is of the wrong kind, or outside its range: %s", typed.Field, typed.Value)
+	case err != nil:
+	case s.game == nil && !withoutGame[r.Do]:
+		err = errors.New("there is no game yet")
+	case r.Side>>1 != 0:
+		err = errors.New("side must be 0 or 1")
+	case r.Number < 0, r.Length < 0:
+		err = errors.New("number and length must be 1 or more")
+	case r.Length > 1 && r.Position != "":
+		err = errors.New("a match begins with the start, not with a position")
+	}
 	if err != nil {
-		reply.Refusals = []Refusal{{Kind: "request", Reason: words.Error(err)}}
+		reply.Refusals = []Refusal{{Kind: "request", Reason: strings.TrimPrefix(words.Error(err), "json: ")}}
 	} else {
 		reply = s.do(r, func(soFar Reply) {
 			if tell != nil {
@@ -115,10 +129,6 @@ var withoutGame = map[string]bool{
 
 // do does a request.
 func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
-	if s.game == nil && !withoutGame[r.Do] {
-		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
-		return reply
-	}
 	var err error
 	var errs []error
 	game := true // whether the request is about the game on the page
@@ -136,7 +146,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	case "restore":
 		err = s.Restore(r.Text)
 	case "invite":
-		err = s.Invite(r.Game, alfonsine.Color(r.Side&1))
+		err = s.Invite(r.Game, alfonsine.Color(r.Side))
 	case "take":
 		err = s.Take(r.Text)
 	case "learn":
@@ -152,11 +162,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	case "try":
 		err = s.Try(r.Text)
 	case "move":
-		way := -1
-		if r.Way != nil {
-			way = *r.Way
-		}
-		reply.Ways, err = s.Move(r.From, r.To, way)
+		reply.Ways, err = s.Move(r.From, r.To, r.Way)
 	case "why":
 		errs = s.ExplainFrom(r.From)
 	case "play":
@@ -210,13 +216,10 @@ func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 	case "catalog":
 		c := NewCatalog(s.language)
 		reply.Catalog = &c
-		return nil
 	case "check":
-		_, err := kin.Lookup(r.Game)
-		return err
+		_, err = kin.Lookup(r.Game)
 	case "list":
 		reply.Records = list(r.Text, r.Game)
-		return nil
 	case "one":
 		played, err := recordOf(r.Text, r.Game, r.Number)
 		if played != nil {
@@ -225,7 +228,6 @@ func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 		return err
 	case "post":
 		reply.Post, err = newPost(r.Text)
-		return err
 	case "course":
 		return course(r, reply)
 	case "fair":
@@ -243,11 +245,12 @@ func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 	case "rolloff":
 		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 		reply.Dice = &[2]int{one, other}
-		return nil
 	case "choose", "rank", "worth":
 		return think(r, reply)
+	default:
+		return fmt.Errorf("unknown request %q", r.Do)
 	}
-	return fmt.Errorf("unknown request %q", r.Do)
+	return err
 }
 
 // think lets a player choose or rank plays, or estimate a position.
