@@ -1,7 +1,7 @@
 // Package data has what the lab has found of the openings of the games, and its puzzles: a
 // file of lines of JSON for each game. [coach.ReadPuzzles] reads the puzzles.
 //
-// [coach.ReadPuzzles]: https://pkg.go.dev/example.com/alfonsine/bot#ReadPuzzles
+// [coach.ReadPuzzles]: https://pkg.go.dev/example.com/alfonsine/coach#ReadPuzzles
 package data
 
 import "embed"

@@ -24,8 +24,9 @@ func FileOf(folder, name string) string { return filepath.Join(folder, name+".js
 // parts is how many parts a run is played in. An interrupt loses one of them at most.
 const parts = 8
 
-// Make plays a run unless the file of a folder has it, by the networks of today. Parts that
-// are complete are kept in another folder, and used again.
+// Make plays a run unless the file of a folder has it, by the networks of today. Of a file that
+// has it by others it keeps the games whose networks are the same. Parts that are complete are
+// kept in another folder, and used again.
 func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer) error {
 	cmd, c := newCommand()
 	if err := cmd.ParseFlags(r.Args); err != nil {
@@ -36,14 +37,16 @@ func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer
 	}
 	c.command = r.command()
 	want := newReport(&study{plan: c.plan, tallies: make([]tally, len(c.matches))})
-	why := r.stale(FileOf(folder, r.Name), want)
+	have, why := r.stale(FileOf(folder, r.Name), want)
 	if why == "" {
 		fmt.Fprintf(log, "%s is as it must be\n", r.Name)
 		return nil
 	}
 	fmt.Fprintf(log, "%s: %s\n", r.Name, why)
+	all := c.matches
+	c.matches = slices.DeleteFunc(slices.Clone(all), func(m match) bool { return have != nil && have.judged(m.slug, want) })
 	h := fnv.New64a()
-	fmt.Fprint(h, c.command, want.Judges)
+	fmt.Fprint(h, c.command, want.Judges, len(c.matches))
 	var names []string
 	for i := 1; i <= parts; i++ {
 		name := filepath.Join(partsFolder, fmt.Sprintf("%s-%016x-%d.jsonl.gz", r.Name, h.Sum64(), i))
@@ -60,19 +63,34 @@ func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer
 			return errors.Join(os.Remove(name), ctx.Err())
 		}
 	}
-	whole, err := merge(names, log)
+	played, err := merge(names, log)
 	if err != nil {
 		return err
 	}
-	whole.Command = c.command
+	want.Command = c.command
+	for i := range want.Matches {
+		if have != nil && have.judged(all[i].slug, want) {
+			want.Matches[i].tally = have.Matches[i].tally
+		} else {
+			want.Matches[i].tally, played.Matches = played.Matches[0].tally, played.Matches[1:]
+		}
+	}
 	out := config{outputs: []string{FileOf(folder, r.Name)}}
-	if err := out.write(whole, log); err != nil {
+	if err := out.write(want.again(), log); err != nil {
 		return err
 	}
 	for _, name := range names {
 		_ = os.Remove(name)
 	}
 	return nil
+}
+
+// judged reports whether the agents of a game judge by the same in another report.
+func (r *report) judged(game string, other *report) bool {
+	of := func(r *report) []judging {
+		return slices.DeleteFunc(slices.Clone(r.Judges), func(j judging) bool { return j.Game != game })
+	}
+	return slices.Equal(of(r), of(other))
 }
 
 // command returns the command line of a run.
@@ -84,20 +102,27 @@ func (r Run) command() string {
 	return text
 }
 
-// stale says why the file of a run must be made anew, "" if it need not.
-func (r Run) stale(name string, want *report) string {
+// stale says why the file of a run must be made anew, "" if it need not. It also returns what
+// the file has, unless more than networks has changed.
+func (r Run) stale(name string, want *report) (*report, string) {
 	have, err := readFile(name)
 	switch {
 	case err != nil:
-		return err.Error()
+		return nil, err.Error()
 	case have.Command != r.command():
-		return "it was made by " + have.Command
-	case !slices.Equal(have.Judges, want.Judges):
-		return "there are other networks now"
+		return nil, "it was made by " + have.Command
 	case !have.Complete:
-		return "it is not complete"
+		return nil, "it is not complete"
 	}
-	return ""
+	same := *have
+	same.Judges = want.Judges
+	if reason := want.differs(&same); reason != "" {
+		return nil, reason
+	}
+	if !slices.Equal(have.Judges, want.Judges) {
+		return have, "there are other networks now"
+	}
+	return have, ""
 }
 
 // quoted quotes a word for a shell.

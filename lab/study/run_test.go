@@ -59,6 +59,32 @@ func TestARunGoesOnWhereItWasAndIsPlayedOnce(t *testing.T) {
 	}
 }
 
+// Only the games whose networks are others are played again, and the file is as if all were.
+func TestARunKeepsTheGamesWhoseNetworksAreTheSame(t *testing.T) {
+	folder := t.TempDir()
+	run := Run{"some", []string{"--games", "laquet,fallas", "--number", "8", "--both", "expert,random", "--tables=false"}}
+	var log strings.Builder
+	gametest.Must(t, run.Make(context.Background(), folder, t.TempDir(), &log))
+	name := FileOf(folder, "some")
+	first := gametest.Got(os.ReadFile(name))
+	old := gametest.Got(readFile(name))
+	old.Judges[1].Network = "0123456789abcdef"
+	for i := range old.Matches {
+		if m := &old.Matches[i]; m.Game == "fallas" {
+			m.tally = gametest.Got(readFile(name)).Matches[0].tally // of other games
+		}
+	}
+	gametest.Must(t, (&config{outputs: []string{name}}).write(old.again(), &log))
+	log.Reset()
+	gametest.Must(t, run.Make(context.Background(), folder, t.TempDir(), &log))
+	if again := gametest.Got(os.ReadFile(name)); string(again) != string(first) {
+		t.Error("it is another file")
+	}
+	if strings.Count(log.String(), "8 of 8 games") != 4 { // the four matches of Fallas
+		t.Errorf("other games were played again: %s", log.String())
+	}
+}
+
 func TestRunsWhoseNetworksHaveChangedAreStale(t *testing.T) {
 	folder := t.TempDir()
 	run := Run{"some", []string{"--games", "laquet", "--number", "4", "--white", "expert", "--tables=false"}}
@@ -69,11 +95,11 @@ func TestRunsWhoseNetworksHaveChangedAreStale(t *testing.T) {
 		t.Fatalf("%+v, %v", have, err)
 	}
 	want := *have
-	if why := run.stale(FileOf(folder, "some"), &want); why != "" {
+	if _, why := run.stale(FileOf(folder, "some"), &want); why != "" {
 		t.Error(why)
 	}
 	want.Judges = []judging{{"laquet", "expert", have.Judges[0].By, "0123456789abcdef"}}
-	if why := run.stale(FileOf(folder, "some"), &want); why != "there are other networks now" {
+	if _, why := run.stale(FileOf(folder, "some"), &want); why != "there are other networks now" {
 		t.Error(why)
 	}
 }
