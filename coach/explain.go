@@ -56,7 +56,8 @@ func without(list, other []Reason) []Reason {
 	return own
 }
 
-// String returns the explanation in English, with points numbered as White counts.
+// String returns the explanation in English, with points numbered as White counts. It is empty
+// where no reason tells the plays apart and they were not judged.
 func (e Explanation) String() string {
 	return e.tell(e.Play.String(), e.Other.String(), func(r Reason) Reason { return r })
 }

@@ -47,7 +47,7 @@ type Options struct {
 	// Zero means 510, or 546 in StyleBook, and 56 more with Courses or Homes.
 	WidthPixels int `json:"widthPixels"`
 	// CheckerMillimeters sets the true size of an SVG in print: the diameter of a checker
-	// in millimeters, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
+	// in millimeters, 0.1 to 1000. WidthPixels is then ignored. With 30, a usual
 	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high. A board with
 	// 22 fits a landscape sheet of A3; with 15 it fits A4. Courses and Homes add a margin.
 	// Zero means no true size.
@@ -68,8 +68,8 @@ func (o *Options) fault() error {
 		return fail("Style", "there is no "+o.Style.String())
 	case o.WidthPixels < 0:
 		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))
-	case !(o.CheckerMillimeters >= 0 && o.CheckerMillimeters <= 1000):
-		return fail("CheckerMillimeters", "must be 0 to 1000, not "+words.Decimal(o.CheckerMillimeters))
+	case o.CheckerMillimeters != 0 && !(o.CheckerMillimeters >= 0.1 && o.CheckerMillimeters <= 1000):
+		return fail("CheckerMillimeters", "must be 0, or 0.1 to 1000, not "+words.Decimal(o.CheckerMillimeters))
 	}
 	return nil
 }

@@ -161,7 +161,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			Homes:              rapid.Bool().Draw(t, "homes"),
 			Marks:              alfonsine.Points(rapid.Uint32().Draw(t, "marks")),
 			WidthPixels:        rapid.IntRange(0, math.MaxInt).Draw(t, "width"),
-			CheckerMillimeters: rapid.Float64Range(0, 1000).Draw(t, "checker"),
+			CheckerMillimeters: float64(rapid.IntRange(0, 10_000).Draw(t, "checker")) / 10,
 		}
 		doc := svgOf(g, p, o)
 		if doc != svgOf(g, p, o) {
@@ -216,10 +216,11 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 		{diagram.Options{Viewer: 2}, "diagram: option Viewer: there is no Color(2)"},
 		{diagram.Options{Layout: 5}, "diagram: option Layout: there is no Layout(5)"},
 		{diagram.Options{Style: 3}, "diagram: option Style: there is no Style(3)"},
-		{diagram.Options{CheckerMillimeters: -3}, "diagram: option CheckerMillimeters: must be 0 to 1000, not -3"},
-		{diagram.Options{CheckerMillimeters: 1001}, "diagram: option CheckerMillimeters: must be 0 to 1000, not 1001"},
-		{diagram.Options{CheckerMillimeters: math.NaN()}, "diagram: option CheckerMillimeters: must be 0 to 1000, not NaN"},
-		{diagram.Options{CheckerMillimeters: math.Inf(1)}, "diagram: option CheckerMillimeters: must be 0 to 1000, not +Inf"},
+		{diagram.Options{CheckerMillimeters: 0.0001}, "diagram: option CheckerMillimeters: must be 0, or 0.1 to 1000, not 0.0001"},
+		{diagram.Options{CheckerMillimeters: -3}, "diagram: option CheckerMillimeters: must be 0, or 0.1 to 1000, not -3"},
+		{diagram.Options{CheckerMillimeters: 1001}, "diagram: option CheckerMillimeters: must be 0, or 0.1 to 1000, not 1001"},
+		{diagram.Options{CheckerMillimeters: math.NaN()}, "diagram: option CheckerMillimeters: must be 0, or 0.1 to 1000, not NaN"},
+		{diagram.Options{CheckerMillimeters: math.Inf(1)}, "diagram: option CheckerMillimeters: must be 0, or 0.1 to 1000, not +Inf"},
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)

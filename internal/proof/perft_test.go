@@ -85,7 +85,7 @@ func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 	}
 	for _, g := range gametest.Variants(t) {
 		if !in[g.Slug()] {
-			t.Errorf("the table has no counts of %s", g.Slug())
+			t.Errorf("the table has no counts of %s: go test -run TestPerft ./internal/proof -update", g.Slug())
 		}
 	}
 }
