@@ -53,6 +53,8 @@ const (
 	restText     = "It is forbidden to rest there too, between two dice of one checker."
 	blotRestText = "A checker that only rests there between two dice hits it too."
 	barText      = "All checkers on the bar enter before any other of their side moves."
+	bearOffText  = "A side bears off when none of its checkers is on the bar and all that are left are home."
+	homeDutyText = "While bearing off too, checkers on the bar come first and as many dice as possible are played."
 )
 
 // throwCommon has the rulings on the beginning, the end and the throw that the games with
@@ -72,19 +74,19 @@ var throwCommon = []Ruling{
 // that describes the play was at hand. tablesCommon has the other rules of these eight
 // games, each with the game that has it.
 var tablesCommon = slices.Concat(throwCommon, []Ruling{
-	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
+	{"moves", TopicMoves, BasisInferred, atelierVirtus, "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
-	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
+	{"forbidden", TopicForbidden, BasisInferred, atelierVirtus, "A point with two or more checkers of one side is forbidden to the other."},
 	{"rest", TopicRest, BasisInferred, atelierVirtus, restText},
-	{"blot", TopicBlot, BasisInferred, ludii, "A checker that lands on a lone checker of the other side hits it."},
+	{"blot", TopicBlot, BasisInferred, atelierVirtus, "A checker that lands on a lone checker of the other side hits it."},
 	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
 	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
 	{"unplayed", TopicUnplayed, BasisInferred, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
-	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A side bears off when none of its checkers is on the bar and all that are left are home."},
+	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), bearOffText},
 	{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
-	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), homeDutyText},
 	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
 
@@ -121,7 +123,7 @@ var tablesFreeDuty = freeDuty("duty", "home-duty")
 // primeLoses is the reading that applies the book's general rule on primes, which precedes
 // the games, to games whose own texts do not mention primes.
 var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
-	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all tables games, " + quotedInHistory), "A side with a checker on the bar has lost if no die would enter it."},
+	{"prime", TopicPrime, BasisInferred, golladay.Noting(onPrimeAndTie), "A side with a checker on the bar has lost if no die would enter it."},
 	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
 

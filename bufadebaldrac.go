@@ -1,7 +1,5 @@
 package alfonsine
 
-import "slices"
-
 // BufaDeBaldrac is Bufa de baldrac, “the common puff” to its translator, the thirteenth
 // tables game of the Libro de los juegos (f. 79). The checkers begin outside the points,
 // the sides travel towards where the other entered, and only the exact die bears a
@@ -17,7 +15,7 @@ var bufaDeBaldrac = Edition{
 		Dice:      3,
 		Overshoot: OvershootNever,
 	},
-	Rulings: slices.Concat([]Ruling{
+	Rulings: besides([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByLudii), "Three dice are thrown."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers in the two tables of one half of the board, by the throws of the dice: all of them begin off the points, here on the bar."},
@@ -28,7 +26,9 @@ var bufaDeBaldrac = Edition{
 		{"hit", TopicHit, BasisInferred, ludii, "A checker that is hit goes to the bar."},
 		{"duty", TopicDuty, BasisInferred, ludii, "As many dice as possible must be played."},
 		{"home", TopicHome, BasisInferred, ludii, "Home is the table where the other side entered: 6 to 1 for White, 19 to 24 for Black."},
-		{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "The exact die bears off a checker, or moves another."},
+		{"bear-off", TopicBearOff, BasisInferred, ludii, bearOffText},
+		{"home-duty", TopicHomeDuty, BasisInferred, ludii, homeDutyText},
+		{"exact", TopicExact, BasisInferred, ludii, "The exact die bears off a checker, or moves another."},
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first."},
 	}, tablesCommon),
 	Readings: []Reading{

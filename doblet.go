@@ -41,7 +41,7 @@ var dobletEdition = Edition{
 		{"left", TopicUnplayed, BasisInferred, ludii.Noting("“may”; likewise Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
 		{"left-own", TopicLeftover, BasisBorrowed, cotton.Noting("of Dubblets"), "A side uses dice that the other side left for its own checkers, before its own throw."},
 		{"left-void", TopicLeftover, BasisChosen, Source{}, "Those that cannot be used are void."},
-		{"bear-off", TopicBearOff, BasisBorrowed, cotton.Noting("of Dubblets"), "A side bears off once all six of its upper checkers are down."},
+		{"bear-off", TopicBearOff, BasisInferred, ludii.Noting("likewise Charles Cotton (1674) of Dubblets"), "A side bears off once all six of its upper checkers are down."},
 		{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be down before each die that bears off."},
 		{"off", TopicExact, BasisStated, golladay.Noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
 		{"off-exact", TopicOvershoot, BasisInferred, golladay.Noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},

@@ -80,7 +80,7 @@ var laquet = Edition{
 			Rulings: []Ruling{
 				{"3", TopicCourse, BasisInferred, ludii, "Both sides travel the same way over all 24 points."},
 				{"2", TopicStart, BasisInferred, ludii, "White has three checkers on each of 23 to 20, two on 19 and one on 12; Black has fourteen on 24 and one on 1."},
-				{"5", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5").Noting("in Ludii the side of the fourteen begins"), "White begins; each player throws one die, and the higher takes White."},
+				{"5", TopicFirst, BasisBorrowed, twoDice.Noting("in Ludii the side of the fourteen begins"), "White begins; each player throws one die, and the higher takes White."},
 				{"9-home", TopicHome, BasisInferred, ludii, "Home is the last quadrant, the points 6 to 1, for both sides."},
 			},
 		},

@@ -50,7 +50,7 @@ var parejaDeEntrada = Edition{
 			Change:  "throw-again=played",
 			Removed: []string{"again", "again-unplayed"},
 			Rulings: []Ruling{
-				{"again", TopicAgain, BasisInferred, ludii, "A player who throws the same number on all the dice throws again, but only if all of them were played."},
+				{"again", TopicAgain, BasisInferred, ludii.Noting("its program; its page has no condition"), "A player who throws the same number on all the dice throws again, but only if all of them were played."},
 			},
 		},
 		{

@@ -56,7 +56,7 @@
 //   - Tawla 31: not told completely enough.
 //   - Duodecim scripta: it has three rows of points.
 //   - Los doze canes: docs/GAMES.md says what is open.
-//   - Minoret, Testa, Sbaraglino, Toccateglio, La bufa cortesa: only the names are known.
+//   - Testa, Sbaraglino, Toccateglio, La bufa cortesa: only the names are known.
 //   - Faylys: it is "fallas?hit=start".
 //   - Paume carie: it is played on one quadrant, and the winner plays on.
 //   - Mylys: both sides can stand on one point, as Ludii has it.

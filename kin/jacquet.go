@@ -18,8 +18,8 @@ var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
 		inferred("runner-home", alfonsine.TopicMoves, lalanneJacquet, "Once it is home, the dice that are left in that turn are free."),
 		stated("hit", alfonsine.TopicHit, lalanneLaquet.Noting("where he compares the two; likewise trictrac.net, and against it Moulidars (1840)"), "No checker is ever hit."),
 		borrowed.of(lalanneLaquet, "duty", "choice"),
+		inferred.of(lalanneLaquet, "unplayed"),
 		stated("doubles", alfonsine.TopicDoubles, lalanneLaquet, "Doublets are played twice, as four dice."),
-		stated.of(lalanneLaquet, "unplayed"),
 		inferred("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
 	),
 	Readings: []alfonsine.Reading{

@@ -30,17 +30,17 @@ var alsoCalled = map[string]string{
 
 // outOfReach says of games that are left out why they are. The words go on after the name.
 var outOfReach = map[string]string{
-	"plakoto tapa mahbusa mahbouseh":                       "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both",
-	"lange-puff contrare-puff conträre-puff":               "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say",
-	"brade bräde brädspel":                                 "is left out: patterns of checkers win, which no Rules say",
-	"los-doze-canes doze-canes los-doze-hermanos":          "is left out: what happens when each side holds a point of the one quadrant that both have to fill is not told",
-	"minoret testa sbaraglino toccateglio la-bufa-cortesa": "is left out: only its name is known",
-	"trictrac tric-trac ticktack tick-tack":                "is left out: it is played for points",
-	"jacquet-de-versailles":                                "is left out: a doublet of n is played n times, which no Rules say",
-	"tawla-31":                                             "is not told completely enough",
-	"gul-bara gioul":                                       "plays up to 24 dice in a turn, and a position holds six",
-	"duodecim-scripta":                                     "has three rows of points, and a board here has two",
-	"faylys fayles":                                        "is “fallas?hit=start”",
+	"plakoto tapa mahbusa mahbouseh":               "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both",
+	"lange-puff contrare-puff conträre-puff":       "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say",
+	"brade bräde brädspel":                         "is left out: patterns of checkers win, which no Rules say",
+	"los-doze-canes doze-canes los-doze-hermanos":  "is left out: what happens when each side holds a point of the one quadrant that both have to fill is not told",
+	"testa sbaraglino toccateglio la-bufa-cortesa": "is left out: only its name is known",
+	"trictrac tric-trac ticktack tick-tack":        "is left out: it is played for points",
+	"jacquet-de-versailles":                        "is left out: a doublet of n is played n times, which no Rules say",
+	"tawla-31":                                     "is not told completely enough",
+	"gul-bara gioul":                               "plays up to 24 dice in a turn, and a position holds six",
+	"duodecim-scripta":                             "has three rows of points, and a board here has two",
+	"faylys fayles":                                "is “fallas?hit=start”",
 }
 
 // among returns what a table has under a key that has a name among others.

@@ -25,8 +25,8 @@
 //
 // # 3 Bearing off
 //
-// Only the exact die bears a checker off: a six from the sixth point, and so down to an
-// ace from the first (inferred).
+// A side bears off when all its checkers are home. Only the exact die bears a checker off: a
+// six from the sixth point, and so down to an ace from the first (all inferred).
 //
 // # 4 Other readings
 //

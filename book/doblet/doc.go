@@ -38,7 +38,7 @@
 // # 5 Bearing off
 //
 // Once all six upper checkers of a side are down, it bears off by the numbers of the
-// dice. A die of d takes one from point d, and from no other (inferred). Whether all are
+// dice. A die of d takes one from point d, and from no other (both inferred). Whether all are
 // down is judged before each die (chosen). The first side to bear off all its checkers
 // wins, even with dice left (chosen).
 //

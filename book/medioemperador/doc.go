@@ -21,14 +21,13 @@
 //
 // The game is played on two of the four tables only. The sides go in opposite directions
 // over their twelve points, each to where the other began: home is 6 to 1 for White, 7 to
-// 12 for Black (both inferred). The first side to bear off all its checkers wins
-// (borrowed from Emperador).
+// 12 for Black. The first side to bear off all its checkers wins (all inferred).
 //
 // # 3 Landing
 //
 // On the first six points of its path a checker may not land where one of its own side
-// stands. This is borrowed from Ludus Lombardorum, the same game on half a board in
-// England. Without it a tie could never happen.
+// stands. This is inferred: without it the tie of the text could never happen. Ludus
+// Lombardorum, the same game on half a board in England, has it too.
 //
 // # 4 Entering and the prime
 //

@@ -20,8 +20,8 @@
 // # 2 Course and home
 //
 // The sides go in opposite directions over all 24 points (inferred). Home is where the
-// other side began: 6 to 1 for White, 19 to 24 for Black. The first side to bear off all
-// its checkers wins (both borrowed from Emperador).
+// other side began: 6 to 1 for White, 19 to 24 for Black (borrowed from Emperador). The first
+// side to bear off all its checkers wins (inferred).
 //
 // # 3 Landing
 //
@@ -30,7 +30,7 @@
 //
 // # 4 Tie
 //
-// If a player has passed and no throw lets either side move, the game is a tie (borrowed
+// If a player has passed and no throw lets either side move, the game is a tie (inferred
 // from the book's general passage). A hit checker goes to the bar, as in Emperador; in
 // Ludii it goes back to the first point of its path.
 //
