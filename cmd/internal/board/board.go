@@ -349,13 +349,13 @@ func (c canvas) text(t terminal.Terminal) string {
 // the points are numbered. It speaks to the person whose side it is, if you is set.
 func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, you bool) string {
 	t := o.Tongue
-	far, points := 0, 0
+	far, sum := 0, 0
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if d := v.Distance(side, pt); d > 0 {
-			far, points = max(far, d), points+1
+			far, sum = max(far, d), sum+d
 		}
 	}
-	if far != points {
+	if 2*sum != far*(far+1) { // not each of 1 to far once
 		return t.Text("There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts.")
 	}
 	place := func(distance int) (alfonsine.Point, string) {

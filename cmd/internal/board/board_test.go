@@ -180,7 +180,7 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 
 func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 	for _, test := range []struct {
-		game *alfonsine.Game
+		game alfonsine.Variant
 		view View
 		side alfonsine.Color
 		want string
@@ -190,6 +190,7 @@ func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 		{alfonsine.Fallas, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 24 (top left) down to 1 (bottom left) and off; home is 6 to 1. Points are numbered as Black counts."},
 		{alfonsine.Laquet, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 18 (top left) down to 1 (bottom right) and off; home is 6 to 1. Both sides travel the same way and count alike."},
 		{alfonsine.MedioEmperador, View{}, alfonsine.Black, "Black travels from 1 (bottom right) up to 12 (top right) and off; home is 7 to 12. Points are numbered as White counts, for both sides."},
+		{alfonsine.Doblet, View{}, alfonsine.White, "There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts."},
 	} {
 		if got := test.view.Guide(test.game, test.side, false); got != test.want {
 			t.Errorf("%v: %s", test.game, got)

@@ -93,7 +93,7 @@ func open(std io.Writer, name string) (target string, w io.Writer, err error) {
 		old, err := os.OpenFile(target, os.O_WRONLY, 0)
 		switch {
 		case info.IsDir():
-			return "", nil, errors.New("is a folder")
+			return "", nil, errors.New("is a directory")
 		case err != nil:
 			return "", nil, err
 		case !info.Mode().IsRegular():

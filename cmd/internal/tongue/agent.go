@@ -24,7 +24,7 @@ func (t *Tongue) Agent(description string) string {
 	}
 	parts := strings.Split(description, ", ")
 	for i, part := range parts {
-		parts[i] = t.like(part, descriptions)
+		parts[i] = t.like(t.Number(part), descriptions)
 	}
 	return strings.Join(parts, ", ")
 }

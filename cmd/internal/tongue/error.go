@@ -12,8 +12,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// Error says an error in the language. Those that no package of ours has made are told as
-// they are.
+// Error says an error in the language. Those that no table has are told as they are.
 func (t *Tongue) Error(err error) string {
 	if t == nil {
 		return err.Error()

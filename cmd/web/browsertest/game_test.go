@@ -35,7 +35,7 @@ func TestTheLivingRelativesStandBelowTheGamesOfTheBook(t *testing.T) {
 	p.click("#games input[value=jacquet]")
 	p.click("#new-start")
 	p.shows("jacquet", kin.Jacquet.Start())
-	p.says("#what", "living relative")
+	p.says("#what", "relative of")
 }
 
 // short chooses the play after which both sides together have the fewest pips to go, so

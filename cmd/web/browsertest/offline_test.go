@@ -67,7 +67,7 @@ func TestThePagePlaysOffline(t *testing.T) {
 	p.load("#/laquet")
 	p.wait("document.body.dataset.offline === 'true'")
 	p.click("#tab-settings")
-	p.says("#offline", "Everything is in this browser")
+	p.says("#offline", "Everything but the puzzles is in this browser")
 	p.click("#tab-rules")
 	h.down.Store(true)
 	for _, after := range []string{"#/fallas", "", "index.html#/todas-tablas", "?from=home#/laquet"} {

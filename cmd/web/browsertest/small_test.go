@@ -150,6 +150,36 @@ func TestTheWholeBoardIsOnATelephone(t *testing.T) {
 	}
 }
 
+// With the record open a turn scrolls its list and not the page, the way out of the hints is on
+// every screen, and after a lesson the game is there that had no turn yet.
+func TestTheBoardStaysWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := open(t, telephones[1], "#/todas-tablas")
+	p.twoPersons()
+	eval[bool](p, `document.getElementById("tab-record").click() === undefined`)
+	eval[bool](p, "scrollTo(0, 0) === undefined")
+	p.playSome(alfonsine.TodasTablas, 4)
+	if top := eval[float64](p, `document.getElementById("board").getBoundingClientRect().top`); top < 0 {
+		t.Errorf("%v pixels of the board are off the screen", -top)
+	}
+	p.stop()
+	p = open(t, screen{"split", 412, 400, true}, "#/laquet")
+	p.click("#go")
+	p.wait("document.querySelector('.cell.source')")
+	p.click("#hint")
+	p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
+	if low := eval[bool](p, `document.getElementById("sheet-end").getBoundingClientRect().bottom > innerHeight`); low {
+		t.Error("the hints cannot be closed")
+	}
+	p.click("#sheet-end")
+	p.goTo("#/todas-tablas")
+	p.goTo("#/lesson/fallas/1")
+	p.click("#lesson-leave")
+	if slug, _ := p.link(); slug != "todas-tablas" {
+		t.Errorf("after a lesson there is %s", slug)
+	}
+}
+
 // The games of a new game fit on three screens, and their descriptions have room.
 func TestANewGameIsChosenOnATelephone(t *testing.T) {
 	t.Parallel()

@@ -247,7 +247,7 @@ export class Board {
 			else this.#on.cancel();
 			setTimeout(() => { if (this.#drag === drag) this.#drag = undefined; });
 		};
-		const listeners = [["pointermove", move], ["pointerup", stop], ["pointercancel", stop]];
+		const listeners = [["pointermove", move], ["pointerup", stop], ["pointercancel", stop]].map(([name, then]) => [name, (e) => e.pointerId === event.pointerId && then(e)]); // another finger does not count
 		for (const [name, listener] of listeners) addEventListener(name, listener);
 	}
 

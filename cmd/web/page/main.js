@@ -40,7 +40,7 @@ const app = {
 	leaving: false, // whether the entry of a dialog is being left
 	going: false, // whether the browser's history or address leads there
 	warned: false, // whether a person knows that games cannot be kept
-	before: undefined, // the slot of the game that lessons or puzzles interrupted
+	before: undefined, // the game that lessons or puzzles interrupted: its slot, if it has one, and its slug
 	again: undefined, // the timer for asking a computer player again after a failure
 	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, length: 1, sound: false, motion: true, known: false, ...readSettings() },
 };
@@ -356,11 +356,11 @@ function double(text) {
 
 // playMoves makes a whole play in place of the moves so far.
 function playMoves(moves) {
+	closeSheet();
 	if (!mine()) {
-		note(say("now.notYours"));
+		note(say(app.state.phase === "look" ? "now.look" : "now.notYours"));
 		return;
 	}
-	closeSheet();
 	if (!ask({ do: "play", moves }).refusals) next();
 }
 
@@ -440,6 +440,7 @@ function closeSheet() {
 	if (document.body.classList.contains("sheet")) {
 		document.body.classList.remove("sheet");
 		rise();
+		$("hint").focus({ preventScroll: true });
 	}
 	if (app.preview) preview(undefined);
 }
@@ -482,7 +483,7 @@ function take(text) {
 // taskBegins opens a lesson or a puzzle, and remembers the game that it interrupts. It reports
 // whether there is such a task.
 function taskBegins(request) {
-	const left = app.state && !task() ? slots.id : app.before;
+	const left = app.state && !task() ? { id: slots.id, game: app.state.game } : app.before;
 	const reply = app.call(request);
 	if (reply.refusals) return false;
 	slots.leave();
@@ -494,8 +495,8 @@ function taskBegins(request) {
 
 // leaveTasks goes back to the game that they interrupted.
 function leaveTasks() {
-	const id = app.before ?? slots.list()[0]?.id;
-	if (!id || !openSlot(id)) open(app.catalog.first);
+	const { id, game } = app.before ?? slots.list()[0] ?? {};
+	if (!id || !openSlot(id)) open(game ?? app.catalog.first);
 }
 
 // openSlot continues a kept game, and reports whether that worked. Of a damaged game it opens
@@ -595,6 +596,7 @@ function replaceGame(reply) {
 		app.state = reply.state;
 		app.paused = true;
 		gameChanged();
+		rise(true);
 	}
 	refuse(reply.refusals ?? []);
 }
@@ -618,6 +620,7 @@ function arrive(text, first) {
 	refuse([]);
 	if (first) gameChanged();
 	else next();
+	if (first) rise(true);
 	if (first) for (const id of ["table-line", "table-sit"]) $(id).scrollIntoView({ block: "nearest" });
 }
 
@@ -690,6 +693,7 @@ function draw() {
 	$("undo").setAttribute("aria-disabled", !state.canUndo || (table.on && state.moves.length === 0));
 	$("redo").hidden = !state.canRedo;
 	$("hint").setAttribute("aria-disabled", !hinted());
+	$("hint").hidden = table.on && !hinted(); // there are none at a table
 	$("paths").hidden = app.about.paths[0].length === 0;
 	$("paths").setAttribute("aria-pressed", app.paths === "always");
 	$("type").hidden = app.settings.dice === "page" || Boolean(state.letters);
@@ -1083,7 +1087,7 @@ function rise(whole) {
 
 // The controls.
 
-$("go").addEventListener("click", go);
+$("go").addEventListener("click", ({ detail }) => { if (detail < 2) go(); }); // the second tap of two is a slip
 $("dice").addEventListener("click", ({ target }) => {
 	const die = target.closest("[data-face]");
 	if (app.state && throwable()) go();

@@ -244,7 +244,7 @@ export class Panels {
 				click: () => this.#look(i + 1),
 			}, say("record.turn", { side: say(sides[turn.side]), dice: (turn.leftover ? "~" : "") + turn.dice, play: turn.play })),
 			...turn.comments.map((text) => element("p", { class: "comment" }, told(text))))]));
-		$("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+		$("turns").scrollTop = ($("turns").querySelector("[aria-current]")?.offsetTop ?? 0) - $("turns").offsetTop - 150; // only the list, not the page
 		for (const [id, off] of [["look-first", at === 0], ["look-back", at === 0], ["look-on", at === turns.length], ["look-last", at === turns.length]]) {
 			$(id).setAttribute("aria-disabled", off);
 		}

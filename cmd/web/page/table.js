@@ -117,13 +117,13 @@ export class Table {
 			this.#host.arrive(state.record, first);
 		};
 		this.#events.onerror = async ({ target }) => { // the browser tries again by itself, unless the host says no
-			if (target.readyState !== EventSource.CLOSED) return;
-			const { key } = await send(`/${this.#id}/seat`, this.#key).catch((error) => error);
+			const closed = target.readyState === EventSource.CLOSED;
+			const { key } = closed ? await send(`/${this.#id}/seat`, this.#key).catch((error) => error) : {};
 			if (target !== this.#events) return;
 			if (key === "gone") return this.#host.gone(say("table.gone"));
 			if (!this.#unsent) this.#host.note(say("table.lost"));
 			this.#lost = true;
-			setTimeout(() => target === this.#events && this.#listen(), 3000);
+			if (closed) setTimeout(() => target === this.#events && this.#listen(), 3000);
 		};
 	}
 
