@@ -217,7 +217,7 @@ export class Board {
 	#press(event) {
 		this.#drag = undefined;
 		const cell = event.target.closest(".cell.movable");
-		if (!cell || event.button !== 0) return;
+		if (!cell || event.button !== 0 || !event.isPrimary) return;
 		const checker = [...cell.querySelectorAll(".checker")].pop();
 		if (!checker) return;
 		const drag = (this.#drag = { from: this.#place(cell), x: event.clientX, y: event.clientY, moved: false });
