@@ -189,7 +189,7 @@ func (r Rules) startProblems() []Problem {
 				list = append(list, problem("Start", Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points}))
 			}
 		}
-		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && oneHead && int(checkers[head]) != checkers.Total() {
+		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && oneHead && head < places && int(checkers[head]) != checkers.Total() {
 			list = append(list, problem("Start", Refusal{Key: "one-head", Color: c, Point: Point(head)}))
 		}
 	}

@@ -611,6 +611,8 @@ func refusals(t *testing.T) (list []refusal) {
 		{making(func(r *alfonsine.Rules) { r.Slug = "az-09" }), "<nil>"},
 		{making(func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 60) }), "<nil>"},
 		{making(func(r *alfonsine.Rules) { r.Points = 18 }), "Start: start-off-path on 24 count 18; Start: start-off-path Black on 19 count 18"},
+		{making(func(r *alfonsine.Rules) { r.Points, r.Head = 26, alfonsine.HeadOne }), "Points: path-length count 26; Start: one-head Black on 1"},
+		{making(func(r *alfonsine.Rules) { r.Points, r.Runner = 255, alfonsine.RunnerHome }), "Points: path-length count 255; Start: one-head Black on 1"},
 		{making(func(r *alfonsine.Rules) { r.Points = -1 }), "Points: path-length count -1; Start: start-off-path on 6 count -1; Start: start-off-path on 8 count -1; Start: start-off-path on 13 count -1; Start: start-off-path on 24 count -1; Start: start-off-path Black on 1 count -1; Start: start-off-path Black on 12 count -1; Start: start-off-path Black on 17 count -1; Start: start-off-path Black on 19 count -1"},
 		{making(func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }), "Start.black: point-shared on 1"},
 		{making(func(r *alfonsine.Rules) { r.Start.Dice = roll("6") }), "Start: start-thrown 6"},
