@@ -45,11 +45,11 @@ func (t timed) Err() error {
 
 // Share returns a thought with an even share of the time left, for one of so many rounds.
 func (t Thought) Share(rounds int) (Thought, context.CancelFunc) {
-	end, limited := t.Until.Deadline()
-	if !limited || t.Ctx == t.Until {
+	until, limited := t.Until.(timed) // and not the deadline of the caller
+	if !limited {
 		return t, func() {}
 	}
-	return t.within(time.Until(end) / time.Duration(rounds))
+	return t.within(time.Until(until.end) / time.Duration(rounds))
 }
 
 // Over reports whether the thought must end.
