@@ -62,7 +62,7 @@ func (r Roll) Len() int { return r.dice.Len() }
 // At returns the i-th die, counted from 0 for the highest, and 0 if there is no such die.
 func (r Roll) At(i int) int { return r.dice.At(i) }
 
-// All ranges over the dice from high to low.
+// All iterates over the dice from high to low.
 func (r Roll) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range r.Len() {
@@ -73,7 +73,7 @@ func (r Roll) All() iter.Seq[int] {
 	}
 }
 
-// Distinct ranges over the values of the dice from high to low, each once.
+// Distinct iterates over the values of the dice from high to low, each once.
 func (r Roll) Distinct() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		last := 0
@@ -161,7 +161,7 @@ func readRoll(s string) (r Roll, at int, why Refusal) {
 	return Roll{dice}, at, refusalOf(fault)
 }
 
-// Rolls ranges over the distinct throws of n dice with the probability of each:
+// Rolls iterates over the distinct throws of n dice with the probability of each:
 // 6 for one die, 21 for two, 56 for three. They come from low to high. Fewer
 // than one die, or more than six, give nothing.
 func Rolls(n int) iter.Seq2[Roll, float64] {
@@ -172,7 +172,7 @@ func Rolls(n int) iter.Seq2[Roll, float64] {
 	}
 }
 
-// rolls ranges over the rolls that n more dice make, none above the highest. The roll so far
+// rolls iterates over the rolls that n more dice make, none above the highest. The roll so far
 // comes up in so many ways of all.
 func rolls(r Roll, n, highest, ways, all int, yield func(Roll, float64) bool) bool {
 	if n == 0 {
@@ -187,7 +187,7 @@ func rolls(r Roll, n, highest, ways, all int, yield func(Roll, float64) bool) bo
 	return true
 }
 
-// Chances ranges over the positions that a throw can give, one for every distinct throw,
+// Chances iterates over the positions that a throw can give, one for every distinct throw,
 // with its probability. The probabilities add up to 1: a throw that [Variant].Roll refuses
 // is made again, so the others share its probability.
 //

@@ -31,7 +31,7 @@
 // comparable, 32 bytes without pointers, and belongs to no particular game.
 //
 // A [Variant] has the rules of one. If a position has no dice, chance is next: [Chances]
-// ranges over every distinct throw with its probability, [Throw] draws one, and the
+// iterates over every distinct throw with its probability, [Throw] draws one, and the
 // method Roll takes dice thrown elsewhere. If it has dice, the player chooses: [Plays]
 // lists the legal turns, each a [Play] with its moves and the position after it; [Moves]
 // and the method Move go die by die; and [PlayOf] makes a play from single moves.

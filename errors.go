@@ -135,7 +135,7 @@ func (e *ParseError) Error() string {
 type RollError struct {
 	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
 	Position Position `json:"position,omitzero"` // the position in which they were thrown
-	Dice     string   `json:"dice"`              // the dice as they were given
+	Dice     string   `json:"dice"`              // the dice as they were given, twelve at most
 	Reason   string   `json:"reason"`            // why not, in words
 	Why      Refusal  `json:"why,omitzero"`      // the same for programs; zero where Reason is in free words
 	Again    bool     `json:"again,omitzero"`    // the throw is valid, and is made again

@@ -50,7 +50,7 @@ func (p Play) Len() int { return p.w.Len() }
 // At returns the i-th move, counted from 0, and the zero Move if there is none.
 func (p Play) At(i int) Move { return moveOf(p.w.At(i)) }
 
-// All ranges over the moves in their order, with their indexes.
+// All iterates over the moves in their order, with their indexes.
 func (p Play) All() iter.Seq2[int, Move] {
 	return func(yield func(int, Move) bool) {
 		for i := range p.Len() {
@@ -61,7 +61,7 @@ func (p Play) All() iter.Seq2[int, Move] {
 	}
 }
 
-// Moves returns the moves in their order. The slice is the caller's. [Play.All] ranges over
+// Moves returns the moves in their order. The slice is the caller's. [Play.All] iterates over
 // the moves without a slice.
 func (p Play) Moves() []Move {
 	moves := make([]Move, p.Len())

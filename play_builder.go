@@ -12,8 +12,8 @@ import (
 // place to another, by one die or several; a move is typed; a step is undone; the turn is
 // done, or may be ended. [NewPlayBuilder] begins one, for every Variant.
 //
-// One call of Add, AddTo or AddText makes one step, and one call of Undo takes one step
-// back. A call that returns an error changes nothing.
+// One call of Add with moves, AddTo or AddText makes one step, and one call of Undo takes
+// one step back. A call that returns an error changes nothing.
 //
 // [PlayBuilder.String] writes an unfinished turn, and [ParsePlayBuilder] reads it.
 //

@@ -207,7 +207,7 @@ func jsonParts(data []byte, open json.Delim) (list []jsonPart, at int, ok bool) 
 
 // Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
 // set of the points 6 and 24. [PointsOf] makes one, [Position.Held] another. It is comparable;
-// the zero Points is the empty set. Other bits are ignored. In JSON it is a list, [24,6].
+// the zero Points is the empty set. Other bits are ignored, but by ==. In JSON it is a list, [24,6].
 type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
@@ -240,7 +240,7 @@ func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
 // Len returns how many points are in the set.
 func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
 
-// All ranges over the points of the set from high to low.
+// All iterates over the points of the set from high to low.
 func (s Points) All() iter.Seq[Point] {
 	return func(yield func(Point) bool) {
 		for rest := s & boardPoints; rest != 0; {

@@ -24,7 +24,7 @@ type trail struct {
 	ended bool // whether the turn is over
 }
 
-// steps ranges over the legal single moves that can follow, with the trail after each. After
+// steps iterates over the legal single moves that can follow, with the trail after each. After
 // the zero Move it has ended. What only a broken variant lists is left out.
 func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
 	return func(yield func(Move, trail) bool) {

@@ -48,7 +48,7 @@ type Case struct {
 func Cases(v alfonsine.Variant) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		slug, _, _ := strings.Cut(v.Slug(), "?")
-		for _, name := range []string{slug, "tables"} {
+		for _, name := range []string{slug, "Tables"} {
 			text, err := files.ReadFile("cases/" + name + ".txt")
 			if err != nil {
 				return
@@ -62,7 +62,7 @@ func Cases(v alfonsine.Variant) iter.Seq[Case] {
 	}
 }
 
-// files has a file for each game, and tables.txt with what the games share.
+// files has a file for each game, and Tables.txt, whose name is no slug, with what they share.
 //
 // A line without indentation begins a situation: the rulings that it shows, a colon, and the
 // position, or "start". A ruling's name is its id without the game's slug; of several names

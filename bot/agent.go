@@ -170,7 +170,7 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	}
 	a := &player{judge: &mind.Judge{Game: v}}
 	for _, t := range opt.Tables {
-		if err := endgame.Fit(t, v); err != nil {
+		if err := endgame.Fit(v, t); err != nil {
 			return nil, err
 		}
 		a.judge.Tables = append(a.judge.Tables, t)
@@ -208,7 +208,7 @@ func (a *player) mind(v alfonsine.Variant, opt Options) (noise [mind.LevelsThatE
 		err, net = own.fits(v), own.net
 		a.judge.Estimator, a.by = own.judge.Estimator, "the heuristic"
 	case e != nil:
-		err = endgame.Fit(e, v)
+		err = endgame.Fit(v, e)
 		a.judge.Estimator, a.by = mind.Foreign{Evaluator: e, Game: v}, "an evaluator of its own"
 	case net != nil:
 		err = net.Fits(v)

@@ -19,7 +19,7 @@ import (
 // The zero Net is empty.
 type Net struct{ network mind.Network }
 
-// A Provenance says how a network was made. Package train, with the same options makes the
+// A Provenance says how a network was made. Package train makes with the same options the
 // same network. Either Games or Positions is 0, and so are the numbers that belong to it.
 type Provenance struct {
 	Seed        uint64  `json:"seed"`

@@ -162,7 +162,7 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 // PuzzleFinder. A nil context is never canceled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	if f.v == nil {
-		return z, false, &alfonsine.OptionsError{Package: "coach", Option: "PuzzleFinder", Reason: "is none: NewPuzzleFinder makes one"}
+		return z, false, &alfonsine.OptionsError{Package: "coach", Option: "finder", Reason: "it is none: NewPuzzleFinder makes one"}
 	}
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)

@@ -53,13 +53,13 @@ type Side struct {
 // Mistake is the smallest loss of win probability that counts as a mistake.
 const Mistake = 0.005
 
-// Review lets an agent judge a record turn by turn. progress, if not nil, is called before
+// Review lets an agent of its game judge a record turn by turn. progress, if not nil, is called before
 // each turn and at the end, with the report so far and the total number of turns. If the
 // context is canceled, the report has the turns judged so far and the error is the context's.
 // Otherwise it is that of [ReviewTurn], or an [*alfonsine.OptionsError] for the zero Record.
 func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
-		return nil, &alfonsine.OptionsError{Package: "coach", Option: "Record", Reason: "has no game"}
+		return nil, &alfonsine.OptionsError{Package: "coach", Option: "record", Reason: "it has no game"}
 	}
 	white, _ := r.Tag("White")
 	black, _ := r.Tag("Black")
@@ -72,7 +72,7 @@ func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(so
 		if progress != nil {
 			progress(report, r.Len())
 		}
-		one, err := ReviewTurn(ctx, a, before, turn)
+		one, err := ReviewTurn(ctx, before, turn, a)
 		if err != nil {
 			return report, err
 		}
@@ -89,7 +89,7 @@ func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(so
 // ReviewTurn lets an agent judge one turn, given the position before the throw. The luck of a
 // throw is by how much it changes the win probability. The Turn has no number yet. The error
 // is the agent's, or an [*endgame.PositionError] for an illegal play.
-func ReviewTurn(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
+func ReviewTurn(ctx context.Context, before alfonsine.Position, turn record.Turn, a bot.Agent) (Turn, error) {
 	ranked, err := a.Rank(ctx, turn.Position)
 	if err != nil {
 		return Turn{}, err

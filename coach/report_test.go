@@ -98,7 +98,7 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	sum := 0.0
 	for thrown, probability := range alfonsine.Chances(g, before) {
 		turn := record.Turn{Thrown: alfonsine.Thrown(g, thrown), Position: thrown, Play: alfonsine.Plays(g, thrown)[0]}
-		sum += probability * *gametest.Got(ReviewTurn(ctx, quick, before, turn)).Luck
+		sum += probability * *gametest.Got(ReviewTurn(ctx, before, turn, quick)).Luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {
 		t.Errorf("the luck of all throws is %v, not the effect of looking at them, %v", sum, is.Win-was.Win)
@@ -109,7 +109,7 @@ func TestOnlyAPlayOfThePositionIsJudged(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	var e *endgame.PositionError
-	if _, err := ReviewTurn(context.Background(), judges(t, g), g.Start(), record.Turn{Position: p}); !errors.As(err, &e) || e.Position != p {
+	if _, err := ReviewTurn(context.Background(), g.Start(), record.Turn{Position: p}, judges(t, g)); !errors.As(err, &e) || e.Position != p {
 		t.Errorf("a play of another position is judged: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())

@@ -81,7 +81,7 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 // TextPoint returns the place that [Text] draws in a row and a column, both counted from 0,
 // for programs with a mouse: a point and what stands on it, the bar, or off for the right half
 // of a player's line. It reports false between them and outside the path.
-func TextPoint(v alfonsine.Variant, o Options, row, column int) (alfonsine.Point, bool) {
+func TextPoint(v alfonsine.Variant, row, column int, o Options) (alfonsine.Point, bool) {
 	b := newBoard(v, o)
 	row-- // the line of a player
 	bottom := row > frameMiddle

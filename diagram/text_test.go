@@ -264,7 +264,7 @@ func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
 								at = 16 - row
 							}
 							for beside := column - 1; beside <= column+1; beside++ {
-								if found, ok := diagram.TextPoint(g, o, at, beside); found != pt || !ok {
+								if found, ok := diagram.TextPoint(g, at, beside, o); found != pt || !ok {
 									t.Fatalf("%v from %v: in row %d, column %d stands %v, and not %v", g, viewer, at, beside, found, pt)
 								}
 							}
@@ -279,7 +279,7 @@ func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
 			o.Marks = 0
 			for row := -2; row < 22; row++ {
 				for column := -2; column < 60; column++ {
-					pt, ok := diagram.TextPoint(g, o, row, column)
+					pt, ok := diagram.TextPoint(g, row, column, o)
 					inside := 2 <= column && column <= 48 && 0 <= row && row <= 18
 					bar, off := 22 < column && column < 28 && 2 < row && row < 16, column > 22 && (row == 0 || row == 18)
 					if ok && !inside || inside && (ok && pt == alfonsine.Bar) != (bar && row != 9) || inside && (ok && pt == alfonsine.Off) != off {
@@ -427,7 +427,7 @@ func ExampleText_variant() {
 func ExampleTextPoint() {
 	v := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	from, ok := diagram.TextPoint(v, diagram.Options{}, 2, 46) // a click near the upper right corner
+	from, ok := diagram.TextPoint(v, 2, 46, diagram.Options{}) // a click near the upper right corner
 	fmt.Println(from, ok)
 	targets := alfonsine.PointsOf(alfonsine.NewPlayBuilder(v, p).Targets(from)...)
 	board := diagram.Text(v, p, diagram.Options{Marks: targets, ASCII: true})

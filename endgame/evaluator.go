@@ -24,7 +24,7 @@ type Evaluator interface {
 // evaluator is not for its game. The tables and solutions of this package have one, and your
 // own [Evaluator] may. It returns nil if this cannot be checked: the evaluator has no method
 // Fits, or is your own and the variant is no Game.
-func Fit(e Evaluator, v alfonsine.Variant) error {
+func Fit(v alfonsine.Variant, e Evaluator) error {
 	f, can := e.(interface{ Fits(g *alfonsine.Game) error })
 	g, is := alfonsine.GameOf(v)
 	switch {
@@ -101,7 +101,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 	if e == nil {
 		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}
 	}
-	if err := Fit(e, v); err != nil {
+	if err := Fit(v, e); err != nil {
 		return nil, err
 	}
 	var list []Rated

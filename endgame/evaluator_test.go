@@ -143,12 +143,12 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 		e endgame.Evaluator
 		v alfonsine.Variant
 	}{{rough(0.5), alfonsine.Laquet}, {rough(0.5), asVariant{alfonsine.Laquet}}, {nil, alfonsine.Laquet}} {
-		if err := endgame.Fit(test.e, test.v); err != nil {
+		if err := endgame.Fit(test.v, test.e); err != nil {
 			t.Errorf("%T for %v: %v", test.e, test.v, err)
 		}
 	}
 	const unfit = "endgame: laquet: the table is for a Game, and the variant is none"
-	if err := endgame.Fit(race, asVariant{alfonsine.Laquet}); err == nil || err.Error() != unfit {
+	if err := endgame.Fit(asVariant{alfonsine.Laquet}, race); err == nil || err.Error() != unfit {
 		t.Error(err)
 	}
 	reading := gametest.Got(alfonsine.Fallas.Read("first-throw=again")) // the race does not depend on how the game begins

@@ -16,7 +16,7 @@ import (
 
 // ReadMat reads the games of a .mat file one after another, by the rules of v. White is
 // the player of the left column; where the right one begins, the record starts with the
-// turn of Black. The file is read whole first. The sequence can be ranged over once.
+// turn of Black. The file is read whole first. The sequence can be iterated once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the

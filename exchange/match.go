@@ -19,6 +19,9 @@ const (
 // writable returns the score before each of the games to be written, White's first. The
 // error says why the format cannot express them.
 func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
+	if len(games) == 0 {
+		return nil, &Error{Format: f, Fault: FaultMatch, Reason: "there is no game to write"}
+	}
 	score := [2]int{}
 	for i, r := range games {
 		scores = append(scores, score)

@@ -16,7 +16,7 @@ import (
 
 // ReadSGF reads the games of a collection of SGF one after another, by the rules of v. White
 // is White; where Black begins, the record starts with the turn of Black. Of variations the
-// first is read. The file is read whole first. The sequence can be ranged over once.
+// first is read. The file is read whole first. The sequence can be iterated once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: v has another board or other dice than backgammon, the

@@ -198,7 +198,7 @@ func TestARecordIsTooLongFromTheFirstByteOverItsLimit(t *testing.T) {
 			"record 1 of laquet, line 4, turn 2: the record is longer than 43 bytes",
 			"record 2 of laquet, line 10, turn 2: the record is longer than 43 bytes",
 		}},
-		{text, 1, []string{"record 1, line 1, turn 1: the record is longer than 1 bytes"}},
+		{text, 1, []string{"record 1, line 1: the record is longer than 1 bytes"}},
 		{laquet + "1. w 6-5: 1/2\n" + text, 45, []string{"record 1 of laquet, line 2, turn 1: \"1/2\"", "turn "}},
 	} {
 		got := readAll(record.Reader{MaxBytes: test.limit}, strings.NewReader(test.text))
@@ -223,10 +223,10 @@ func TestARecordIsTooLongFromTheFirstByteOverItsLimit(t *testing.T) {
 func TestTheErrorOfAStreamSaysWhereItCame(t *testing.T) {
 	gone := errors.New("the disk is gone")
 	for text, want := range map[string]string{
-		"":                         "record 1, line 1, turn 1: read error: the disk is gone",
+		"":                         "record 1, line 1: read error: the disk is gone",
 		laquet + oneTurn:           "record 1 of laquet, line 3, turn 2: read error: the disk is gone",
 		laquet + "1. w 6-5: 1/2\n": "record 1 of laquet, line 2, turn 1: \"1/2\"",
-		laquet + "[White \"a":      "record 1 of laquet, line 2, turn 1: read error: the disk is gone",
+		laquet + "[White \"a":      "record 1 of laquet, line 2: read error: the disk is gone",
 	} {
 		again := 0 // how often the reader has failed
 		in := io.MultiReader(strings.NewReader(text), iotest.ErrReader(gone))

@@ -147,7 +147,7 @@ func (m *machine) Add(t *rapid.T) {
 func (m *machine) Truncate(t *rapid.T) {
 	n := rapid.IntRange(-1, len(m.model.turns)+1).Draw(t, "turns")
 	m.record.Truncate(n)
-	if n = max(n, 0); n <= len(m.model.turns) {
+	if n >= 0 && n <= len(m.model.turns) {
 		m.model.turns, m.model.thrown = m.model.turns[:n:n], record.Turn{}
 		m.model.result, m.model.how = alfonsine.ResultOngoing, record.TerminationNone
 		maps.DeleteFunc(m.model.comments, func(number int, _ []string) bool { return number > n })

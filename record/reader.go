@@ -159,6 +159,9 @@ type piece struct {
 func (p piece) fault(found *Error, turn int) *Error {
 	if found == nil || found.Truncated {
 		e := &Error{Line: p.line + strings.Count(p.text, "\n"), Turn: turn}
+		if found != nil {
+			e.Turn = found.Turn
+		}
 		switch {
 		case p.long:
 			e.Reason = "the record is longer than " + strconv.Itoa(len(p.text)) + " bytes"

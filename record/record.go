@@ -198,10 +198,9 @@ func (r *Record) Clone() *Record {
 
 // Truncate removes everything after the given number of turns: later turns, a throw that is
 // not yet played, their comments, and the end made by [Record.End]. If there are fewer
-// turns, it changes nothing.
+// turns, or the number is negative, it changes nothing.
 func (r *Record) Truncate(turns int) {
-	turns = max(turns, 0)
-	if turns > len(r.turns) {
+	if turns < 0 || turns > len(r.turns) {
 		return
 	}
 	r.Resume()

@@ -84,6 +84,8 @@ func (c *course) end(doing string, made mind.Recipe, err error) (*bot.Net, error
 // outside returns a network from what its file says.
 func outside(network *mind.Network) (*bot.Net, error) {
 	n := new(bot.Net)
-	_, err := n.ReadFrom(bytes.NewReader(network.File()))
-	return n, err
+	if _, err := n.ReadFrom(bytes.NewReader(network.File())); err != nil {
+		return nil, err
+	}
+	return n, nil
 }

@@ -27,7 +27,7 @@ type TrainOptions struct {
 	// Seed determines the first weights and the dice.
 	Seed uint64
 	// Rate is the first learning rate, above 0 and at most 1. FinalRate is the last, at
-	// most Rate. The rate falls geometrically. Zero means 0.0125 and 0.0005.
+	// most Rate. The rate falls geometrically. Zero means 0.0125, and 0.0005 or Rate if that is less.
 	Rate, FinalRate float64
 	// Lambda, above 0 and at most 1, is how much a position learns from the result of its
 	// game and not from the judgement of the next position. Zero means 0.9. Longer games
@@ -114,7 +114,7 @@ func checkUnits(c *options.Check, units int) {
 //
 // The error is an [*alfonsine.OptionsError], a [*bot.NetError] for a variant that does not say
 // which game it plays as or, wrapped, the context's, a [*bot.PanicError], or an
-// [*endgame.PositionError] for a variant that has no play or passes the dice on forever. A
+// endgame.PositionError for a variant that has no play or passes the dice on forever. A
 // nil context is never canceled.
 //
 // With the context's error comes the network so far, or nil if it has not yet learned from

@@ -155,7 +155,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	if n, err := Train(background, gametest.Ruled{Variant: g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
-	if n, err := Train(background, wordy{gametest.Stranger{Variant: g}}, TrainOptions{Games: 64, Units: 4}); n.Units() != 0 || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
+	if n, err := Train(background, wordy{gametest.Stranger{Variant: g}}, TrainOptions{Games: 64, Units: 4}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
 		t.Errorf("a network that no file can keep: %v, %v", n, err)
 	}
 }

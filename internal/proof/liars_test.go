@@ -236,7 +236,7 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 	"endgame": func(v alfonsine.Variant, before, after alfonsine.Position) error {
 		endgame.HomeOf(v, before, alfonsine.Black)
 		for _, e := range []endgame.Evaluator{nil, new(endgame.Race), lyingEvaluator(func() (float64, error) { return 0.5, nil })} {
-			_ = endgame.Fit(e, v)
+			_ = endgame.Fit(v, e)
 			_, _ = endgame.Rank(v, e, before)
 			_, _ = endgame.Rank(v, e, after)
 		}

@@ -127,7 +127,7 @@ func (s *session) judge(name string) (string, error) {
 	}
 	turn := s.record.Turn(s.judged)
 	turn.Thrown = alfonsine.Roll{} // what the throw was worth takes long to find
-	one, err := coach.ReviewTurn(s.ctx, a, alfonsine.Position{}, turn)
+	one, err := coach.ReviewTurn(s.ctx, alfonsine.Position{}, turn, a)
 	if err != nil {
 		return "", err
 	}

@@ -246,7 +246,7 @@ func (m *model) mouse(event *tcell.EventMouse) {
 	case m.whole:
 		m.whole = false
 	case m.game != nil:
-		if pt, ok := diagram.TextPoint(m.game, diagram.Options{Viewer: m.view.Viewer}, row, column); ok {
+		if pt, ok := diagram.TextPoint(m.game, row, column, diagram.Options{Viewer: m.view.Viewer}); ok {
 			m.choose(pt)
 		}
 	}

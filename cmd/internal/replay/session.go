@@ -253,7 +253,7 @@ func (s *session) verdict(number int) (string, error) {
 		if err = s.out.Flush(); err != nil {
 			return "", err
 		}
-		if one, err = coach.ReviewTurn(s.ctx, s.judge, s.after(number-1), s.game.Turn(number)); err != nil {
+		if one, err = coach.ReviewTurn(s.ctx, s.after(number-1), s.game.Turn(number), s.judge); err != nil {
 			return "", err
 		}
 		one.Number = number
