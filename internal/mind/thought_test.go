@@ -20,6 +20,7 @@ func TestARoundGetsAnEvenShareOfABudget(t *testing.T) {
 		{ctx, 0, true, time.Hour / 2, time.Hour},
 		{background, time.Hour, true, time.Hour / 8, time.Hour / 2},
 		{ctx, 30 * time.Minute, true, time.Hour / 16, time.Hour / 4},
+		{ctx, 40 * time.Hour, true, time.Hour / 2, time.Hour}, // of which it gets no share
 	} {
 		all, done := NewThought(test.ctx, test.budget)
 		some, end := all.Share(4)
