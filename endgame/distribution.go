@@ -9,8 +9,8 @@ import (
 // its last checker, from a [OneSided] table. Probabilities are 0 to 1 and sum to 1 within
 // 1e-12.
 //
-// It is a read-only view of the table. The zero Distribution, that of a
-// Home which the table lacks, has no probabilities: Mean and Beats of it mean nothing.
+// It is a read-only view of the table. The zero Distribution, that of a Home which the table
+// lacks, has no probabilities: Mean and Beats of it mean nothing.
 type Distribution struct {
 	first  int
 	chance []float64 // probabilities of first throws, first+1, …

@@ -97,7 +97,7 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	case r.Side>>1 != 0:
 		err = errors.New("side must be 0 or 1")
 	case r.Number < 0, r.Length < 0:
-		err = errors.New("number and length must be 1 or more")
+		err = errors.New("number and length must not be negative")
 	case r.Length > 1 && r.Position != "":
 		err = errors.New("a match begins with the start, not with a position")
 	}
