@@ -115,6 +115,6 @@ var cabEQuinalCommon = []Ruling{
 	{"10-each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
 	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."},
 	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."},
-	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.At("§9, §10").Noting(dutyIsHis), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.At("§9, §10").Noting(dutyIsHis), homeDutyText},
 	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.At("§11"), "Six adjacent points stop the other side's passage."},
 }

@@ -332,7 +332,7 @@ func (r Rules) general() [TopicTie + 1]string {
 		TopicLeftover: either(r.Unplayed != UnplayedLost, "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
 			"No dice are left to the other side."),
 		TopicHome: "Home is the last six points of the path.",
-		TopicBearOff: pick(r.BearOff, "A side bears off when none of its checkers is on the bar and all that are left are home.",
+		TopicBearOff: pick(r.BearOff, bearOffText,
 			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."),
 		TopicEachDie: pick(r.BearOff, "All must be home before each die that bears off.",
 			"Whether all are home is judged anew before each die, until the first is borne off."),

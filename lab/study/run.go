@@ -43,8 +43,15 @@ func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer
 		return nil
 	}
 	fmt.Fprintf(log, "%s: %s\n", r.Name, why)
-	all := c.matches
-	c.matches = slices.DeleteFunc(slices.Clone(all), func(m match) bool { return have != nil && have.judged(m.slug, want) })
+	all, again := c.matches, []int{} // of all matches those to be played again
+	c.matches = nil
+	for i, m := range all {
+		if have != nil && have.judged(m.slug, want) {
+			want.Matches[i].tally = have.Matches[i].tally
+			continue
+		}
+		c.matches, again = append(c.matches, m), append(again, i)
+	}
 	h := fnv.New64a()
 	fmt.Fprint(h, c.command, want.Judges, len(c.matches))
 	var names []string
@@ -68,12 +75,8 @@ func (r Run) Make(ctx context.Context, folder, partsFolder string, log io.Writer
 		return err
 	}
 	want.Command = c.command
-	for i := range want.Matches {
-		if have != nil && have.judged(all[i].slug, want) {
-			want.Matches[i].tally = have.Matches[i].tally
-		} else {
-			want.Matches[i].tally, played.Matches = played.Matches[0].tally, played.Matches[1:]
-		}
+	for i, k := range again {
+		want.Matches[k].tally = played.Matches[i].tally
 	}
 	out := config{outputs: []string{FileOf(folder, r.Name)}}
 	if err := out.write(want.again(), log); err != nil {

@@ -618,10 +618,10 @@ function arrive(text, first) {
 	app.state = state;
 	app.paused = false;
 	refuse([]);
-	if (first) gameChanged();
-	else next();
-	if (first) rise(true);
-	if (first) for (const id of ["table-line", "table-sit"]) $(id).scrollIntoView({ block: "nearest" });
+	if (!first) return next();
+	gameChanged();
+	rise(true);
+	for (const id of ["table-line", "table-sit"]) $(id).scrollIntoView({ block: "nearest" });
 }
 
 // leaveTable goes back to the game that was played before.
