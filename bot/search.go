@@ -172,7 +172,12 @@ func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Col
 				x.Win = min(max(x.Win+change, 0), 1)
 			}
 		}
-		slices.SortStableFunc(near, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
+		slices.SortStableFunc(near, func(x, y *candidate) int {
+			return cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.Win, x.Win))
+		})
+		for near[len(near)-1].stage < near[0].stage {
+			near = near[:len(near)-1] // it was given up
+		}
 		if a.opt.Near > 0 {
 			if near = within(near, a.opt.Near); len(near) == 1 {
 				break
@@ -194,13 +199,8 @@ func mean(list []*candidate) float64 {
 }
 
 // Unless Options.Width says how many plays are examined, those that are more than worthwhile
-// times the error of the club behind the best are not worth it, and after the first of them
-// no replies that are more than poor times that behind theirs, divided by the cube of the
-// plies: where there are many throws, errors are smaller on average.
-const (
-	worthwhile = 1.25
-	poor       = 32
-)
+// times the error of the club behind the best are not worth it.
+const worthwhile = 1.25
 
 // within returns those of sorted candidates that win less than so much below the best.
 func within(list []*candidate, margin float64) []*candidate {
@@ -212,24 +212,26 @@ func within(list []*candidate, margin float64) []*candidate {
 }
 
 // look examines candidates so many plies deep, the first one first; deeper is how much
-// deeper that is than before. If the time is up, the remaining candidates stay as they were.
-// Since the first candidate is always examined first, the best of the examined ones is no
-// worse than it.
+// deeper that is than before. Those that are given up keep their depth, and if the time is up, the
+// remaining ones stay as they were. Since the first candidate is always examined first, the best
+// of the examined ones is no worse than it.
 func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) {
-	wins := slices.Repeat([]float64{math.NaN()}, len(open))
-	// What the replies to the first one are like is known to all, however many workers there are.
-	var first *mind.Replies
-	margin := float64(poor * a.club / float64(ply*ply*ply))
+	wins, whole := slices.Repeat([]float64{math.NaN()}, len(open)), make([]bool, len(open))
+	trials := make([]mind.Trial, len(open))
+	for i := range trials[1:] {
+		if a.gives(ply) { // all are compared with the first, however many workers there are
+			trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win}
+			if ply < a.opt.Ply {
+				trials[1+i].Margin = a.opt.Near
+			}
+		}
+	}
 	judge := func(_, i int) {
 		s := mind.Borrow(t)
 		defer s.Return()
-		if a.club > 0 {
-			if s.Replies = (&mind.Replies{Margin: margin, Before: first}); i == 0 {
-				first = s.Replies
-			}
-		}
 		if x := open[i]; !x.Exact {
-			wins[i] = min(max(a.err(a.judge.Win(&x.next, c, ply, cmp.Or(a.opt.Replies, a.opt.Width), s), &x.next), 0), 1)
+			wins[i], whole[i] = trials[i].Win(a.judge, &x.next, c, ply, cmp.Or(a.opt.Replies, a.opt.Width), s)
+			wins[i] = min(max(a.err(wins[i], &x.next), 0), 1)
 		}
 	}
 	err := parallel.For(t.Until, 1, 1, 1, judge)
@@ -243,11 +245,19 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 				return // the time was up
 			}
 			a.sound(wins[i], &x.next) // at once, so that the next ply compares no play with this one
-			x.Win = wins[i]
+			if x.Win = wins[i]; !whole[i] {
+				continue
+			}
 			x.Ply += deeper
 		}
 		x.stage++
 	}
+}
+
+// gives reports whether plays are given up before all throws have been looked at. A deeper
+// ply might find them better unless it examines only what is near.
+func (a *player) gives(ply int) bool {
+	return a.club > 0 && a.opt.Games == 0 && a.opt.Noise == 0 && (ply == a.opt.Ply || a.opt.Near > 0)
 }
 
 // glance judges the position after a play.

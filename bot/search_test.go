@@ -622,7 +622,8 @@ func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
 }
 
 // Unless it is said how many, only plays that are near the best at one ply are examined, and a
-// play that is alone there is chosen at once.
+// play that is alone there is chosen at once. Of those examined a play that loses after each
+// throw is given up, and ranks with those that were not examined.
 func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
 	for _, test := range []struct {
 		guess  [4]float64
@@ -630,7 +631,8 @@ func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
 		depths []int // of the plays as they are ranked
 		asked  bool  // a choice asks for more than one ply
 	}{
-		{[4]float64{0.5, 0.45, 0.43, 0.3}, 0, []int{2, 2, 1, 1}, true},
+		{[4]float64{0.5, 0.5, 0.43, 0.3}, 0, []int{2, 2, 1, 1}, true},
+		{[4]float64{0.5, 0.45, 0.43, 0.3}, 0, []int{2, 1, 1, 1}, true},
 		{[4]float64{0.5, 0.45, 0.43, 0.3}, 3, []int{2, 2, 2, 1}, true},
 		{[4]float64{0.5, 0.43, 0.43, 0.3}, 0, []int{2, 1, 1, 1}, false},
 	} {

@@ -45,7 +45,6 @@ type Scratch struct {
 	Thought
 	Next      []alfonsine.Position
 	Plays     []alfonsine.Play
-	Replies   *Replies // if not nil, a search two plies deep or more leaves out poor ones
 	head      Head
 	memory    *memory
 	remembers bool // the memory is used
@@ -69,7 +68,7 @@ func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.Replies, s.handed, s.remembers = t, s.Next[:0], nil, 0, false
+	s.Thought, s.Next, s.handed, s.remembers = t, s.Next[:0], 0, false
 	if s.memory != nil {
 		s.memory.judge = nil
 	}

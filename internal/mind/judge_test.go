@@ -159,63 +159,6 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 	}
 }
 
-// A search that leaves out poor replies leaves none out before it has met the throw, and
-// afterwards finds no better ones than there are. Of replies that hit and others with the same
-// checkers of their side it does not take one for the other.
-func TestPoorRepliesAreLeftOut(t *testing.T) {
-	rng := gametest.Source(t)
-	fewer := 0
-	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), alfonsine.Backgammon) {
-		n := 0
-		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
-		for range 5 {
-			list := alfonsine.AppendNext(nil, g, alfonsine.Throw(g, gametest.Played(g, rng), rng))
-			if list[0].Over() || !list[0].Dice().IsZero() {
-				continue
-			}
-			average := func(p alfonsine.Position, r *Replies) (float64, int) {
-				n = 0
-				win := j.Average(&p, 2, 1, &Scratch{Replies: r})
-				return win, n
-			}
-			first := &Replies{Margin: 0.03}
-			for i, p := range list[:min(4, len(list))] {
-				all, asked := average(p, nil)
-				r := &Replies{Margin: 0.03, Before: first}
-				if i == 0 {
-					r = first
-				}
-				win, fewerAsked := average(p, r)
-				if win > all+1e-12 || i == 0 && (win != all || fewerAsked != asked) || fewerAsked > asked {
-					t.Errorf("%s %v: after %d others %v with %d questions, and with all replies %v with %d", g.Slug(), p, i, win, fewerAsked, all, asked)
-				}
-				fewer += asked - fewerAsked
-				if same, _ := average(p, &Replies{Margin: 1, Before: &Replies{Margin: 1}}); same != all {
-					t.Errorf("%s %v: %v, and %v if none is poor", g.Slug(), p, all, same)
-				}
-			}
-		}
-	}
-	if fewer == 0 {
-		t.Error("none is left out")
-	}
-	c := alfonsine.White
-	hits, passes := alfonsine.MustParsePosition("5:1,off:14 bar:1,19:14 b -"), alfonsine.MustParsePosition("5:1,off:14 20:1,19:14 b -")
-	for _, test := range []struct{ list, poor, want []alfonsine.Position }{
-		{[]alfonsine.Position{hits, passes}, []alfonsine.Position{passes}, []alfonsine.Position{hits}},
-		{[]alfonsine.Position{hits, passes}, []alfonsine.Position{passes, hits}, nil},
-		{[]alfonsine.Position{passes}, []alfonsine.Position{hits}, []alfonsine.Position{passes}},
-	} {
-		var poor []reply
-		for i := range test.poor {
-			poor = append(poor, replyOf(&test.poor[i], c))
-		}
-		if got := appendWithout(nil, test.list, poor, c); !slices.Equal(got, test.want) {
-			t.Errorf("of %v without %v there are %v", test.list, test.poor, got)
-		}
-	}
-}
-
 // A numbering estimator counts how often it is asked.
 type numbering struct {
 	Estimator

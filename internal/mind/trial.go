@@ -1,0 +1,118 @@
+package mind
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"example.com/alfonsine"
+)
+
+// A Trial examines a play throw by throw. It compares it with another play after the same
+// throws, and gives it up once they leave little doubt that it is worth less.
+type Trial struct {
+	Leader   *Trial  // of the other play, which is over; nil if there is none
+	Less     float64 // by how much the play seemed to win less than that one, 0 to 1
+	Margin   float64 // a play that wins less by no more than this is not given up, 0 to 1
+	turn     alfonsine.Color
+	outcomes []outcome
+	win      float64
+}
+
+// An outcome is what the side to throw wins after a throw.
+type outcome struct {
+	thrown    alfonsine.Position
+	prob, win float64
+}
+
+// A comparison has what some throws say of a play beside another.
+type comparison struct {
+	throws                int
+	seen, gained, squares float64 // their probability, and with that as weight what the play wins more, and the square of it
+}
+
+// A play is given up after fewThrows at the soonest, and where what it is behind is more than
+// doubt times the standard deviation of what the throws so far say of all.
+const (
+	fewThrows = 4
+	doubt     = 2
+)
+
+// add adds a throw after which the play wins more by a gain.
+func (c *comparison) add(prob, gain float64) {
+	c.throws++
+	c.seen += prob
+	c.gained += float64(prob * gain)
+	c.squares += float64(prob * float64(gain*gain))
+}
+
+// loses reports whether the play hardly can win as much as the other less a margin.
+func (c *comparison) loses(margin float64) bool {
+	mean := c.gained / c.seen
+	behind, variance := -mean-margin, max(c.squares/c.seen-float64(mean*mean), 0)*(1-c.seen)
+	return c.throws >= fewThrows && behind > 0 && float64(behind*behind)*float64(c.throws-1) > doubt*doubt*variance
+}
+
+// Win is [Judge.Win], and true. Of a play that is given up it is what the throws so far say,
+// and of the others what was thought before, and false.
+func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, replies int, s *Scratch) (float64, bool) {
+	if !p.Dice().IsZero() || j.Knows(p, s.Thought) {
+		return j.Win(p, c, ply, replies, s), true
+	}
+	if ply == 2 {
+		s.remember(j)
+	}
+	t.turn = p.Turn()
+	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
+		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
+	}
+	sign, other := 1.0, t.Leader
+	if t.turn != c {
+		sign = -1
+	}
+	if other != nil && (other.turn != t.turn || len(other.outcomes) != len(t.outcomes)) {
+		other = nil
+	}
+	var so comparison
+	for n, i := range t.order(other) {
+		if s.Over() {
+			return math.NaN(), true
+		}
+		x := &t.outcomes[i]
+		if x.win = j.bestOf(&x.thrown, ply-1, replies, s); other == nil {
+			continue
+		}
+		so.add(x.prob, sign*(x.win-other.outcomes[i].win))
+		if n+1 < len(t.outcomes) && so.loses(t.Margin) {
+			return other.win + so.gained - float64((1-so.seen)*t.Less), false
+		}
+	}
+	for _, x := range t.outcomes {
+		t.win += float64(x.prob * x.win)
+	}
+	if sign < 0 {
+		t.win = 1 - t.win
+	}
+	return t.win, true
+}
+
+// order returns the indexes of all throws. After another play was examined, each few that
+// follow one another are good and bad ones alike: of the throws sorted by what it wins, the
+// next is farther on by the golden ratio of all, around the end.
+func (t *Trial) order(other *Trial) []int {
+	order := make([]int, len(t.outcomes))
+	for i := range order {
+		order[i] = i
+	}
+	if other == nil {
+		return order
+	}
+	const golden = 2654435769 // of 1<<32
+	spread := slices.Clone(order)
+	slices.SortFunc(spread, func(i, k int) int { return cmp.Compare(uint32(i)*golden, uint32(k)*golden) })
+	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(other.outcomes[k].win, other.outcomes[i].win) })
+	for n, i := range spread {
+		spread[n] = order[i]
+	}
+	return spread
+}

@@ -1,0 +1,139 @@
+package mind
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// A trial that is not given up says what a search says that looks at every throw, to the last
+// bit. One that is given up says less than the other play wins, and asks less; the more so the
+// smaller the margin.
+func TestATrialSaysWhatASearchSays(t *testing.T) {
+	rng := gametest.Source(t)
+	given := 0
+	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), alfonsine.Backgammon) {
+		n := 0
+		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
+		for range 4 {
+			p := alfonsine.Throw(g, gametest.Played(g, rng), rng)
+			list := alfonsine.AppendNext(nil, g, p)
+			list = list[:min(4, len(list))]
+			for _, ply := range []int{2, 3}[:1+rng.IntN(2)] {
+				var first Trial
+				for i := range list {
+					asked := func(win func(s *Scratch) (float64, bool)) (float64, bool, int) {
+						n = 0
+						w, whole := win(new(Scratch))
+						return w, whole, n
+					}
+					want, _, all := asked(func(s *Scratch) (float64, bool) { return j.Win(&list[i], p.Turn(), ply, 1, s), true })
+					for _, margin := range []float64{1, 0} {
+						x := &Trial{Leader: &first, Margin: margin, Less: 0.25}
+						if i == 0 {
+							x, first = &first, Trial{}
+						}
+						got, whole, some := asked(func(s *Scratch) (float64, bool) { return x.Win(j, &list[i], p.Turn(), ply, 1, s) })
+						switch {
+						case whole && (got != want || some != all):
+							t.Errorf("%s %v: play %d wins %v with %d questions, and not %v with %d", g.Slug(), p, i, got, some, want, all)
+						case !whole && (i == 0 || margin == 1 || got >= first.win || some >= all):
+							t.Errorf("%s %v: play %d is given up at %v after %d questions of %d, with a margin of %v beside %v", g.Slug(), p, i, got, some, all, margin, first.win)
+						case !whole:
+							given++
+							told, seen := first.win, 0.0
+							for k, o := range x.outcomes {
+								if math.IsNaN(o.win) {
+									continue
+								}
+								gain := o.win - first.outcomes[k].win
+								if x.turn != p.Turn() {
+									gain = -gain
+								}
+								told, seen = told+o.prob*gain, seen+o.prob
+							}
+							if told -= (1 - seen) * x.Less; math.Abs(got-told) > 1e-12 {
+								t.Errorf("%s %v: play %d, given up, is said to win %v, and not %v", g.Slug(), p, i, got, told)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if given == 0 {
+		t.Error("no play is given up")
+	}
+}
+
+// A play is given up where the throws leave little doubt: after four if it always wins as much
+// less, later if it wins now more and now less, and never if that is the margin or less.
+func TestAPlayIsGivenUpWhereLittleDoubtIsLeft(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		gains  []float64 // of all throws in turn, over and over
+		margin float64
+		want   int // the throw at which it is given up, 0 for none
+	}{
+		{"less after each throw", []float64{-0.01}, 0, 4},
+		{"now more and now less", []float64{-0.3, 0.1}, 0, 9},
+		{"a little less and much more", []float64{-0.1, -0.1, -0.1, -0.1, 0.6}, 0, 4},
+		{"as much", []float64{0}, 0, 0},
+		{"more", []float64{0.01}, 0, 0},
+		{"less by the margin", []float64{-0.125}, 0.125, 0},
+		{"less by more than the margin", []float64{-0.126}, 0.125, 4},
+		{"unknown", []float64{math.NaN()}, 0, 0},
+	} {
+		var c comparison
+		got := 0
+		for n := 1; n < 21 && got == 0; n++ {
+			if c.add(1.0/21, test.gains[(n-1)%len(test.gains)]); c.loses(test.margin) {
+				got = n
+			}
+		}
+		if got != test.want {
+			t.Errorf("%s: it is given up at throw %d, and not %d", test.name, got, test.want)
+		}
+	}
+}
+
+// Of any throws that follow one another in a trial, four at least, some are better than most for
+// the other play and some worse, and each comes once.
+func TestTheThrowsOfATrialAreMixed(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	for _, n := range []int{6, 21, 56} {
+		other := &Trial{outcomes: make([]outcome, n)}
+		for i := range other.outcomes {
+			other.outcomes[i].win = rng.Float64()
+		}
+		order := (&Trial{outcomes: make([]outcome, n)}).order(other)
+		sorted := slices.Clone(order)
+		slices.Sort(sorted)
+		var all []float64
+		for i, x := range sorted {
+			if i != x {
+				t.Fatalf("%d throws: %v", n, order)
+			}
+			all = append(all, other.outcomes[i].win)
+		}
+		slices.Sort(all)
+		for at := range n - fewThrows + 1 {
+			better := 0
+			for _, i := range order[at : at+fewThrows] {
+				if other.outcomes[i].win > all[n/2] {
+					better++
+				}
+			}
+			if better == 0 || better == fewThrows {
+				t.Errorf("of %d throws the four from %d on: %v", n, at, order)
+			}
+		}
+	}
+	if got := (&Trial{outcomes: make([]outcome, 3)}).order(nil); !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("with no other play: %v", got)
+	}
+}
