@@ -173,6 +173,10 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 		p.screenshot("shown-" + s.name)
 		tap("#sheet-end") // back to the other plays
 		p.wait("[...document.querySelectorAll('#hints tbody tr')].filter((row) => row.offsetHeight > 0).length > 1")
+		p.back("document.getElementById('sheet-end').offsetParent === null")
+		p.stands(position)
+		tap("#hint")
+		p.wait("document.querySelectorAll('#hints tbody tr').length > 1")
 		tap("#hints tbody tr:nth-child(2) button.play")
 		tap("#hints tbody tr:nth-child(2) button.play")
 		p.wait("document.getElementById('status').textContent.includes('has moved')")

@@ -11,8 +11,8 @@ export class Games {
 	#host;
 
 	// host.list lists the kept games, and host.now is the slot of the game on the page.
-	// host.open, host.rename and host.remove take a slot, and host.fresh opens the dialog
-	// for a new game.
+	// host.open, host.rename and host.remove take a slot, host.keeps reports whether the
+	// browser keeps any, and host.fresh opens the dialog for a new game.
 	constructor(host) {
 		this.#host = host;
 		$("move-out").addEventListener("click", () => saveFile(packAll(this.#host.list()), `alfonsine-${new Date().toISOString().slice(0, 10)}.json`));
@@ -44,6 +44,7 @@ export class Games {
 	draw() {
 		const list = this.#host.list();
 		$("kept-none").hidden = list.length > 0;
+		$("kept-none").textContent = say(this.#host.keeps() ? "games.none" : "keep.none");
 		$("kept-list").replaceChildren(...list.map((slot) => this.#row(slot)));
 	}
 

@@ -46,7 +46,7 @@ export class Lessons {
 
 	// task says what the lesson asks, or that it was done.
 	task({ turn, lesson: { ask, n, learned, play } }) {
-		if (learned) return say("lesson.right", { play });
+		if (learned) return ask === "pass" ? say("lesson.pass") : ask === "fail" ? say("lesson.fail") : say("lesson.right", { play });
 		return say(`ask.${ask}`, { side: say(sides[turn]), point: n, ...(["all", "hit", "off", "enter"].includes(ask) && { n }) });
 	}
 

@@ -63,7 +63,7 @@ const slots = new Slots({
 	gone: () => { slots.leave(); if (app.call) note(say("games.gone")); },
 });
 const games = new Games({
-	list: () => slots.list(), now: () => slots.id, rename: (id, title) => slots.rename(id, title), open: openSlot, remove,
+	list: () => slots.list(), now: () => slots.id, rename: (id, title) => slots.rename(id, title), open: openSlot, remove, keeps: () => app.keeping !== "none",
 	fresh: () => dialog.show(app.catalog, app.about, app.settings),
 });
 const ending = new Ending({
@@ -362,6 +362,7 @@ function playMoves(moves) {
 		return;
 	}
 	if (!ask({ do: "play", moves }).refusals) next();
+	rise();
 }
 
 // go handles the main button: it throws, ends the turn, passes, or goes back to the game.
@@ -430,6 +431,7 @@ async function hint() {
 	}
 	panels.show("plays");
 	document.body.classList.add("sheet"); // on a small screen, still beside the board
+	enterDialog();
 	$("panel-plays").scrollTop = 0;
 	rise(true);
 	await panels.rank();
@@ -439,6 +441,7 @@ async function hint() {
 function closeSheet() {
 	if (document.body.classList.contains("sheet")) {
 		document.body.classList.remove("sheet");
+		enterDialog();
 		rise();
 		$("hint").focus({ preventScroll: true });
 	}
@@ -685,7 +688,7 @@ function draw() {
 
 	const main = $("go");
 	main.textContent = mainLabel();
-	const idle = main.textContent === say("go.wait") || (state.phase === "play" && mine() && !state.stop && state.only !== "forced") || (state.phase === "throw" && typesDice());
+	const idle = [say("go.wait"), say("go.far")].includes(main.textContent) || (state.phase === "play" && mine() && !state.stop && state.only !== "forced") || (state.phase === "throw" && typesDice());
 	main.setAttribute("aria-disabled", idle);
 	const offered = state.phase === "offer";
 	$("double").hidden = !isPerson(state.turn) || !(offered || state.match?.may) || table.on;
@@ -739,11 +742,11 @@ function mainLabel() {
 	if (state.phase === "over") return say(toPlay() ? "match.next" : "new.button");
 	if (state.phase === "wait") return say("letter.copy");
 	if (state.phase === "known") return (state.lesson ? lessons : puzzles).label(state);
-	if (state.phase === "throw" && table.on) return say("go.wait");
+	if (state.phase === "throw" && table.on) return say("go.far");
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
 	if (state.phase === "offer" && isPerson(state.turn)) return say("cube.take");
-	if (!isPerson(state.turn)) return say("go.wait");
+	if (!isPerson(state.turn)) return say(table.on ? "go.far" : "go.wait");
 	if (state.phase === "done") return say("go.end");
 	if (state.only === "pass") return say("go.pass");
 	if (state.only === "fails") return say("go.fails");
@@ -953,9 +956,10 @@ function enter() {
 	app.moved = false;
 }
 
-// A dialog has an entry of its own, too, so that Back leaves it.
+// A dialog has an entry of its own, too, so that Back leaves it; so has a panel over the page.
 function enterDialog() {
-	const { dialog } = history.state ?? {}, open = document.querySelector("dialog[open]")?.id;
+	const { dialog } = history.state ?? {}, sheet = $("sheet-end").getClientRects().length > 0 ? "sheet" : undefined;
+	const open = document.querySelector("dialog[open]")?.id ?? sheet;
 	if (open === dialog || app.leaving) return;
 	app.leaving = !open;
 	if (!open) history.back();
@@ -972,6 +976,7 @@ function travel({ state }) {
 	}
 	const open = document.querySelector("dialog[open]");
 	if (open && open.id !== state?.dialog) open.close();
+	if (state?.dialog !== "sheet") closeSheet();
 	if (!app.call) return;
 	if (state?.dialog && open?.id !== state.dialog) shows[state.dialog]?.();
 	if (state?.slot && state.slot !== slots.id) led(() => openSlot(state.slot)); // without a slot, the address says what to open

@@ -164,10 +164,12 @@ export class Panels {
 		const preview = (moves) => () => now && this.#host.preview(moves);
 		// A mouse at rest is left by a button that moves when a finger has shown its play.
 		const pointed = (moves) => ({ pointerType }) => { if (pointerType === "mouse" && !document.querySelector("button.play.shown")) preview(moves)(); };
-		// A finger cannot hover: the first tap shows the play, the next one makes it.
+		// A finger cannot hover: the first tap shows the play if the board is seen, the next one
+		// makes it.
 		const tap = (event) => {
 			const { currentTarget: button } = event;
-			if (event.pointerType !== "touch" || !now || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
+			const { top, bottom } = $("board").getBoundingClientRect(), seen = top + bottom > 0 && top + bottom < 2 * innerHeight;
+			if (event.pointerType !== "touch" || !now || !seen || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
 			for (const other of document.querySelectorAll("button.play.shown")) other.classList.remove("shown");
 			button.classList.add("shown");
 			this.#host.preview(way.moves);
