@@ -179,8 +179,10 @@ func Dice(s string) (r engine.Dice, at int, why Fault) {
 		case IsSpace(ch):
 		case ch == '-' && sep < 0, ch == ',' && sep < 0 && r.Len() > 0:
 			sep = i
-		case ch == '-', ch == ',', sep >= 0 && r.Len() == 0:
+		case ch == '-', ch == ',':
 			return 0, i, Fault{Key: "die-missing"}
+		case sep >= 0 && r.Len() == 0:
+			return 0, sep, Fault{Key: "die-missing"}
 		case '1' <= ch && ch <= '6':
 			if r.Len() == engine.MaxDice {
 				return 0, i, Fault{Key: "roll-excess", Of: engine.MaxDice}

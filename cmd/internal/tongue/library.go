@@ -94,20 +94,20 @@ func numbered(text, number string) string { return strings.ReplaceAll(text, "{n}
 // false, if one of them is.
 func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
 	var texts, plain []string
-	whole := true
+	var w map[string]string // a field of rules has a name that programs read, and is not in it
+	if l != nil {
+		w = l.Words
+	}
+	whole, end := true, cmp.Or(w[";"], "; ")
 	for _, p := range list {
 		reason, ok := l.Sentence(p.Why, p.Reason)
 		whole = whole && ok
-		field := p.Field // those of rules have names that programs read
-		if l != nil {
-			field = cmp.Or(l.Words[field], field)
-		}
-		texts, plain = append(texts, field+": "+reason), append(plain, p.String())
+		texts, plain = append(texts, cmp.Or(w[p.Field], p.Field)+cmp.Or(w[":"], ": ")+reason), append(plain, p.String())
 	}
 	if !whole {
-		texts = plain
+		texts, end = plain, "; "
 	}
-	return strings.Join(texts, "; "), whole
+	return strings.Join(texts, end), whole
 }
 
 // Name returns the name of a game. It is English where the table has no other one, and most
