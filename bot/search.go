@@ -17,7 +17,7 @@ type candidate struct {
 	next alfonsine.Position
 	Estimate
 	key   float64 // by which plays of the same stage are sorted
-	stage int     // how often it was looked into
+	stage int     // how deep it was looked into, and then by how many rounds of games
 }
 
 // Choose returns the play that the agent makes.
@@ -102,9 +102,9 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	defer s.Return()
 	c := p.Turn()
 	a.glance(&x, c, s)
-	x.Ply--
 	open := []*candidate{&x}
 	a.deepen(t, open, open, c)
+	x.Ply-- // which the play before would be
 	a.sound(x.Win, &x.next)
 	return x.Estimate, nil
 }
@@ -161,9 +161,9 @@ func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Col
 		ply = min(ply, 2)
 	}
 	t.Refuse()
-	for seen := 1; seen < a.opt.Ply && len(near) > 0 && !t.Over(); seen, ply = ply, ply+1 {
+	for ; ply > 1 && ply <= a.opt.Ply && len(near) > 0 && !t.Over(); ply++ {
 		before := mean(near)
-		a.look(t, near, c, ply, ply-seen)
+		a.look(t, near, c, ply)
 		// Candidates that this ply leaves out win more by as much as those that it examines do on
 		// average. They then stay as far behind, and none seems better than the best.
 		change := mean(near) - before
@@ -172,12 +172,7 @@ func (a *player) deepen(t mind.Thought, open, near []*candidate, c alfonsine.Col
 				x.Win = min(max(x.Win+change, 0), 1)
 			}
 		}
-		slices.SortStableFunc(near, func(x, y *candidate) int {
-			return cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.Win, x.Win))
-		})
-		for near[len(near)-1].stage < near[0].stage {
-			near = near[:len(near)-1] // it was given up
-		}
+		slices.SortStableFunc(near, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 		if a.opt.Near > 0 {
 			if near = within(near, a.opt.Near); len(near) == 1 {
 				break
@@ -211,19 +206,16 @@ func within(list []*candidate, margin float64) []*candidate {
 	return list[:n]
 }
 
-// look examines candidates so many plies deep, the first one first; deeper is how much
-// deeper that is than before. Those that are given up keep their depth, and if the time is up, the
-// remaining ones stay as they were. Since the first candidate is always examined first, the best
-// of the examined ones is no worse than it.
-func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply, deeper int) {
+// look examines candidates so many plies deep, the first one first. Those that are given up keep
+// their depth, and if the time is up, the remaining ones stay as they were. Since the first
+// candidate is always examined first, the best of the examined ones is no worse than it.
+func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply int) {
 	wins, whole := slices.Repeat([]float64{math.NaN()}, len(open)), make([]bool, len(open))
 	trials := make([]mind.Trial, len(open))
 	for i := range trials[1:] {
 		if a.gives(ply) { // all are compared with the first, however many workers there are
-			trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win}
-			if ply < a.opt.Ply {
-				trials[1+i].Margin = a.opt.Near
-			}
+			near := a.opt.Near * float64(min(a.opt.Ply-ply, 1)) // of the next ply, if there is one
+			trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win, Margin: near}
 		}
 	}
 	judge := func(_, i int) {
@@ -248,9 +240,9 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply,
 			if x.Win = wins[i]; !whole[i] {
 				continue
 			}
-			x.Ply += deeper
+			x.Ply = ply
 		}
-		x.stage++
+		x.stage = ply
 	}
 }
 

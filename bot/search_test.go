@@ -623,35 +623,68 @@ func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
 
 // Unless it is said how many, only plays that are near the best at one ply are examined, and a
 // play that is alone there is chosen at once. Of those examined a play that loses after each
-// throw is given up, and ranks with those that were not examined.
+// throw is given up at the last ply, or where it is farther behind than the next one examines.
 func TestPlaysThatAreFarBehindAreNotExamined(t *testing.T) {
+	near, behind := [4]float64{0.5, 0.5, 0.43, 0.3}, [4]float64{0.5, 0.45, 0.43, 0.3}
 	for _, test := range []struct {
 		guess  [4]float64
-		width  int
+		opt    Options
 		depths []int // of the plays as they are ranked
 		asked  bool  // a choice asks for more than one ply
 	}{
-		{[4]float64{0.5, 0.5, 0.43, 0.3}, 0, []int{2, 2, 1, 1}, true},
-		{[4]float64{0.5, 0.45, 0.43, 0.3}, 0, []int{2, 1, 1, 1}, true},
-		{[4]float64{0.5, 0.45, 0.43, 0.3}, 3, []int{2, 2, 2, 1}, true},
-		{[4]float64{0.5, 0.43, 0.43, 0.3}, 0, []int{2, 1, 1, 1}, false},
+		{near, Options{Ply: 2}, []int{2, 2, 1, 1}, true},
+		{behind, Options{Ply: 2}, []int{2, 1, 1, 1}, true},
+		{behind, Options{Ply: 2, Width: 3}, []int{2, 2, 2, 1}, true},
+		{behind, Options{Ply: 2, Noise: 1e-12}, []int{2, 2, 1, 1}, true},
+		{behind, Options{Ply: 2, Games: 8}, []int{2, 2, 2, 2}, true},
+		{behind, Options{Ply: 3}, []int{3, 1, 1, 1}, true},
+		{behind, Options{Ply: 3, Budget: time.Hour}, []int{3, 2, 1, 1}, true},
+		{behind, Options{Ply: 3, Near: 0.1}, []int{3, 2, 1, 1}, true},
+		{behind, Options{Ply: 3, Near: 0.01}, []int{2, 1, 1, 1}, true},
+		{[4]float64{0.5, 0.43, 0.43, 0.3}, Options{Ply: 2}, []int{2, 1, 1, 1}, false},
 	} {
 		n := 0
 		o := oracle{gametest.Oracle{Count: func() { n++ }}.About(test.guess, test.guess)}
 		j := &mind.Judge{Game: alfonsine.Fallas, Tables: []mind.Knower{o}, Estimator: o}
-		opt := Options{Ply: 2, Width: test.width, Workers: 1}
-		a := &player{opt: LevelExpert.options(opt, usualNoise), judge: j}
-		if test.width == 0 {
+		test.opt.Workers = 1
+		a := &player{opt: LevelExpert.options(test.opt, usualNoise), judge: j}
+		if test.opt.Width == 0 {
 			a.club = usualNoise[clubErrs]
 		}
 		for i, x := range gametest.Got(a.Rank(background, gametest.Four)) {
-			if x.Ply != test.depths[i] {
-				t.Errorf("%v, width %d: play %d has the depth %d", test.guess, test.width, i, x.Ply)
+			if x.Ply != test.depths[i] || i < 2 && math.Abs(x.Win-test.guess[i]) > 1e-9 {
+				t.Errorf("%v, %+v: play %d has the depth %d and wins %v", test.guess, test.opt, i, x.Ply, x.Win)
 			}
 		}
 		n = 0
 		if _, err := a.Choose(background, gametest.Four); err != nil || (n > 8) != test.asked {
-			t.Errorf("%v, width %d: %d questions, %v", test.guess, test.width, n, err)
+			t.Errorf("%v, %+v: %d questions, %v", test.guess, test.opt, n, err)
 		}
+	}
+}
+
+// Where plays are given up, a third ply says the same of those that it examines.
+func TestAThirdPlySaysTheSameWherePlaysAreGivenUp(t *testing.T) {
+	given := 0
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.TodasTablas} {
+		opt := Options{Ply: 3, Width: 8, Replies: 1, Near: 0.01, Workers: 1}
+		all := &player{opt: LevelExpert.options(opt, usualNoise), judge: mind.NewJudge(g, mind.NewHeuristic(g))}
+		some := *all
+		some.club = 1
+		for _, p := range gametest.Thrown(g, gametest.Cases(4, 12), 9) {
+			want, got := gametest.Got(all.Rank(background, p)), gametest.Got(some.Rank(background, p))
+			for _, x := range got {
+				i := slices.IndexFunc(want, func(y Rated) bool { return y.Play == x.Play })
+				if x.Ply == 3 && want[i].Ply == 3 && x != want[i] {
+					t.Errorf("%s %v: %+v, and not %+v", g.Slug(), p, x, want[i])
+				}
+				if x.Ply == 1 && want[i].Ply > 1 {
+					given++
+				}
+			}
+		}
+	}
+	if given == 0 {
+		t.Error("no play is given up")
 	}
 }

@@ -25,18 +25,9 @@ type outcome struct {
 	prob, win float64
 }
 
-// A comparison has what some throws say of a play beside another.
-type comparison struct {
-	throws                int
-	seen, gained, squares float64 // their probability, and with that as weight what the play wins more, and the square of it
-}
-
-// A play is given up after fewThrows at the soonest, and where what it is behind is more than
-// doubt times the standard deviation of what the throws so far say of all.
-const (
-	fewThrows = 4
-	doubt     = 2
-)
+// A comparison has what some throws say of a play beside another: how many they are, their
+// probability and, with that as weight, what the play wins more and the square of it.
+type comparison struct{ throws, seen, gained, squares float64 }
 
 // add adds a throw after which the play wins more by a gain.
 func (c *comparison) add(prob, gain float64) {
@@ -46,11 +37,12 @@ func (c *comparison) add(prob, gain float64) {
 	c.squares += float64(prob * float64(gain*gain))
 }
 
-// loses reports whether the play hardly can win as much as the other less a margin.
+// loses reports whether the play is farther behind than a margin: after four throws at least,
+// by twice the standard deviation of what they say of all.
 func (c *comparison) loses(margin float64) bool {
 	mean := c.gained / c.seen
 	behind, variance := -mean-margin, max(c.squares/c.seen-float64(mean*mean), 0)*(1-c.seen)
-	return c.throws >= fewThrows && behind > 0 && float64(behind*behind)*float64(c.throws-1) > doubt*doubt*variance
+	return c.throws >= 4 && behind > 0 && float64(behind*behind)*(c.throws-1) > 4*variance
 }
 
 // Win is [Judge.Win], and true. Of a play that is given up it is what the throws so far say,
