@@ -67,8 +67,7 @@ type Rated = endgame.Rated
 // endgame do. [Net.Evaluator] and [Heuristic] return one.
 type Evaluator = endgame.Evaluator
 
-// Options configure an agent. The zero value is an agent of [LevelExpert] with the shipped
-// network.
+// Options configure an agent. The zero value is [LevelExpert] with the shipped network.
 type Options struct {
 	// Level sets the options that are left at zero.
 	Level Level `json:"level"`

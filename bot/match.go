@@ -120,8 +120,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 			played[i] = err == nil
 			return err
 		})
-		// After a failed pair, only some pairs are complete: those with short games. They do
-		// not count.
+		// After a failed pair only those with short games are complete. They do not count.
 		for i := 0; i < n && played[2*i] && played[2*i+1]; i++ {
 			total.Add((wins[2*i] + wins[2*i+1]) / 2)
 		}

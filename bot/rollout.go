@@ -14,8 +14,7 @@ import (
 
 // netGames is the number of games that a network's judgement, two plies deep, counts for
 // beside the games played. Good plays differ by 0.01 or less, while a few hundred games have
-// errors of several hundredths. Without the judgement, games would choose worse than the
-// network alone.
+// errors of several hundredths. Games alone would choose worse than the network does.
 const netGames = 2000
 
 // budgetGames is how many games of each candidate are played between two looks at the clock.

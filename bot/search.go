@@ -194,8 +194,12 @@ func mean(list []*candidate) float64 {
 }
 
 // Unless Options.Width says how many plays are examined, those that are more than worthwhile
-// times the error of the club behind the best are not worth it.
-const worthwhile = 1.25
+// times the error of the club behind the best are not worth it, nor replies that are poor times
+// that behind, divided by the cube of the plies: where there are many throws, errors are smaller.
+const (
+	worthwhile = 1.25
+	poor       = 32
+)
 
 // within returns those of sorted candidates that win less than so much below the best.
 func within(list []*candidate, margin float64) []*candidate {
@@ -211,11 +215,13 @@ func within(list []*candidate, margin float64) []*candidate {
 // candidate is always examined first, the best of the examined ones is no worse than it.
 func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply int) {
 	wins, whole := slices.Repeat([]float64{math.NaN()}, len(open)), make([]bool, len(open))
-	trials := make([]mind.Trial, len(open))
+	trials := slices.Repeat([]mind.Trial{{Poor: float64(poor * a.club / float64(ply*ply*ply))}}, len(open))
 	for i := range trials[1:] {
-		if a.gives(ply) { // all are compared with the first, however many workers there are
-			near := a.opt.Near * float64(min(a.opt.Ply-ply, 1)) // of the next ply, if there is one
-			trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win, Margin: near}
+		// All are compared with the first, however many workers there are, unless the next ply
+		// examines all.
+		near := a.opt.Near * float64(min(a.opt.Ply-ply, 1))
+		if a.club > 0 && a.opt.Games == 0 && a.opt.Noise == 0 && (ply == a.opt.Ply || near > 0) {
+			trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win, Margin: near, Poor: trials[0].Poor}
 		}
 	}
 	judge := func(_, i int) {
@@ -244,12 +250,6 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply 
 		}
 		x.stage = ply
 	}
-}
-
-// gives reports whether plays are given up before all throws have been looked at. A deeper
-// ply might find them better unless it examines only what is near.
-func (a *player) gives(ply int) bool {
-	return a.club > 0 && a.opt.Games == 0 && a.opt.Noise == 0 && (ply == a.opt.Ply || a.opt.Near > 0)
 }
 
 // glance judges the position after a play.

@@ -145,8 +145,7 @@ func inOrder(x, y Reason) int {
 	return slices.Index(keys, x.Key) - slices.Index(keys, y.Key)
 }
 
-// like reports whether two reasons say the same. Shares that differ by less than 0.01 count
-// as equal.
+// like reports whether two reasons say the same, with shares that differ by less than 0.01.
 func (r Reason) like(s Reason) bool {
 	return r.Key == s.Key && r.Count == s.Count && r.Dice == s.Dice && slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
 }

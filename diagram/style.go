@@ -200,8 +200,7 @@ func (d *drawing) numerals() {
 }
 
 // way returns the spots of a side's path in order: each beside the one before it or, where
-// the path changes edges, across from it. It is nil if the variant's points form no such
-// path.
+// the path changes edges, across from it. It is nil if the points form no such path.
 func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
 	var way []Spot
 	for far := d.paths[c].Len(); far > 0; far-- {

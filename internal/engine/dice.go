@@ -70,8 +70,7 @@ func (d Dice) With(die int) Dice {
 	return low | Dice(die)<<at | (d&^low)<<4
 }
 
-// Without returns the dice without one of the given value. If there is none, it returns the
-// same dice.
+// Without returns the dice without one of the given value, or as they are if there is none.
 func (d Dice) Without(die int) Dice {
 	for at := 0; d>>at != 0; at += 4 {
 		if int(d>>at&15) == die {

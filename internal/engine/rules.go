@@ -81,8 +81,7 @@ func (t *Turn) MayStop(b *Board) bool { return t.Offered && b.Leftover() }
 // all.
 func (t *Turn) Wins(left Dice) bool { return left == 0 || !t.ToTheLast }
 
-// Fails reports whether a turn loses the game because its best way is worth less than all
-// the dice.
+// Fails reports whether a turn loses since its best way is worth less than all the dice.
 func (t *Turn) Fails(best, all int) bool { return t.Loses && best < all }
 
 // End ends the turn of b with the dice that are left: the game is lost, or the next throw is

@@ -72,8 +72,7 @@ const HomePoints = 6
 
 // dead returns the dice, die d in bit d-1, that enter no checker of a side.
 func (g *evaluatedGame) dead(s *evaluatedSide) int {
-	// Die d enters on the point d before the bar, so the six points are in the order of the
-	// dice.
+	// Die d enters on the point d before the bar, so the six points are in the dice's order.
 	return int(bits.Reverse32(s.closed<<(31-g.entry)<<1) & (1<<dieFaces - 1))
 }
 

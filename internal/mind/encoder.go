@@ -319,8 +319,7 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	return (n + 3) &^ 3
 }
 
-// put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so
-// it is left out.
+// put adds the row of a number, but not the empty one of 0, and returns how many there are.
 func put(rows *[MostRows]uint16, n int, first uint16, number int) int {
 	rows[n] = first + uint16(number)
 	return n + min(number, 1)

@@ -29,8 +29,7 @@ type Judge struct {
 	Estimator
 }
 
-// NewJudge returns a judge of a game that asks the tables that come with the package before
-// it estimates.
+// NewJudge returns a judge that asks the tables that come with the package before it estimates.
 func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
 	j := &Judge{Game: v, Race: NewRace(v), Estimator: e}
 	if t := EndingOf(v); t != nil {
@@ -43,16 +42,14 @@ func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
 // Only one goroutine may use it at a time.
 type Scratch struct {
 	Thought
-	Next      []alfonsine.Position
-	Plays     []alfonsine.Play
-	head      Head
-	memory    *memory
-	remembers bool // the memory is used
-	handed    int  // how often in a row the dice have been handed on, while Best searches
+	Next   []alfonsine.Position
+	Plays  []alfonsine.Play
+	head   Head
+	trial  *Trial // that is under way, if one is
+	handed int    // how often in a row the dice have been handed on, while Best searches
 }
 
-// mostHanded is how often in a row dice may be handed on. It is more than the dice of any
-// throw.
+// mostHanded is how often in a row dice may be handed on: more than any throw has dice.
 const mostHanded = 64
 
 // Patience is how many positions are judged between two checks for cancellation.
@@ -68,10 +65,7 @@ func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.handed, s.remembers = t, s.Next[:0], 0, false
-	if s.memory != nil {
-		s.memory.judge = nil
-	}
+	s.Thought, s.Next, s.trial, s.handed = t, s.Next[:0], nil, 0
 	return s
 }
 
@@ -95,7 +89,7 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 	case !p.Dice().IsZero():
 		_, x = j.Best(p, s)
 	default:
-		x = s.before(j, p)
+		x = j.Before(p, s.Thought, &s.head)
 	}
 	if turn != c {
 		return -x

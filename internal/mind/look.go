@@ -13,10 +13,6 @@ import (
 // over all throws if there are no dice, with the best play of each. It returns NaN if the
 // thought must end.
 func (j *Judge) Average(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
-	if ply == 2 {
-		s.remember(j)
-		defer func() { s.remembers = false }()
-	}
 	sum := 0.0
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		if s.Over() {
@@ -52,8 +48,7 @@ func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, 
 // of the plays that look best at one ply.
 func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
 	if ply == 1 {
-		_, odds := j.Best(p, s)
-		return Probability(odds)
+		return Probability(j.bestReply(p, s))
 	}
 	c := p.Turn()
 	if replies == 1 {

@@ -56,8 +56,7 @@ var power = func() (p [powers]float64) {
 	return p
 }()
 
-// Log returns the natural logarithm of x, which must be above 0, the same to the last bit on
-// every processor.
+// Log returns the natural logarithm of x, above 0, to the same bit on every processor.
 func Log(x float64) float64 {
 	const ln2 = 6.93147180559945309417e-01
 	frac, e := math.Frexp(x)

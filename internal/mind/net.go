@@ -53,8 +53,7 @@ type Recipe struct {
 // UsualRefinePly is how deep a teacher judges unless its network's recipe says otherwise.
 const UsualRefinePly = 2
 
-// A field is a word of a line of a network file, what it stands for, and whether the line has
-// it.
+// A field is a word of a line of a network file, its value, and whether the line has it.
 type field struct {
 	word  string
 	value any // a pointer

@@ -28,8 +28,7 @@ func (t Thought) within(budget time.Duration) (Thought, context.CancelFunc) {
 	return Thought{t.Ctx, timed{until, end}}, cancel
 }
 
-// A timed context is over as soon as its time is. A timer cannot say so while all processors
-// think.
+// A timed context is over when its time is. While all processors think, no timer says so.
 type timed struct {
 	context.Context
 	end time.Time

@@ -14,9 +14,11 @@ type Trial struct {
 	Leader   *Trial  // of the other play, which is over; nil if there is none
 	Less     float64 // by how much the play seemed to win less than that one, 0 to 1
 	Margin   float64 // a play that wins less by no more than this is not given up, 0 to 1
+	Poor     float64 // a reply that wins less than the best by this is poor, 0 to 1; zero means that none is
 	turn     alfonsine.Color
 	outcomes []outcome
 	win      float64
+	poor     map[throwOf][]reply
 }
 
 // An outcome is what the side to throw wins after a throw.
@@ -51,10 +53,9 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 	if !p.Dice().IsZero() || j.Knows(p, s.Thought) {
 		return j.Win(p, c, ply, replies, s), true
 	}
-	if ply == 2 {
-		s.remember(j)
+	if t.turn, s.trial = p.Turn(), t; t.Poor > 0 {
+		t.poor = make(map[throwOf][]reply)
 	}
-	t.turn = p.Turn()
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
 	}
@@ -88,9 +89,9 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 	return t.win, true
 }
 
-// order returns the indexes of all throws. After another play was examined, each few that
-// follow one another are good and bad ones alike: of the throws sorted by what it wins, the
-// next is farther on by the golden ratio of all, around the end.
+// order returns the indexes of all throws. After another play was examined, those that follow
+// one another are good and bad ones alike: of the throws sorted by what it wins, each by the
+// golden ratio from the last.
 func (t *Trial) order(other *Trial) []int {
 	order := make([]int, len(t.outcomes))
 	for i := range order {

@@ -80,6 +80,61 @@ func TestATrialSaysWhatASearchSays(t *testing.T) {
 	}
 }
 
+// A trial that leaves out poor replies leaves none out before it has met the throw, and
+// afterwards finds no better ones than there are. Of replies that hit and others with the same
+// checkers of their side it does not take one for the other.
+func TestPoorRepliesAreLeftOut(t *testing.T) {
+	rng := gametest.Source(t)
+	fewer := 0
+	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), alfonsine.Backgammon) {
+		n := 0
+		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
+		for range 5 {
+			p := alfonsine.Throw(g, gametest.Played(g, rng), rng)
+			list := alfonsine.AppendNext(nil, g, p)
+			if list[0].Over() || !list[0].Dice().IsZero() {
+				continue
+			}
+			asked := func(x *Trial, at int) (float64, int) {
+				n = 0
+				win, _ := x.Win(j, &list[at], p.Turn(), 2, 1, new(Scratch))
+				return win, n
+			}
+			first := &Trial{Poor: 0.03}
+			for i := range list[:min(4, len(list))] {
+				want, all := asked(new(Trial), i)
+				x := first
+				if i > 0 {
+					x = &Trial{Poor: 0.03, Margin: 1, Leader: first}
+				}
+				got, some := asked(x, i)
+				if got < want-1e-12 || i == 0 && (got != want || some != all) || some > all {
+					t.Errorf("%s %v: play %d wins %v with %d questions, and with all replies %v with %d", g.Slug(), p, i, got, some, want, all)
+				}
+				fewer += all - some
+			}
+		}
+	}
+	if fewer == 0 {
+		t.Error("none is left out")
+	}
+	c := alfonsine.White
+	hits, passes := alfonsine.MustParsePosition("5:1,off:14 bar:1,19:14 b -"), alfonsine.MustParsePosition("5:1,off:14 20:1,19:14 b -")
+	for _, test := range []struct{ list, poor, want []alfonsine.Position }{
+		{[]alfonsine.Position{hits, passes}, []alfonsine.Position{passes}, []alfonsine.Position{hits}},
+		{[]alfonsine.Position{hits, passes}, []alfonsine.Position{passes, hits}, []alfonsine.Position{hits, passes}},
+		{[]alfonsine.Position{passes}, []alfonsine.Position{hits}, []alfonsine.Position{passes}},
+	} {
+		var poor []reply
+		for _, p := range test.poor {
+			poor = append(poor, reply{p.Counts(c), p.Bar(c.Opponent())})
+		}
+		if got := without(slices.Clone(test.list), poor, c); !slices.Equal(got, test.want) {
+			t.Errorf("of %v without %v there are %v", test.list, test.poor, got)
+		}
+	}
+}
+
 // A play is given up where the throws leave little doubt: after four if it always wins as much
 // less, later if it wins now more and now less, and never if that is the margin or less.
 func TestAPlayIsGivenUpWhereLittleDoubtIsLeft(t *testing.T) {
