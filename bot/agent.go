@@ -252,8 +252,7 @@ func (a *player) String() string {
 }
 
 // Reseed returns the agent with another seed: the same player in another game. It is cheap.
-// Any other type of agent is returned unchanged, unless it has a method Reseed(seed uint64)
-// Agent.
+// Any other agent is returned unchanged, unless it has a method Reseed(seed uint64) Agent.
 func Reseed(a Agent, seed uint64) Agent {
 	if r, ok := a.(interface{ Reseed(seed uint64) Agent }); ok {
 		return r.Reseed(seed)

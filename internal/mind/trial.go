@@ -17,6 +17,7 @@ type Trial struct {
 	Poor     float64 // a reply that wins less than the best by this is poor, 0 to 1; zero means that none is
 	turn     alfonsine.Color
 	outcomes []outcome
+	order    []int // in which other plays look at them
 	win      float64
 	poor     map[throwOf][]reply
 }
@@ -67,9 +68,13 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 		other = nil
 	}
 	var so comparison
-	for n, i := range t.order(other) {
+	for n := range t.outcomes {
 		if s.Over() {
 			return math.NaN(), true
+		}
+		i := n
+		if other != nil {
+			i = other.order[n]
 		}
 		x := &t.outcomes[i]
 		if x.win = j.bestOf(&x.thrown, ply-1, replies, s); other == nil {
@@ -86,26 +91,25 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 	if sign < 0 {
 		t.win = 1 - t.win
 	}
+	if t.Leader == nil {
+		t.order = spread(t.outcomes)
+	}
 	return t.win, true
 }
 
-// order returns the indexes of all throws. After another play was examined, those that follow
-// one another are good and bad ones alike: of the throws sorted by what it wins, each by the
-// golden ratio from the last.
-func (t *Trial) order(other *Trial) []int {
-	order := make([]int, len(t.outcomes))
+// spread returns the indexes of throws, so that those that follow one another are good and bad
+// ones alike: of the throws sorted by what they win, each by the golden ratio from the last.
+func spread(outcomes []outcome) []int {
+	const golden = 2654435769 // of 1<<32
+	order := make([]int, len(outcomes))
 	for i := range order {
 		order[i] = i
 	}
-	if other == nil {
-		return order
+	by := slices.Clone(order)
+	slices.SortFunc(order, func(i, k int) int { return cmp.Compare(uint32(i)*golden, uint32(k)*golden) })
+	slices.SortStableFunc(by, func(i, k int) int { return cmp.Compare(outcomes[k].win, outcomes[i].win) })
+	for n, i := range order {
+		order[n] = by[i]
 	}
-	const golden = 2654435769 // of 1<<32
-	spread := slices.Clone(order)
-	slices.SortFunc(spread, func(i, k int) int { return cmp.Compare(uint32(i)*golden, uint32(k)*golden) })
-	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(other.outcomes[k].win, other.outcomes[i].win) })
-	for n, i := range spread {
-		spread[n] = order[i]
-	}
-	return spread
+	return order
 }
