@@ -66,8 +66,7 @@ var cabEQuinalTwoDice = Edition{
 	},
 }
 
-// virtualDie is a reading of the game with two dice in which the virtual die has another
-// value.
+// virtualDie is a reading of the game with two dice that gives the virtual die another value.
 func virtualDie(die string) Reading {
 	return Reading{
 		Change:  "virtual=" + die,

@@ -220,8 +220,7 @@ func (e *Edition) shortID(id string) string {
 	return id
 }
 
-// ruling returns a complete ruling: with its full ID and, if the book states it, with its
-// leaf.
+// ruling returns a complete ruling: with its full ID and its leaf, if the book states it.
 func (e *Edition) ruling(r Ruling) Ruling {
 	r.ID = e.id(r.ID)
 	if r.Basis == BasisStated && r.Source.Leaf == "" {

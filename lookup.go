@@ -265,8 +265,7 @@ func (e *Edition) query(query string) (Rules, error) {
 // mostSlug is the maximum length of a slug, since every error of a game includes it.
 const mostSlug = 60
 
-// slugFault says what is wrong with a slug without readings. It returns the zero Refusal if
-// nothing is.
+// slugFault says what is wrong with a slug without readings; the zero Refusal is nothing.
 func slugFault(slug string) Refusal {
 	switch {
 	case slug == "":

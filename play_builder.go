@@ -63,8 +63,7 @@ func (b *PlayBuilder) after(moves int) Position {
 	return b.made[moves-1].next
 }
 
-// Moves returns the moves made so far, in their order, with Hit filled in. The slice is the
-// caller's.
+// Moves returns the moves made so far, in order, with Hit filled in. The slice is the caller's.
 func (b *PlayBuilder) Moves() []Move {
 	moves := make([]Move, 0, len(b.made))
 	for _, m := range b.made {

@@ -196,8 +196,7 @@ func (w *walker) entries(dice Roll) string {
 	return strings.Join(list, ", ")
 }
 
-// starry returns the error for a hop with one die whose star is wrong because nothing can
-// be hit.
+// starry returns the error for a hop with one die whose star is wrong: nothing can be hit.
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
 		why := Refusal{Key: "blot-closes", Point: h.to}

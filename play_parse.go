@@ -297,8 +297,7 @@ func reopened(v Variant, p Position, m Move, next Position) Position {
 	return next
 }
 
-// keepFewest adds a way to a list. The list has one way for each position, the one with the
-// fewest dice.
+// keepFewest adds a way to a list, which has for each position the one with the fewest dice.
 func keepFewest(list []Play, made Play) []Play {
 	i := leadingTo(list, made.Next())
 	if i < 0 {
@@ -339,8 +338,7 @@ func (w *walker) unmarked(q Play) *PlayError {
 // asTyped returns the way as typed that leads to the same position as the play.
 func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.Next())] }
 
-// parsePart reads a play or moves that begin one. For the latter it returns the incomplete
-// play.
+// parsePart reads a play or moves that begin one; of the latter it returns the incomplete play.
 func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	play, fault := parsePlay(v, p, s, list, false)
 	if fault != nil && fault.Fault != FaultDuty && fault.Fault != FaultAmbiguous {

@@ -212,8 +212,7 @@ type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
 
-// PointsOf returns the set of some points. Places that are no points, Off and Bar, are left
-// out.
+// PointsOf returns the set of some points. Off and Bar, which are none, are left out.
 func PointsOf(pts ...Point) Points {
 	var s Points
 	for _, pt := range pts {

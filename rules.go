@@ -34,8 +34,7 @@ type Rules struct {
 	// Doubles says how often dice that are all alike are played.
 	Doubles Doubles `json:"doubles"`
 	// HigherDie obliges a player who can play either of two dice, but not both, to play the
-	// higher. With more dice, of the plays with the most dice only those with the most pips
-	// are legal.
+	// higher. With more dice, of the plays with the most dice those with the most pips are legal.
 	HigherDie bool `json:"higher-die"`
 	// FirstThrow says what happens to a first throw that cannot be played in full.
 	FirstThrow FirstThrow `json:"first-throw"`

@@ -83,8 +83,7 @@ func (s Source) String() string {
 	return strings.TrimLeft(text, ",; ")
 }
 
-// Work returns the text that the rule is read from, as "Philippe Lalanne, Fallas
-// (2010)".
+// Work returns the text that the rule is read from: "Philippe Lalanne, Fallas (2010)".
 func (s Source) Work() string {
 	text := s.Author
 	if s.Title != "" {

@@ -9,8 +9,7 @@ type turn struct {
 	e *engine.Engine
 }
 
-// diceFault says why no throw can have left the dice of p. It returns the zero Refusal if
-// one can.
+// diceFault says why no throw can have left the dice of p, or returns the zero Refusal.
 func (t turn) diceFault(p Position) Refusal {
 	dice := p.Dice()
 	switch {

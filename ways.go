@@ -195,8 +195,7 @@ func playTo(v Variant, p, next Position) (Play, error) {
 	return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "no-play"})
 }
 
-// ambiguous returns the error for an input that may mean several plays. It includes the
-// text of each.
+// ambiguous returns the error for an input that may mean several plays, with the text of each.
 func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *PlayError {
 	const most = 6
 	var list []string

@@ -35,6 +35,5 @@
 // [Match] finds out which of two choosers wins more: it plays pairs of games with the same
 // dice and the colors exchanged, and can stop as soon as the result is clear.
 //
-// Package train makes networks. Package coach explains plays, judges records and finds
-// puzzles.
+// Package train makes networks. Package coach explains plays, judges records, finds puzzles.
 package bot

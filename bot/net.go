@@ -44,8 +44,7 @@ func (p Provenance) String() string { return mind.Recipe(p).String() }
 // Units returns the number of hidden units; 0 for the empty Net.
 func (n *Net) Units() int { return n.network.Units }
 
-// Plans reports whether the network also sees what a side can play for: blocks, contact and
-// spare time.
+// Plans reports whether the network also sees blocks, contact and spare time.
 func (n *Net) Plans() bool { return n.network.Plans }
 
 // Rules returns the rules that the network is for, in the syntax of a slug's readings. It

@@ -95,8 +95,7 @@ type PuzzleOptions struct {
 	Games int `json:"games"`
 	// Seed determines the dice of the games, and the errors of the levels.
 	Seed uint64 `json:"seed"`
-	// Workers is how many goroutines play games. Zero means GOMAXPROCS. No puzzle depends
-	// on it.
+	// Workers is how many goroutines play. Zero means GOMAXPROCS. No puzzle depends on it.
 	Workers int `json:"workers"`
 }
 

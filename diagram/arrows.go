@@ -38,8 +38,7 @@ func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []c
 	return routes
 }
 
-// ring marks where a checker lands: with a solid line if it hits, otherwise with a
-// dashed one.
+// ring marks where a checker lands: with a solid line if it hits, else with a dashed one.
 func (d *drawing) ring(at mark, hit bool) {
 	dashes := ` stroke-dasharray="4 3"`
 	if hit {

@@ -43,8 +43,7 @@ func newBoard(v alfonsine.Variant, o Options) board {
 	return b
 }
 
-// A Spot is the place of a point on a board of twelve columns and two edges, as a viewer
-// sees it.
+// A Spot is the place of a point on a board of twelve columns and two edges, as it is seen.
 type Spot struct {
 	Column int  `json:"column"` // 0 … 11 from the left; the bar lies between the columns 5 and 6
 	Bottom bool `json:"bottom"` // whether the point stands on the lower edge

@@ -13,8 +13,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Options say how a diagram is drawn. The zero Options give White's view in the game's own
-// layout.
+// Options say how a diagram is drawn. The zero ones give White's view in the game's own layout.
 type Options struct {
 	// Viewer is the side that sits at the bottom.
 	Viewer alfonsine.Color `json:"viewer"`

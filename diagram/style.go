@@ -175,8 +175,7 @@ func (d *drawing) rule(s Spot) string {
 
 var numerals = [...]string{"I", "II", "III", "IV"}
 
-// quadrants returns the lowest point of each quadrant that the game uses, in the order of White's
-// path.
+// quadrants returns the lowest point of each quadrant that the game uses, along White's path.
 func (d *drawing) quadrants() (lows []alfonsine.Point) {
 	for low := alfonsine.Bar - columns/2; low < alfonsine.Bar; low -= columns / 2 {
 		if d.path>>low&(1<<(columns/2)-1) != 0 {

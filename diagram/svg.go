@@ -308,8 +308,7 @@ func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
 	}
 }
 
-// tray draws the checkers that a side has borne off, with their number if there are more
-// than five.
+// tray draws the checkers that a side has borne off, and their number if it is above five.
 func (d *drawing) tray(c alfonsine.Color) {
 	k := d.look
 	n := d.p.Off(c)
@@ -323,8 +322,7 @@ func (d *drawing) tray(c alfonsine.Color) {
 	}
 }
 
-// middle draws the dice between the halves of the board, the mark of the side to throw, or
-// the result.
+// middle draws the dice between the halves of the board, the side to throw, or the result.
 func (d *drawing) middle() {
 	if d.p.IsZero() {
 		return
@@ -393,8 +391,7 @@ func (d *drawing) diceBox() box {
 	return box{mark{d.middleX(d.p.Turn()), svgMiddle}, wide, edge}
 }
 
-// dieFace lists, for each of the nine places of pips on a die, row by row, the faces with a
-// pip there.
+// dieFace lists, for each of the nine places of pips on a die, row by row, the faces with one.
 var dieFace = [9]string{"456", "", "23456", "6", "135", "6", "23456", "", "456"}
 
 // die draws a die.

@@ -59,8 +59,7 @@ func (e *TableError) Error() string {
 // Unwrap returns the reader's error.
 func (e *TableError) Unwrap() error { return e.Err }
 
-// A PositionError says why an [Evaluator], or an agent of package bot, has no answer for a
-// position.
+// A PositionError says why an [Evaluator], or an agent of package bot, has no answer.
 type PositionError struct {
 	Package  string             `json:"package"`  // the package that has no answer: "bot"; empty means "endgame"
 	Variant  string             `json:"variant"`  // the slug of the game; empty if there is none

@@ -99,8 +99,7 @@ func (t *OneSided) String() string { return query(t.rules) }
 // the options, and 0 for the empty table.
 func (t *OneSided) Checkers() int { return t.checkers }
 
-// Mean returns the expected number of throws, or NaN for a Home with more checkers than the
-// table has.
+// Mean returns the expected number of throws, or NaN for a Home that the table does not have.
 func (t *OneSided) Mean(h Home) float64 {
 	if i := h.index(); i < len(t.mean) {
 		return t.mean[i]

@@ -41,8 +41,7 @@ type SolveOptions struct {
 	MaxBytes int64
 	// Tolerance is how far apart the bounds of a position may be, above 0. Zero means 1e-9.
 	Tolerance float64
-	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The solution does not
-	// depend on it.
+	// Workers is how many goroutines compute. Zero means GOMAXPROCS. No solution depends on it.
 	Workers int
 	// Progress, if not nil, is called after every step of the search, with gap 1, and after
 	// every sweep: with the number of known positions and the largest difference between

@@ -8,8 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// mark is the byte order mark. It may stand at the beginning of a file, and wherever files were
-// put together.
+// mark is the byte order mark, at the beginning of a file, also of one in several put together.
 const mark = "\ufeff"
 
 // decoded returns the text of a file, and the error of the stream after it. It is in UTF-8 if the

@@ -73,8 +73,7 @@ func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, t
 	return "", "", 0
 }
 
-// passes reports whether the only play of a throw is to pass. A throw without a play means
-// that in .mat.
+// passes reports whether the only play of a throw is to pass, as a throw without a play is in .mat.
 func passes(v alfonsine.Variant, p alfonsine.Position) bool {
 	_, err := alfonsine.PlayOf(v, p)
 	return err == nil
@@ -97,8 +96,7 @@ func isElsewhere(r *record.Record) bool {
 	return r.Start() != r.Variant().Start() && !(mirrored && r.Start() == black)
 }
 
-// blackBegins returns the starting position with Black to throw, if it is the mirror image
-// of the start.
+// blackBegins returns the starting position with Black to throw, if it is the start mirrored.
 func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
 	s := v.Start().Setup()
 	s.Turn = s.Turn.Opponent()

@@ -31,8 +31,7 @@ type replay struct {
 	fault  error          // the first fault
 }
 
-// mostText is the maximum number of bytes of a line, of a value and of all comments of a
-// game.
+// mostText is the maximum number of bytes of a line, of a value and of a game's comments.
 const mostText = 1 << 16
 
 // fail records a fault, unless there is one already.
@@ -285,8 +284,7 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 	return play, ok
 }
 
-// end ends the game with the result of a file. If it is not on the board, how says how the
-// game ended.
+// end ends the game with the result of a file; how says how, if it is not on the board.
 func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
 	g.closed = true
 	if points != "" {

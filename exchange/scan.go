@@ -37,8 +37,7 @@ var (
 	matTag = expr(`^\s*;\s*\[([^"\]]+?)\s+"(.*)"\s*\]\s*$`)
 	// How long a match is: 7 point match
 	matMatch = expr(`^\s*(\d+) point match`)
-	// The begin of a game, Game 1, and what stands before it: nothing, or the last turns of the
-	// game before.
+	// The begin of a game, Game 1, and what stands before it: nothing, or the last game's turns.
 	matBegin = expr(`^(\s*|\s*\d+\)\s.*\s)Game\s+\d+\s*$`)
 	// The number of a row: 12)
 	matRow = expr(`^\s*\d+\)`)

@@ -77,8 +77,7 @@ func sgfPlace(letter byte) alfonsine.Point {
 // escaped, which no program shows.
 const sgfBetween = "\n\\\n\n"
 
-// appendSGF appends a property with some texts, unless there are none. In none does a game seem to
-// begin.
+// appendSGF appends a property with some texts, if there are any. In none does a game seem to begin.
 func appendSGF(b []byte, property string, texts ...string) []byte {
 	for i, text := range texts {
 		texts[i] = strings.NewReplacer(`\`, `\\`, `]`, `\]`, "(;", `(\;`).Replace(strings.ToValidUTF8(text, "\ufffd"))

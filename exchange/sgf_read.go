@@ -54,8 +54,7 @@ func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 	}
 }
 
-// An sgfReader reads a collection as brackets, semicolons, names of properties, and values in
-// brackets.
+// An sgfReader reads a collection as brackets, semicolons, names of properties, and values.
 type sgfReader struct {
 	replay
 	text     string
@@ -345,8 +344,7 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 	}
 }
 
-// move reads a move: two dice and from where to where every checker goes, or a word about
-// the cube.
+// move reads a move: two dice and where every checker goes, or a word about the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = sgfValue{}
 	move := sgfMove.parts(value)

@@ -48,8 +48,7 @@ var sentences = slices.Concat(common,
 	chosen("overshoot-larger", alfonsine.TopicOvershoot, "A die may be larger than needed to bear a checker off."),
 )
 
-// rulings returns a game's own rulings, followed by the common ones that it does not
-// override.
+// rulings returns a game's own rulings, and the common ones that it does not override.
 func rulings(own ...[]alfonsine.Ruling) []alfonsine.Ruling {
 	list := slices.Concat(own...)
 	return append(list, without(common, list)...)

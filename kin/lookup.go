@@ -17,8 +17,7 @@ func Games() []*alfonsine.Game {
 	}
 }
 
-// alsoCalled has the slugs of games by the other names that people type, in the style of
-// slugs.
+// alsoCalled has the slugs of games by other names that people type, in the style of slugs.
 var alsoCalled = map[string]string{
 	"portes tavla takhteh takhteh-nard short-nardy short-backgammon": "backgammon",
 	"narde nardy long-narde long-backgammon":                         "long-nardy",

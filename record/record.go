@@ -116,8 +116,7 @@ func (r *Record) Result() alfonsine.Result {
 // is a pass.
 func (r *Record) Len() int { return len(r.turns) }
 
-// Turn returns a turn by its number, counted from 1. It is the zero Turn if there is no
-// such turn.
+// Turn returns a turn by its number, from 1, or the zero Turn if there is no such turn.
 func (r *Record) Turn(number int) Turn {
 	if number < 1 || number > len(r.turns) {
 		return Turn{}
@@ -265,8 +264,7 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	return r.fail(len(r.turns)+1, "no throw leads from "+now.String()+" to "+p.String(), nil)
 }
 
-// begun returns the next turn without its play: with the dice to play, or with those of a
-// throw.
+// begun returns the next turn without its play: with dice to play, or with those of a throw.
 func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
 	switch p := r.Position(); {
 	case r.variant == nil || r.how != TerminationNone: // roll reports the fault

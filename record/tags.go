@@ -55,8 +55,7 @@ func isTagName(s string) bool { return s != "" && nameLen(s) == len(s) }
 
 func isLetter(ch byte) bool { return 'a' <= ch|0x20 && ch|0x20 <= 'z' }
 
-// A tagList has tags in the order in which they were first set. Names are unique, ignoring
-// case.
+// A tagList has tags in the order in which they were first set, one for a name in any case.
 type tagList []tag
 
 // find returns the index of a tag, or -1.

@@ -8,8 +8,7 @@ import (
 
 // An adam moves the weights of a model by the mean slope of some positions at a time. Each
 // weight has its own rate, which is higher the smaller and the more variable its slope is.
-// So inputs that are rarely set, or small, learn as well as the others (Kingma and Ba, Adam,
-// 2015).
+// So inputs that are rarely set, or small, learn as well (Kingma and Ba, Adam, 2015).
 type adam struct {
 	model        *mind.Model
 	slope        mind.Weights // of the weights, summed up since the last step

@@ -16,11 +16,9 @@ import (
 
 // RefineOptions configure [Refine]. The zero value suits most callers.
 type RefineOptions struct {
-	// Teacher is the network to refine, which must fit the game. Nil means the shipped
-	// network.
+	// Teacher is the network to refine, which must fit the game. Nil means the shipped one.
 	Teacher *bot.Net
-	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means the
-	// teacher's.
+	// Units is the number of hidden units, a multiple of 4 up to 256. Zero means the teacher's.
 	Units int
 	// Plans lets the network also see what a side can play for, as in [TrainOptions]. It does
 	// if the teacher does.
@@ -50,8 +48,7 @@ type RefineOptions struct {
 	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
 	// during the first tenth and then falls evenly to 0. Zero means 0.002.
 	Rate float64
-	// Workers is how many goroutines judge. Zero means GOMAXPROCS. The network does not
-	// depend on it.
+	// Workers is how many goroutines judge. Zero means GOMAXPROCS. No network depends on it.
 	Workers int
 	// Progress, if not nil, is called from time to time, from one goroutine at a time.
 	Progress func(RefineProgress)

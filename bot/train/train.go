@@ -45,8 +45,7 @@ type TrainOptions struct {
 	// inputs, so one for a kindred game learns in fewer games than random weights do. Nil means
 	// random weights, drawn from the seed.
 	From *bot.Net
-	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
-	// depend on it.
+	// Workers is how many goroutines play. Zero means GOMAXPROCS. No network depends on it.
 	Workers int
 	// Progress, if not nil, is called after every 64 games, from one goroutine at a time.
 	Progress func(TrainProgress)

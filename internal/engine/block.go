@@ -89,8 +89,7 @@ func (g *Engine) lets(v *view, from uint32, die uint) uint32 {
 	return from
 }
 
-// blocks reports whether a side with checkers at some distances has a block that is not
-// allowed.
+// blocks reports whether a side with checkers at some distances has a forbidden block.
 func (g *Engine) blocks(v *view, own uint32) bool {
 	switch g.Block {
 	case Gap, Open:

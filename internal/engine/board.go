@@ -122,8 +122,7 @@ func (b *Board) SetResult(r Result) {
 	b.sides[Black].hi |= uint64(r) << resultShift
 }
 
-// Mark sets the marks of the dice: that the other player left them, and that another throw
-// follows.
+// Mark sets the marks of the dice: the other player left them, and another throw follows.
 func (b *Board) Mark(leftover, again bool) {
 	b.sides[Black].hi &^= leftoverBit | againBit
 	if leftover {

@@ -48,8 +48,7 @@ func (g *Engine) Moved(p Board, m Move) (Board, bool) {
 	return p, false
 }
 
-// Made returns the board after a legal move of p, with the turn ended if nothing is left to
-// play.
+// Made returns the board after a legal move of p, with the turn ended if nothing is left.
 func (g *Engine) Made(p Board, m Move) Board {
 	if m != (Move{}) {
 		g.Make(&p, m)
@@ -60,8 +59,7 @@ func (g *Engine) Made(p Board, m Move) Board {
 	return p
 }
 
-// Make makes a move that the board allows, and leaves the turn open. It returns the move with
-// Hit set.
+// Make makes a move that the board allows, leaves the turn open, and returns it with Hit set.
 func (g *Engine) Make(p *Board, m Move) Move {
 	if g.Stepper != nil {
 		*p, m, _ = g.Stepper.Step(*p, m)

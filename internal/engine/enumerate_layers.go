@@ -7,8 +7,7 @@ import "sync"
 // Rules about the whole turn are applied at the end: the last layer has the positions after
 // the most dice, in whatever order.
 //
-// The layers are built in dst itself. Entries that are not complete plays are removed at
-// the end.
+// The layers are built in dst itself. Entries that are not complete plays go at the end.
 func (g *Engine) layers(dst []Way, p Board, s *scratch) []Way {
 	first := len(dst)
 	s.moves = s.moves[:0]
@@ -95,8 +94,7 @@ func (g *Engine) reach(dst []Way, s *scratch) (ways []Way, last int, won bool) {
 	}
 }
 
-// AppendLayers appends the legal plays of p, found layer by layer. AppendWays must find the
-// same.
+// AppendLayers appends the plays of p, found layer by layer. AppendWays must find the same.
 func (g *Engine) AppendLayers(dst []Way, p *Board) []Way {
 	if g.Nothing(p) {
 		return dst
@@ -180,8 +178,7 @@ func (s *set) addLast(plays []Way) bool {
 	return !found
 }
 
-// find returns the slot of the play that leads to p or, if there is none, the free slot for
-// it.
+// find returns the slot of the play that leads to p, or else the free slot for it.
 func (s *set) find(plays []Way, p *Board) (at *slot, found bool) {
 	mask := uint64(len(s.slots) - 1)
 	for i := hash(p); ; i++ {

@@ -9,8 +9,7 @@ import (
 // the dice. docs/ENUMERATION.md says which vectors are legal and which lead to the same
 // position, and proves that the vectors left out here are not needed.
 //
-// Two dice are linked if one lands on the source of the other, as if one checker made both
-// steps.
+// Two dice are linked if one lands on the source of the other, as if one checker made both.
 
 // vectors lists the plays of the given dice, all of them played, by their vectors. If the
 // board does not stand still, it lists them on each board that it can become.

@@ -21,8 +21,7 @@ const (
 	NotFarthest                 // another checker below the die is farther
 )
 
-// Target returns where a die leads a checker of a side. It is meaningful for places that the
-// path has.
+// Target returns where a die leads a checker of a side, for places that the path has.
 func (g *Engine) Target(c Color, from Point, die int) Point {
 	w := g.path(c)
 	return w.place[w.landing(uint(g.Distance(c, from)), uint(die))]

@@ -29,8 +29,7 @@ func (r *Rules) Distance(c Color, pt Point) int {
 	return int(pt)
 }
 
-// PointAt returns the place at a distance from bearing off. It reports false if the path has
-// none.
+// PointAt returns the place at a distance from bearing off, and false if the path has none.
 func (r *Rules) PointAt(c Color, distance int) (Point, bool) {
 	switch {
 	case distance < 0 || distance > r.Points+1:
@@ -170,8 +169,7 @@ func (w *path) along(points uint32) uint32 {
 	return points&w.points | bar*w.bar
 }
 
-// sets returns the distances, bar included, at which a side has at least one and at least
-// two checkers.
+// sets returns the distances, bar included, where a side has at least one and two checkers.
 func (w *path) sets(s *Side) (one, two uint32) {
 	const twice = 1<<32 | 1 // one set in each half
 	both := uint64(s.Occupied()) | uint64(s.Held())<<32
@@ -315,8 +313,7 @@ func (g *Engine) useful(v *view) uint32 {
 	return from
 }
 
-// Mirror returns p with the sides exchanged. It reports false if a checker is not on the
-// path.
+// Mirror returns p with the sides exchanged, and false if a checker is not on the path.
 func (r *Rules) Mirror(p *Board) (Board, bool) {
 	var m Board
 	for c := White; c <= Black; c++ {

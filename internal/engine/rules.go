@@ -77,8 +77,7 @@ func Number(worth int) int { return worth / dieWorth }
 // MayStop reports whether the side to play may stop at any time.
 func (t *Turn) MayStop(b *Board) bool { return t.Offered && b.Leftover() }
 
-// Wins reports whether bearing off the last checker with dice left counts as playing them
-// all.
+// Wins reports whether bearing off the last checker with dice left counts as playing all.
 func (t *Turn) Wins(left Dice) bool { return left == 0 || !t.ToTheLast }
 
 // Fails reports whether a turn loses since its best way is worth less than all the dice.

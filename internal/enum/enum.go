@@ -16,8 +16,7 @@ type Words struct {
 	words []string
 }
 
-// Of returns the words of a type, whose name has its package if that is not alfonsine:
-// "bot.Level".
+// Of returns the words of a type, whose name has its package: "bot.Level".
 func Of(typ string, words ...string) Words { return Words{typ, words} }
 
 // name returns the name of the type without its package.

@@ -52,8 +52,7 @@ func Settled(tb testing.TB, before int) {
 	tb.Errorf("%d goroutines are left of %d:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
 }
 
-// A Countdown is a context that is canceled at the n-th call of Err. Its Done channel
-// never closes.
+// A Countdown is a context that is canceled at the n-th call of Err. Done never closes.
 type Countdown struct {
 	context.Context
 	looks atomic.Int64

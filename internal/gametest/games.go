@@ -42,8 +42,7 @@ var Benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfo
 // as it does with a thousand, which then take a quarter less time.
 const ManyPositions = 1 << 16
 
-// Varied returns the games, and some readings that ask other things of a player; fewer under
-// -short.
+// Varied returns the games and readings that ask other things of a player; fewer under -short.
 func Varied(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	if testing.Short() {

@@ -97,8 +97,7 @@ func Size(tb testing.TB, variable string, ordinary int) int {
 // Long reports whether the long versions of tests were requested.
 func Long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
 
-// Source returns a source of randomness with a fresh seed, which it logs to reproduce
-// failures.
+// Source returns randomness with a fresh seed, which it logs to reproduce failures.
 func Source(tb testing.TB) *rand.Rand {
 	tb.Helper()
 	seed := rand.Uint64()

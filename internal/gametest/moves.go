@@ -55,8 +55,7 @@ func Listed(v alfonsine.Variant, p alfonsine.Position) (moves, next []string) {
 	return moves, next
 }
 
-// Agree says how the moves and the next positions of a variant differ from those of the
-// reference.
+// Agree says how moves and next positions of a variant differ from those of the reference.
 func Agree(slug string, v alfonsine.Variant, p alfonsine.Position) error {
 	moves, next := Listed(v, p)
 	wantNext, wantMoves, err := reference.Turn(slug, p.String())

@@ -14,8 +14,7 @@ type cost struct {
 	steps uint64 // basic blocks of the covered packages
 }
 
-// costOf measures a call. Steps are counted only if counted is set, in a program of go build
-// -cover.
+// costOf measures a call. Steps count only if counted is set, in a program of go build -cover.
 func costOf(do func(), counted bool) (c cost, err error) {
 	if counted {
 		if err := coverage.ClearCounters(); err != nil {

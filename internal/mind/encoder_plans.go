@@ -127,8 +127,7 @@ func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
 	return entering, primed
 }
 
-// bothHit returns the number of throws of two dice that hit two blots of a side, each with one
-// die.
+// bothHit returns how many throws of two dice hit two blots of a side, each with one die.
 func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
 	blots := g.acrossAll(us.blots)  // where they are for the other side
 	var hits, some [dieFaces]uint32 // by die: the blots that it hits, and 1 if there are any

@@ -101,8 +101,7 @@ type weights struct {
 // The weights were found by playing: each was changed in turn, and the change kept if it won
 // more. Upset is the value that makes the probabilities most accurate.
 var (
-	// common is for games in which a lone checker can be hit and the sides move in opposite
-	// directions.
+	// common is for games where blots can be hit and the sides move in opposite directions.
 	common = weights{exposed: 0.7, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.4, stacked: 0.1, upset: 2}
 	// together is for the same games if both sides move in the same direction.
 	together = weights{exposed: 0.35, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.7, stacked: 0.15, upset: 4}

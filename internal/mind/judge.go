@@ -42,11 +42,13 @@ func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
 // Only one goroutine may use it at a time.
 type Scratch struct {
 	Thought
-	Next   []alfonsine.Position
-	Plays  []alfonsine.Play
-	head   Head
-	trial  *Trial // that is under way, if one is
-	handed int    // how often in a row the dice have been handed on, while Best searches
+	Next      []alfonsine.Position
+	Plays     []alfonsine.Play
+	head      Head
+	trial     *Trial // that is under way, if one is
+	memory    *memory
+	remembers bool // the memory is used
+	handed    int  // how often in a row the dice have been handed on, while Best searches
 }
 
 // mostHanded is how often in a row dice may be handed on: more than any throw has dice.
@@ -65,7 +67,10 @@ func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.trial, s.handed = t, s.Next[:0], nil, 0
+	s.Thought, s.Next, s.trial, s.handed, s.remembers = t, s.Next[:0], nil, 0, false
+	if s.memory != nil {
+		s.memory.judge = nil
+	}
 	return s
 }
 
@@ -89,7 +94,7 @@ func (j *Judge) After(p *alfonsine.Position, c alfonsine.Color, s *Scratch) floa
 	case !p.Dice().IsZero():
 		_, x = j.Best(p, s)
 	default:
-		x = j.Before(p, s.Thought, &s.head)
+		x = s.before(j, p)
 	}
 	if turn != c {
 		return -x

@@ -133,6 +133,32 @@ func TestASearchLeavesTheListAsItWas(t *testing.T) {
 	}
 }
 
+// A position that comes again after other throws has the odds that it had, also where both
+// sides may throw, and for another network.
+func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
+		s := new(Scratch)
+		for range 2 {
+			j := &Judge{Game: g, Estimator: wildNet(g, false, 4, rng).Estimator(g)}
+			for _, p := range undiced(g, 6, rng) {
+				want := 0.0
+				for thrown, prob := range alfonsine.Chances(g, p) {
+					_, odds := j.Best(&thrown, new(Scratch))
+					want += float64(prob * Probability(odds))
+				}
+				if got := j.Average(&p, 2, 1, s); got != want {
+					t.Errorf("%s %v: %v, and not %v", g.Slug(), p, got, want)
+				}
+			}
+			again := s.memory
+			if s.Clear(Thought{}); s.remembers || again.judge != nil {
+				t.Error("another thought goes on with what was remembered")
+			}
+		}
+	}
+}
+
 // A numbering estimator counts how often it is asked.
 type numbering struct {
 	Estimator

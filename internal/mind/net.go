@@ -35,8 +35,7 @@ const LevelsThatErr = 3
 // errWords are the levels that err, as files have them.
 var errWords = [LevelsThatErr]string{"beginner", "casual", "club"}
 
-// A Recipe says how a network was made; see Provenance of package bot, which has the same
-// fields.
+// A Recipe says how a network was made, as Provenance of package bot does, field by field.
 type Recipe struct {
 	Seed                uint64
 	Games               int

@@ -60,6 +60,9 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
 	}
+	if ply == 2 {
+		s.remember(j)
+	}
 	sign, other := 1.0, t.Leader
 	if t.turn != c {
 		sign = -1

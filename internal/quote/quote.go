@@ -15,8 +15,7 @@ const mostQuoted = 60
 // Line quotes the first line of an untrusted text.
 func Line(s string) string { return LineAt(s, 0) }
 
-// LineAt quotes the line with the byte at. If the line is long, it quotes the part around
-// the byte.
+// LineAt quotes the line with the byte at, or of a long line the part around the byte.
 func LineAt(s string, at int) string {
 	at = max(0, min(at, len(s)))
 	begin := strings.LastIndexByte(s[:at], '\n') + 1

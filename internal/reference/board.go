@@ -32,8 +32,7 @@ func (b board) with(s side, place, n int) board {
 	return b
 }
 
-// onBoard returns the number of checkers of the side on points, without the bar and those
-// off.
+// onBoard returns the number of checkers of the side on points: not on the bar and not off.
 func (b board) onBoard(s side) int {
 	n := 0
 	for point := 1; point <= 24; point++ {

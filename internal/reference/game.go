@@ -26,8 +26,7 @@ type game struct {
 	// Whether equal dice give another throw: never; alike, if all are equal; played, if
 	// they also could all be played; or two-alike, if two are equal.
 	throwAgain string
-	// What happens to a first throw that cannot be played in full: it stands, or is thrown
-	// again.
+	// What happens to a first throw that cannot be played in full: it stands or is made again.
 	firstThrow string
 	// Where a side's own checkers may be joined: free, anywhere; single, not on the first six
 	// points of the path; single-twelve, not on the first twelve; two, not where two are.
@@ -67,8 +66,7 @@ type game struct {
 	// nearer than it, if it has no other use; never, nothing; stuck, as below, if none of
 	// the remaining dice has another use.
 	overshoot string
-	// What happens when neither side can move any more: no, they keep passing; or yes, it
-	// is a tie.
+	// What happens when neither side can move any more: they keep passing, or it is a tie.
 	tie string
 
 	// The start on a path of another length, in a reading that has one.

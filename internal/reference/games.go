@@ -95,8 +95,7 @@ func games() []game {
 			"course=none", "unplayed=opponent", "overshoot=never").
 			with("dice=2", "unplayed=lost", "dice=2&unplayed=lost"),
 
-		// Modern backgammon. It is not in the book, but other programs play it and can be
-		// compared.
+		// Modern backgammon. It is not in the book, but other programs can be compared with it.
 		todasTablas.as("backgammon", "doubles=twice", "higher-die=yes").with(),
 	)
 }

@@ -25,8 +25,7 @@ func write(p position) string {
 	return writeSide(p.board, white) + " " + writeSide(p.board, black) + " " + turn + " " + writeDice(p)
 }
 
-// writeSide returns the text of one side's checkers: the bar, the points from high to low,
-// those off.
+// writeSide returns the text of one side's checkers: bar, points from high to low, those off.
 func writeSide(b board, s side) string {
 	var text strings.Builder
 	for place := bar; place >= off; place-- {

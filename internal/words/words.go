@@ -26,8 +26,7 @@ func Thousands[N int | int64](n N) string {
 // Decimal returns a number in as many digits as it needs.
 func Decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
-// Place names a place in the style of package alfonsine: "point 6", "the bar", "off the
-// board".
+// Place names a place in the style of package alfonsine: "point 6", "the bar" and so on.
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
 // Quote quotes a foreign text, or the beginning of its first line.
