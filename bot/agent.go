@@ -96,7 +96,8 @@ type Options struct {
 	// by games. Zero means 8, and of these without games only plays that at one ply win less
 	// than 1.25 times the Noise of LevelClub below the best. A play that is alone there is
 	// chosen at once. A play that after some throws leaves little doubt that it is behind is
-	// then given up: its Ply stays, and its Win is what these throws say.
+	// then given up: its Ply stays, and its Win is what these throws say. Replies that were far
+	// behind when their throw was first met are not examined again.
 	Width int `json:"width"`
 	// Replies is how many of the best answers to each throw are followed by a third ply, and
 	// by a fourth. With 1 a third ply costs a fraction and gains nearly as much. Zero means
