@@ -109,7 +109,7 @@ func spread(outcomes []outcome) []int {
 		order[i] = i
 	}
 	by := slices.Clone(order)
-	slices.SortFunc(order, func(i, k int) int { return cmp.Compare(uint32(i)*golden, uint32(k)*golden) })
+	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(uint32(i)*golden, uint32(k)*golden) })
 	slices.SortStableFunc(by, func(i, k int) int { return cmp.Compare(outcomes[k].win, outcomes[i].win) })
 	for n, i := range order {
 		order[n] = by[i]

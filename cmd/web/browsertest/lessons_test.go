@@ -76,7 +76,7 @@ func TestLessonsAreLearned(t *testing.T) {
 	p.goTo("#/lesson/cab-e-quinal/3")
 	p.click(place(20, alfonsine.White))
 	p.click("#go")
-	if said := p.text("#status"); said != "Right: pass." {
+	if said := p.text("#status"); said != "Right: nothing can be played." {
 		t.Errorf("the page says %q", said)
 	}
 }
