@@ -272,6 +272,10 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 	for role := range e.first {
 		us, r := &s[c^role], &e.first[role]
 		points := &e.points[role][c^role]
+		var pips sideCount
+		if e.plans {
+			pips.passed = e.across(max(bits.Len32(s[c^role^1].own)-1, 0))
+		}
 		stuck, held := 0, 0 // by closed points: the sum of the cubes of their numbers, and of the ways in which they stop a checker
 		for rest := us.points; rest != 0; rest &= rest - 1 {
 			pt := lowest(rest)
@@ -281,15 +285,19 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 			near := closedAhead(us.closed, int(point.distance))
 			stuck += int(trappedCubes[near>>(nearby-HomePoints)])
 			held += int(e.shotTable.stopped[near]) * checkers & point.beyond
+			if e.plans {
+				pips.add(int(point.distance), checkers)
+			}
 		}
 		if us.bar > 0 {
 			rows[n] = r[inputPlaces] + uint16(e.length*rowsOfPlace+us.bar)
 			n++
 			stuck += int(trappedCubes[closedAhead(us.closed, e.length)>>(nearby-HomePoints)])
 			held += int(e.shotTable.stopped[closedAhead(us.closed, e.entry)]) * us.bar & beyondHome(e.entry)
+			pips.add(e.length, us.bar)
 		}
 		if e.plans {
-			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1])
+			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1], &pips)
 		}
 		n = put(rows, n, r[inputPlaces], us.checkers.Count(alfonsine.Off))
 		can, kind := e.playable(us)

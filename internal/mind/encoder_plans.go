@@ -60,9 +60,8 @@ func (e *Encoder) addAnchor(input uint16) {
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
 // encodePlans writes the rows of what a side can play for.
-func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, c int, us, them *evaluatedSide) int {
+func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, c int, us, them *evaluatedSide, pips *sideCount) int {
 	last := max(bits.Len32(us.own)-1, 0)
-	far, crossing, free, time := e.countPips(c, us, e.across(max(bits.Len32(them.own)-1, 0)))
 	entering, primed := e.countStopped(us.closed, last)
 	own := us.two &^ (1 << e.length)
 	anchor := max(0, bits.Len32(own)-1)
@@ -76,41 +75,44 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, 
 	rows[n] = r[inputLast] + uint16(last*(longestRun+1)+run)
 	rows[n+1] = r[inputAnchor] + uint16(anchor)
 	n += 2
-	n = put(rows, n, r[inputFar], stepOf(far, halfFar))
-	n = put(rows, n, r[inputCrossing], stepOf(crossing, halfCrossing))
-	n = put(rows, n, r[inputFree], stepOf(free, halfFree))
-	n = put(rows, n, r[inputTime], stepOf(time, halfTime))
+	n = put(rows, n, r[inputFar], stepOf(e.far(c, us, pips), halfFar))
+	n = put(rows, n, r[inputCrossing], stepOf(pips.crossing, halfCrossing))
+	n = put(rows, n, r[inputFree], stepOf(pips.free, halfFree))
+	n = put(rows, n, r[inputTime], stepOf(pips.time, halfTime))
 	if us.blots&(us.blots-1) != 0 {
 		n = put(rows, n, r[inputBothHit], e.bothHit(us, them))
 	}
 	return n
 }
 
-// countPips returns how far a side's checkers are spread, and the pips of three kinds: of the
-// checkers to where they have passed the other side, of those that have passed, and those that
-// the side can play before its home breaks up.
-func (e *Encoder) countPips(c int, us *evaluatedSide, passed int) (far, crossing, free, time int) {
-	pips, all := 0, 0
-	for rest := us.own; rest != 0; rest &= rest - 1 {
+// A sideCount has a side's checkers, their pips, and those of three kinds: of checkers to where
+// they have passed the other side, of those that have passed, and what the side can play before
+// its home breaks up.
+type sideCount struct{ passed, checkers, pips, crossing, free, time int }
+
+// add counts the checkers of a place.
+func (n *sideCount) add(distance, checkers int) {
+	pips := distance * checkers
+	n.checkers += checkers
+	n.pips += pips
+	n.crossing += max(distance-n.passed, 0) * checkers
+	n.free += pips & negative(distance-n.passed)
+	n.time += max(distance-HomePoints, 0)*checkers + distance*max(checkers-2, 0)&^beyondHome(distance) // at home two on each point stay
+}
+
+// far returns how far a side's checkers are spread behind their middle.
+func (e *Encoder) far(c int, us *evaluatedSide, n *sideCount) int {
+	all := max(n.checkers, 1) // a side without checkers has no middle, and no pips
+	middle := (n.pips + all - 1) / all
+	far, behind := 0, 0
+	for rest := us.own >> (middle + 1) << (middle + 1); rest != 0; rest &= rest - 1 {
 		d := lowest(rest)
 		k := us.checkers.Count(e.place[c&1][d])
-		pips += d * k
-		all += k
-		crossing += max(d-passed, 0) * k
-		free += d * k & negative(d-passed)
-		time += max(d-HomePoints, 0)*k + d*max(k-2, 0)&^beyondHome(d) // at home two on each point stay
-	}
-	all = max(all, 1) // a side without checkers has no middle, and no pips
-	middle := (pips + all - 1) / all
-	behind := 0
-	for rest := us.own >> middle << middle; rest != 0; rest &= rest - 1 {
-		d := lowest(rest)
-		k := us.checkers.Count(e.place[c&1][d]) & negative(middle-d)
 		far += (d - middle) * (d - middle) * k
 		behind += k
 	}
 	behind = max(behind, 1)
-	return (far + behind - 1) / behind, crossing, free, time
+	return (far + behind - 1) / behind
 }
 
 // countStopped returns the most ways in which closed points stop a checker that enters, and a
@@ -129,18 +131,19 @@ func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
 
 // bothHit returns how many throws of two dice hit two blots of a side, each with one die.
 func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
-	blots := g.acrossAll(us.blots)  // where they are for the other side
-	var hits, some [dieFaces]uint32 // by die: the blots that it hits, and 1 if there are any
-	for i := range hits {
-		hits[i] = them.own >> (i + 1) & blots
-		some[i] = min(hits[i], 1)
+	blots := g.acrossAll(us.blots)                                                                 // where they are for the other side
+	dice := func(rest uint32) uint32 { return them.own >> (lowest(rest) + 1) & (1<<dieFaces - 1) } // that hit the first one
+	some, more := uint32(0), uint32(0)                                                             // the dice that hit a blot, and those that hit several
+	for rest := blots; rest != 0; rest &= rest - 1 {
+		hit := dice(rest)
+		some, more = some|hit, more|some&hit
 	}
-	for i, one := range hits {
-		throws += int(min(one&(one-1), 1)) // the same die twice
-		for j, other := range hits[:i] {
-			both := one | other
-			throws += 2 * int(min(both&(both-1), some[i]&some[j]))
-		}
+	one := some &^ more
+	n := bits.OnesCount32(some)
+	throws = bits.OnesCount32(more) + n*(n-1)
+	for rest := blots; rest != 0; rest &= rest - 1 {
+		n := bits.OnesCount32(dice(rest) & one)
+		throws -= n * (n - 1) // these dice hit the same blot
 	}
 	return throws
 }
