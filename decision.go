@@ -47,8 +47,7 @@ func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.Marshal(uin
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (d *Doubles) UnmarshalText(text []byte) error { return enum.Read(doublesWords, d, text) }
 
-// FirstThrow, in [Rules], says what happens to a throw from the starting position that cannot be played
-// in full.
+// FirstThrow, in [Rules], says what happens to a first throw that cannot be played in full.
 type FirstThrow uint8
 
 // The readings of the first throw.
@@ -265,8 +264,7 @@ const (
 
 var dutyWords = enum.Of("Duty", "most-dice", "all-or-lose", "all-to-the-last", "free")
 
-// Loses reports whether a player who cannot play all the dice has lost: under DutyAllOrLose
-// and DutyAllToTheLast.
+// Loses reports whether one who cannot play all the dice loses: DutyAllOrLose, DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".

@@ -226,8 +226,7 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 // Throw throws the dice: it returns p with dice to play. It throws again while
 // [Variant].Roll says so. The same source gives the same dice. Throw returns p unchanged if
 // the game is over, if p already has dice, or if Roll refuses the dice for another reason,
-// or again and again for ever. Whether p is a position of the game is not checked: call
-// [Variant].Check first.
+// or again and again for ever. It does not check p: call [Variant].Check first.
 func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p
@@ -267,8 +266,7 @@ const mostThrows = 1000
 //
 // The dice of a Game in mid-turn are never mistaken for a throw, since a throw gives more
 // dice. In another variant they may be, if one throw gives as many dice as are left of
-// another and no mark tells them apart. If two throws give the same dice, Thrown returns
-// the lower.
+// another and no mark tells them apart. Of two throws with the same dice it returns the lower.
 func Thrown(v Variant, p Position) Roll {
 	dice := p.Dice()
 	before := p.withTurn(p.Turn()) // without dice and their marks

@@ -181,8 +181,7 @@ func (e Edition) clone() Edition {
 	return e
 }
 
-// Slug returns the slug of the game, with the readings that [Edition.Read] has taken:
-// "fallas?overshoot=farthest".
+// Slug returns the slug of the game, with its readings: "fallas?overshoot=farthest".
 func (e Edition) Slug() string { return e.slug(e.changes) }
 
 // slug returns the slug of the game with the given changes.

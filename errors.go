@@ -117,8 +117,7 @@ func init() {
 	}
 }
 
-// Error names the function, the text, the field, the offset, the reason and the other
-// problems.
+// Error names the function, the text, the field, the offset, the reason and other problems.
 func (e *ParseError) Error() string {
 	s := "alfonsine: " + e.Func + "(" + quote.LineAt(e.Input, e.Offset) + "): "
 	if e.Field != "" {
@@ -209,8 +208,7 @@ func (e *OptionsError) Error() string {
 }
 
 // A FileFault is what is wrong with a file, or with a text of another program: the Fault of the
-// errors of packages bot, endgame and exchange. Each of them has some faults of its own beside
-// these.
+// errors of packages bot, endgame and exchange. Each has some faults of its own beside these.
 type FileFault string
 
 // The faults that files share.

@@ -29,8 +29,7 @@ type Game struct {
 }
 
 // New makes a game from rules, without rulings of its own: [NewEdition] is for a game with
-// sources and readings. The error is a [*RulesError] that lists every contradiction in the
-// rules.
+// sources and readings. The error is a [*RulesError] that lists every contradiction.
 //
 // Rules with the slug of a game of this package must have its name too. They make a reading
 // of that game, and the slug of the new game names every decision that differs.
@@ -276,8 +275,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 // [Game.AppendMoves] lists. The turn ends itself when nothing is left to play. The zero
 // Move ends it where stopping is legal. m.Hit is ignored.
 //
-// The error is a [*PlayError] that names the fault and the ruling; p is then
-// returned unchanged.
+// The error, with p unchanged, is a [*PlayError] that names the fault and the ruling.
 func (g *Game) Move(p Position, m Move) (Position, error) {
 	if next, ok := g.engine.Moved(p.b, m.low()); ok {
 		return Position{next}, nil

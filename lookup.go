@@ -231,8 +231,7 @@ func (e *Edition) startOf(change string) (Setup, bool) {
 	return e.Readings[i].Start, true
 }
 
-// query returns the rules of the edition with the changes of a slug's query. The error is a
-// [*LookupError].
+// query returns the edition's rules with the changes of a slug's query, or a [*LookupError].
 func (e *Edition) query(query string) (Rules, error) {
 	rules := e.Rules.normal()
 	if query == "" {

@@ -123,8 +123,7 @@ func seenAs[To, From any](list []From) []To {
 // game, "fails". A play that bears off a checker and leaves dice to the opponent names
 // these dice, since another die could have borne off the same checker: "3/off ~4".
 //
-// ParsePlay reads it in the position in which the play is made. It is for people; programs
-// store [Play.MarshalText].
+// ParsePlay reads it in the play's position. It is for people; programs store [Play.MarshalText].
 func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
 
 func (p Play) append(b []byte) []byte {

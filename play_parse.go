@@ -84,8 +84,7 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 			return Play{}, w.unmarked(other)
 		}
 	}
-	// With 6-2-2, "6/off" means the 6, although a 2 and the 6 also lead there and may hit on
-	// the way.
+	// With 6-2-2, "6/off" means the 6, although a 2 and the 6 lead there too and may hit.
 	longer := func(q Play) bool { return w.asTyped(q).Len() > len(w.hops) }
 	if literal := slices.DeleteFunc(slices.Clone(fits), longer); len(literal) == 1 {
 		fits = literal
@@ -281,8 +280,7 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 }
 
 // reopened returns next, the position after m, with all dice that m left. A turn that ends
-// because no die can be played drops them, but the player wants to know why they cannot be
-// played.
+// because no die can be played drops them, but the player wants to know why that is.
 func reopened(v Variant, p Position, m Move, next Position) Position {
 	left := p.Dice().Without(int(m.Die))
 	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) || next.Dice() == left && next.Turn() == p.Turn() {

@@ -16,8 +16,7 @@ import (
 // than fifteen, and there is at least one checker. The zero Position is not a position of
 // any game: it is over, has no winner, and its text is empty.
 //
-// Positions come from [Variant].Start, from playing, from [ParsePosition] and
-// from [Setup.Position].
+// Positions come from [Variant].Start, from playing, [ParsePosition] and [Setup.Position].
 type Position struct{ b engine.Board }
 
 // Turn returns the side whose turn it is: to throw when [Position.Dice] is zero, to play the
@@ -28,8 +27,7 @@ func (p Position) Turn() Color { return Color(p.b.Turn()) }
 // when the game is over.
 func (p Position) Dice() Roll { return Roll{p.b.Dice()} }
 
-// Leftover reports whether the dice are those that the other player could not play and left
-// (Laquet §8).
+// Leftover reports whether the other player could not play the dice and left them (Laquet §8).
 func (p Position) Leftover() bool { return p.b.Leftover() }
 
 // Again reports whether the side to play throws again once these dice are

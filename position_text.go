@@ -22,8 +22,7 @@ import (
 //     and before "+" when another throw follows. They are "-" before the throw
 //     and when the game is over. A mark that the turn has left follows them: "5^1".
 //
-// The text is canonical: equal positions have equal texts. The text of the zero Position is
-// empty.
+// The text is canonical: equal positions have equal texts. That of the zero Position is empty.
 func (p Position) String() string { return string(p.append(make([]byte, 0, 96))) }
 
 func (p Position) append(b []byte) []byte {

@@ -1,5 +1,4 @@
 package alfonsine
 
-// A page is to be small, and reflection makes it 3 % larger: in a browser no method is looked
-// at.
+// Reflection makes a page 3 % larger, so in a browser no method is looked at.
 func misshapen(Stepper) []Problem { return nil }

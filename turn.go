@@ -45,8 +45,7 @@ func (t turn) roll(p Position, thrown Roll) (Position, error) {
 	return p, nil
 }
 
-// noThrow says why dice cannot be thrown in p, with the topic of the rule that forbids it, if
-// one does.
+// noThrow says why dice cannot be thrown in p, with the topic of the rule that forbids it.
 func (t turn) noThrow(p Position, thrown Roll) (Topic, Refusal) {
 	switch {
 	case t.e.Dice == 0:

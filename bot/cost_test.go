@@ -9,8 +9,7 @@ import (
 	"example.com/alfonsine/internal/mind"
 )
 
-// heapOf returns by how many bytes the heap has grown when make has made something and it is
-// kept.
+// heapOf returns by how many bytes the heap has grown when make has made something to keep.
 func heapOf(make func() any) int64 {
 	var before, after runtime.MemStats
 	runtime.GC()

@@ -1,6 +1,5 @@
 // Package bot plays the games of package alfonsine and any other Variant. Its players use
-// networks trained by self-play, search, or games played to the end. Weak ones err on
-// purpose.
+// networks trained by self-play, search, or whole games. Weak ones err on purpose.
 //
 // # Agents
 //

@@ -44,8 +44,7 @@ func Example() {
 	// Output: somebody has won: true
 }
 
-// The plays of a throw, each with how likely it wins. In this ending a table knows
-// that exactly.
+// The plays of a throw, each with how likely it wins, which a table knows in this ending.
 func ExampleAgent() {
 	g := alfonsine.Fallas
 	a, err := bot.New(g, bot.Options{Level: bot.LevelMaster})

@@ -41,12 +41,10 @@ var levelWords = enum.Of("bot.Level", "default", "beginner", "casual", "club", "
 // String returns "default", "beginner", "casual", "club", "expert", "master" or "analyst".
 func (l Level) String() string { return levelWords.Word(uint8(l)) }
 
-// MarshalText returns the text of [Level.String]. The error for an undefined Level is an
-// [*alfonsine.ParseError].
+// MarshalText returns [Level.String]. The error for an undefined Level is an [*alfonsine.ParseError].
 func (l Level) MarshalText() ([]byte, error) { return levelWords.Marshal(uint8(l)) }
 
-// UnmarshalText sets l to the Level with that text, in any case. The error is an
-// [*alfonsine.ParseError].
+// UnmarshalText sets l to the Level with that text, in any case, or returns an [*alfonsine.ParseError].
 func (l *Level) UnmarshalText(text []byte) error { return enum.Read(levelWords, l, text) }
 
 // options returns the options with what the level decides where they say nothing. The

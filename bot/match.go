@@ -70,12 +70,10 @@ var verdictWords = enum.Of("bot.Verdict", "open", "better", "not-better")
 // String returns "open", "better" or "not-better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 
-// MarshalText returns the text of [Verdict.String]. The error for an undefined Verdict is
-// an [*alfonsine.ParseError].
+// MarshalText returns [Verdict.String]. The error for an undefined one is an [*alfonsine.ParseError].
 func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uint8(v)) }
 
-// UnmarshalText sets v to the Verdict with that text, in any case. The error is an
-// [*alfonsine.ParseError].
+// UnmarshalText sets v to the Verdict with that text, in any case. It can fail as MarshalText does.
 func (v *Verdict) UnmarshalText(text []byte) error { return enum.Read(verdictWords, v, text) }
 
 // matchBlock is the number of pairs played between two looks at the score.

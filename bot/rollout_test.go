@@ -14,8 +14,7 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// spread returns a function that tells of games, of which so many in a hundred are won,
-// evenly spread.
+// spread returns a function that tells of games: so many in a hundred are won, evenly spread.
 func spread(wins float64) func() float64 {
 	owed := 0.0
 	return func() float64 {

@@ -48,8 +48,7 @@ func (l Lie) String() string { return lieWords.Word(uint8(l)) }
 // says that there is no such Lie.
 func (l Lie) MarshalText() ([]byte, error) { return lieWords.Marshal(uint8(l)) }
 
-// UnmarshalText sets l to the Lie with that text, in upper or lower case. The error is
-// a [*alfonsine.ParseError].
+// UnmarshalText sets l to the Lie with that text, in any case, or returns an [*alfonsine.ParseError].
 func (l *Lie) UnmarshalText(text []byte) error { return enum.Read(lieWords, l, text) }
 
 // A TestDie says what happened to a second die that a player laid on a tilted die to prove

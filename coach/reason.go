@@ -16,8 +16,7 @@ import (
 // read it: it has a key and the values of its sentence. [Reasons] finds what a play does,
 // and [Explain] how two plays differ.
 //
-// Keys are stable; the English sentences are not. [Reason.Format] makes the sentence in
-// another language.
+// Keys are stable; the English sentences are not. [Reason.Format] speaks other languages.
 type Reason struct {
 	// Key names the sentence: "hits", "closes". [ReasonKeys] lists the keys.
 	Key string `json:"key"`

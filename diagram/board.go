@@ -81,8 +81,7 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 	return s
 }
 
-// unused returns the quadrants that are off the path and have no checkers. Each is given by its
-// leftmost spot.
+// unused returns the leftmost spots of the quadrants that are off the path and have no checkers.
 func (b *board) unused(p alfonsine.Position) (corners []Spot) {
 	used := b.path | p.Held(alfonsine.White, 1) | p.Held(alfonsine.Black, 1)
 	for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {

@@ -32,8 +32,7 @@ type Options struct {
 	// Quadrants makes SVG number the quadrants that the game uses. White's path begins in I.
 	Quadrants bool `json:"quadrants"`
 	// Courses makes SVG draw the course of each side, from the first point of its path to
-	// where it bears off. A variant whose points form no path, such as Doblet, has no
-	// courses.
+	// where it bears off. A variant whose points form no path, such as Doblet, has none.
 	Courses bool `json:"courses"`
 	// Homes makes SVG mark the home of each side: the last six points of its path before it
 	// bears off. A variant without courses has no homes.

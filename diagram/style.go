@@ -30,12 +30,10 @@ var styleWords = enum.Of("diagram.Style", "modern", "book", "outline")
 // String returns "modern", "book" or "outline".
 func (s Style) String() string { return styleWords.Word(uint8(s)) }
 
-// MarshalText returns the text of [Style.String]. The error for an undefined Style is an
-// [*alfonsine.ParseError].
+// MarshalText returns [Style.String]. The error for an undefined Style is an [*alfonsine.ParseError].
 func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s)) }
 
-// UnmarshalText sets s to the Style with that text, in any case. The error is a
-// [*alfonsine.ParseError].
+// UnmarshalText sets s to the Style with that text, in any case, or returns an [*alfonsine.ParseError].
 func (s *Style) UnmarshalText(text []byte) error { return enum.Read(styleWords, s, text) }
 
 // A Palette holds the colors of a board, each as "#rrggbb". Of two colors for the sides,

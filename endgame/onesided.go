@@ -91,8 +91,7 @@ func (t *OneSided) Fits(g *alfonsine.Game) error {
 	return e
 }
 
-// String says which rules the table is for, in the syntax of a slug's readings:
-// "dice=2&virtual=0&doubles=twice".
+// String says which rules the table is for, as a slug does: "dice=2&virtual=0&doubles=twice".
 func (t *OneSided) String() string { return query(t.rules) }
 
 // Checkers returns the maximum number of checkers of a Home in the table: 15, or as set in
@@ -237,8 +236,7 @@ const dropped = 0x1p-56
 // some probability p. Let e be the expectation and c the share of all other throws. Then e
 // = c + p(1+e), or e = c + pe if such a throw gives another.
 //
-// The sum is over ways, as integers, and divided at the end, so that integer expectations
-// are exact.
+// The sum is of integers, divided at the end, so that integer expectations are exact.
 func (b *builder) distribute(home uint16, best []reached) {
 	mean, sums := 0.0, make([]float64, 0, 256)
 	stay, stayAgain := 0.0, 0.0 // the throws that leave the Home unchanged

@@ -40,8 +40,7 @@ type Race struct {
 	table *OneSided
 }
 
-// NewRace returns the race of a game, from a table that fits it. The error is a
-// [*TableError].
+// NewRace returns the race of a game, from a table that fits it, or a [*TableError].
 func NewRace(g *alfonsine.Game, t *OneSided) (*Race, error) {
 	if err := t.Fits(g); err != nil {
 		return nil, err
@@ -114,8 +113,7 @@ func (h *homes) Knows(p alfonsine.Position) bool {
 	return ok
 }
 
-// Fits returns nil if the table is for the game, whatever its name and start. The error is a
-// [*TableError].
+// Fits returns a [*TableError] unless the table is for the game, whatever its name and start.
 func (h *homes) Fits(g *alfonsine.Game) error { return fits(h.game, g) }
 
 // fault says why a position is unknown.

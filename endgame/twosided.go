@@ -158,8 +158,7 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 // the table is for; check this with [TwoSided.Fits].
 //
 // The error is a [*TableError], and t is then unchanged: the file is foreign, of another
-// version, truncated or corrupt, or the reader failed. Do not read into a table that is in
-// use.
+// version, truncated or corrupt, or the reader failed. Do not read into a table in use.
 func (t *TwoSided) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
 	read := twoSidedFrom(f)

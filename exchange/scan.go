@@ -27,8 +27,7 @@ func (e expression) parts(s string) []string {
 var (
 	// A position ID, and a match ID, which may be left out.
 	gnuidText = expr(`^([A-Za-z0-9+/]{14})(?:[: \t]+([A-Za-z0-9+/]{12}))?$`)
-	// The places of an XGID, who is on roll, and the dice. The two are empty if it ends before
-	// the cube.
+	// The places of an XGID, who is on roll, and the dice, empty if it ends before the cube.
 	xgidText = expr(`^(?i:xgid=)?([-a-o][-A-Oa-o]{24}[-A-O])(?::\d+:(?:-1|0|1):(-1|1):([0-6]{2}|D+|B+|R+)(?::\d+){0,5})?$`)
 	// A year, a month and a day.
 	dateText = expr(`^(\d+)[-.](\d+)[-.](\d+)$`)

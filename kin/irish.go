@@ -7,8 +7,7 @@ import "example.com/alfonsine"
 //
 // One rule of Willughby is not expressible as alfonsine.Rules and is left out. When a side
 // has closed all six points of entry against a checker on the bar, the tables are opened:
-// both players throw, and the higher chooses which checker is lifted. Here the side on the
-// bar waits.
+// both players throw, and the higher chooses which checker is lifted. Here that side waits.
 var Irish *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Rules: alfonsine.Rules{Name: "Irish", Slug: "irish", Start: alfonsine.TodasTablas.Rules().Start, Dice: 2},
 	Rulings: rulings(

@@ -6,8 +6,7 @@ import "example.com/alfonsine"
 // [alfonsine.Laquet], whose descendant he takes it for. One checker of a side, the courier,
 // must come home before any other leaves the corner.
 //
-// Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, which is
-// left out.
+// Moulidars (1840), whose rules Ludii plays, lets lone checkers be hit: another game, left out.
 var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
 	Rules: alfonsine.Rules{Name: "Jacquet", Slug: "jacquet", Forbidden: 1, Runner: alfonsine.RunnerHome},
 	Cites: map[string]string{"runner-first": "runner"},

@@ -7,8 +7,7 @@ import "example.com/alfonsine"
 // throw, with three dice, and everything else is the reading of modern authors. Both sides
 // enter all their checkers and travel the same way. The poem fits the other course as well:
 // "tabula?course=opposed". One modern rule is left out because [alfonsine.Rules] cannot
-// express it: no checker passes into the second half of the board before all of its side
-// have entered.
+// express it: no checker passes into the second half before all of its side have entered.
 var Tabula *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Reconstructed: true,
 	Rules: alfonsine.Rules{

@@ -21,8 +21,7 @@ type Error struct {
 	Turn   int    `json:"turn"`   // the turn at fault, counted from 1; zero before the first
 	Reason string `json:"reason"` // what is wrong, in words; may be empty if Err is set
 	Err    error  `json:"-"`      // the cause, or nil
-	// Truncated says that the text ends too early. [errors.Is] then finds
-	// [io.ErrUnexpectedEOF].
+	// Truncated says that the text ends too early. [errors.Is] then finds [io.ErrUnexpectedEOF].
 	Truncated bool `json:"truncated"`
 	// Why, Ruling and Again are those of the cause, for programs that have the error as JSON
 	// and so without Err. They are zero in an error that has its cause.

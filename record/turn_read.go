@@ -8,8 +8,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// This file reads one turn of a record: its extent, its number and side, its dice and its
-// play.
+// This file reads one turn of a record: its extent, its number and side, its dice, its play.
 
 // A turnText is the text of a turn in a record, such as "2. b ~5: 13/8".
 type turnText struct {

@@ -20,8 +20,7 @@ import (
 // which it was broken. Check always ends: it stops a game after 10,000 positions, or if a
 // single turn has more than 100,000, which are broken promises too. It does not catch panics.
 //
-// Check does not know the rules of the game, so it cannot tell whether the plays are the
-// right ones.
+// Check does not know the rules of the game, so it cannot tell whether the plays are right.
 func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
 	return check(v, n, rng, maxGame, maxTurn)
 }

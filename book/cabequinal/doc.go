@@ -20,8 +20,7 @@
 // # §2 Start
 //
 // White has all fifteen checkers on the fifth point of quadrant I (20), Black all fifteen
-// on the sixth, beside the bar (19). White sits at quadrants III and IV, Black at I and
-// II (reconstructed).
+// on the sixth, beside the bar (19). White sits at III and IV, Black at I and II (reconstructed).
 //
 // # §3 Course
 //

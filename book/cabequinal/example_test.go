@@ -9,8 +9,7 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// The game needs 24 points, fifteen checkers a side, and three dice that both players throw
-// (§1).
+// The game needs 24 points, fifteen checkers a side, and three dice that both throw (§1).
 func Example_s01_equipment() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Rules().Points, "points,", game.Dice(), "dice")
@@ -239,8 +238,7 @@ func Example_s08_1_forbidden() {
 }
 
 // Every stop of a checker that moves by several dice must be open, not only the last (§8).
-// White's way from 20 to 9 is closed at 19, 16 and 14. With only one black checker on 16 it
-// is open.
+// White's way from 20 to 9 is closed at 19, 16 and 14, but open with one black checker on 16.
 func Example_s08_2_rest() {
 	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:1,off:14 19:11,16:2,14:2 w 6-4-1", "20/9"))
 	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:1,off:14 19:12,16:1,14:2 w 6-4-1", "20/9"))
@@ -382,8 +380,7 @@ func Example_s10_4_hit() {
 	// 14:1,4:2,off:12 19:14,2:1 b -
 }
 
-// The rail counts as point 0: a checker that reaches it exactly is off, by one die or by
-// several (§10).
+// The rail is point 0: a checker that reaches it exactly is off, by one die or several (§10).
 func Example_s10_5_exact() {
 	fmt.Println(book.Play(alfonsine.CabEQuinal, "6:2,3:1,off:12 19:15 w 3-2-1", "3/off 6/5 6/4")) // by the 3
 	fmt.Println(book.Play(alfonsine.CabEQuinal, "6:1,5:2,off:12 19:15 w 3-2-1", "5/off 5/4"))     // by 3 and 2

@@ -64,8 +64,7 @@ func Example_s2_2_home() {
 }
 
 // On the first six points of its path a checker may not join another of its side. White can
-// leave 24 only for points that White does not hold. From the seventh point on joining is
-// free.
+// leave 24 only for points that White does not hold. From the seventh point on it is free.
 func Example_s3_landing() {
 	fmt.Print(book.Plays(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5"))
 	fmt.Println(book.Play(alfonsine.Emperador, "24:14,19:1 1:15 w 6-5-5", "24/19"))

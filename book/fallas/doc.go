@@ -23,8 +23,7 @@
 //
 // # §3 Course
 //
-// The sides go in opposite directions over all 24 points, each to where its thirteen
-// began (inferred).
+// The sides go in opposite directions over all 24 points, to where their thirteen began (inferred).
 //
 // # §4 Object
 //

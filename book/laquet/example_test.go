@@ -98,8 +98,7 @@ func Example_s05_1_whoBegins() {
 	// The higher die takes White
 }
 
-// Equal dice decide nothing and are thrown again; a bad die is thrown again by its player
-// alone (chosen).
+// Equal dice are thrown again; a bad die is thrown again by its player alone (chosen).
 func Example_s05_2_again() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 4}, cast.Die{Face: 4}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
@@ -153,8 +152,7 @@ func Example_s06_byHand() {
 	// - cast: throw again: second die: it is tilted, and the test die slid off
 }
 
-// Each die moves one checker by its pips (§7). The two dice may move two checkers, or one
-// checker twice.
+// Each die moves one checker by its pips (§7): two checkers once each, or one twice.
 func Example_s07_1_moves() {
 	fmt.Print(book.Plays(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1"))
 	fmt.Println(book.Play(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1", "18/16 17/15"))
@@ -211,8 +209,7 @@ func Example_s07_5_blot() {
 }
 
 // Six points in a row, each with one checker, stop the other side: this follows from the rule
-// of the forbidden points (§7, inferred). If one of the six opens, throws with that die get
-// through.
+// of the forbidden points (§7, inferred). If one opens, throws with that die get through.
 func Example_s07_6_block() {
 	game := alfonsine.Laquet
 	for _, position := range []string{
@@ -342,8 +339,7 @@ func Example_s08_6_void() {
 	// pass → 7:1,6:1,off:13 12:1,off:14 b -
 }
 
-// Home is quadrant III for both sides, the points 6 to 1 (§4 and §9, inferred). A checker on 7
-// is outside.
+// Home is quadrant III for both sides, the points 6 to 1 (§4 and §9, inferred), and not 7.
 func Example_s09_1_home() {
 	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,1:1,off:13 18:1,off:14 w 1"))
 	fmt.Print(book.Plays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 w 1"))

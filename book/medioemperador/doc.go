@@ -5,8 +5,7 @@
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, and by
 // Ludii as hers. Rules that are not in it are marked: inferred, borrowed from a sister game,
-// or chosen where every source is silent. The sections are this package's own: the book has
-// none.
+// or chosen where every source is silent. The sections are this package's own.
 //
 // It is Emperador on half of the board: the first six points of one side are the home of
 // the other. A game can end in a tie, and there is no prime.

@@ -31,8 +31,7 @@
 // # 4 Other readings
 //
 // The game may be played with two dice. The second throw may depend on having played the
-// whole first one (Ludii). And “the same number on the three or two dice” may mean two of
-// three.
+// whole first one (Ludii). “The same number on the three or two dice” may mean two of three.
 //
 // # What is borrowed
 //

@@ -25,8 +25,7 @@
 //
 // # 3 Landing
 //
-// On the first twelve points of its path a checker may not land where one of its own side
-// stands (inferred).
+// On the first twelve points of its path a checker may not join one of its own side (inferred).
 //
 // # 4 Tie
 //

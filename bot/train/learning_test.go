@@ -16,8 +16,7 @@ import (
 	"example.com/alfonsine/internal/mind"
 )
 
-// threeEach returns a game that begins with three checkers a side, which have yet to pass
-// each other.
+// threeEach returns a game that begins with three checkers a side, which have yet to pass.
 func threeEach(t *testing.T, like *alfonsine.Game) *alfonsine.Game {
 	t.Helper()
 	return fewEach(t, like, "Three each", []int{4, 9, 16}, []int{5, 11, 18})

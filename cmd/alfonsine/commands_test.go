@@ -107,8 +107,7 @@ func build(t *testing.T) string {
 
 var flag = regexp.MustCompile(`(?m)^ {2,6}(?:-h, )?--([a-z][a-z-]*)`)
 
-// Most of the commands take minutes or days, but a renamed flag can be detected without
-// running them.
+// Most commands take minutes or days, but a renamed flag can be found without running them.
 func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
 	bin, known := build(t), map[string][]string{}
 	checked := 0

@@ -61,8 +61,7 @@ func (d Dice) TwoAlike() bool {
 // With returns the dice with one more. The caller ensures that there is room.
 func (d Dice) With(die int) Dice {
 	// Dice come in any order, so a branch on the place of the die would often be
-	// mispredicted. Instead, subtract the die from all others and count those that are not
-	// less.
+	// mispredicted. Instead, subtract it from all others and count those that are not less.
 	const ones = 0x111111
 	notLess := (uint32(d) | 8*ones) - uint32(die)*ones
 	at := 4 * bits.OnesCount32(notLess&(8*ones))

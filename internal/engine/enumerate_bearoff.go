@@ -122,8 +122,7 @@ func (e *enumeration) comeHome(first uint) {
 }
 
 // off lists the play that continues a partial by bearing off. It does so only if all of the
-// dice bear off, or enough of them to win, and no play listed since begin leads to the same
-// position.
+// dice bear off, or enough of them to win, and no play listed since begin leads there too.
 func (e *enumeration) off(begin uint, s *partial, dice Dice) {
 	us := e.side(s)
 	own := e.path.along(us.Occupied())

@@ -135,8 +135,7 @@ func (n *Network) bounds(e *Encoder) []float32 {
 }
 
 // fineness returns into how many parts a step of a network can be divided, a power of two,
-// without a sum of so many rows leaving its lane that is at most so many steps. Each row is
-// rounded once.
+// without a sum of so many rows, each rounded once, of at most so many steps leaving its lane.
 func fineness(most float32, rows int) float32 {
 	fine := float32(1 << 8)
 	for fine*(most+float32(rows)) >= laneHalf {

@@ -36,8 +36,7 @@ type game struct {
 	prime string
 	// Where a checker enters: in the first quadrant of its path, or in the second.
 	entry string
-	// Where a hit checker goes: to the bar, or at once to the start, the first point of its
-	// path.
+	// Where a hit checker goes: to the bar, or to the start, the first point of its path.
 	hit string
 	// How many dice must be played: as many as possible; all-or-lose, or the game is lost;
 	// all-to-the-last, the same, with no exception for the last checkers; or free, any that

@@ -50,8 +50,7 @@ func stack(s side, die int) (lower, upper int) {
 }
 
 // takeDown plays one die of Doblet. It takes down the upper checker of its point. Once all
-// upper checkers of the side are down, it bears one off from its point (the rules page,
-// "Three more").
+// upper checkers of the side are down, it bears one off from its point ("Three more").
 func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
 	lower, upper := stack(s, die)
 	switch {
@@ -105,8 +104,7 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	}
 
 	// In one reading of Fallas it goes at once to the first point of its path. The hit is
-	// legal only if that point has none of the hitter's checkers after the hitting checker
-	// has landed.
+	// legal only if that point has none of the hitter's checkers once the hitting one has landed.
 	first := g.point(them, 1)
 	if b.has(s, first) > 0 {
 		return b, false

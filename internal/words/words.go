@@ -66,8 +66,7 @@ func Because(reason, cause string) string {
 // cut if it is too long for an error, and quoted if it has unusual characters.
 func Told(s string) string { return quote.Told(s) }
 
-// Name returns a foreign name: unchanged if it is a short line of plain characters,
-// otherwise quoted.
+// Name returns a foreign name: as it is if it is a short line of plain characters, else quoted.
 func Name(s string) string {
 	if quoted := Quote(s); quoted != `"`+s+`"` {
 		return quoted
