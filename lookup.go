@@ -73,9 +73,8 @@ func unknownGame() Refusal {
 	return Refusal{Key: "game-unknown", Text: strings.Join(reserved[:], ", ")}
 }
 
-// LookupGame returns the game with a slug as [Lookup] does, for a program that needs
-// its [Rules]. The error is that of Lookup, or a [*LookupError] for a game that Rules do
-// not describe.
+// LookupGame returns the game with a slug as [Lookup] does, for a program that needs its [Rules].
+// The error is that of Lookup, or a [*LookupError] for a game that Rules do not describe.
 func LookupGame(slug string) (*Game, error) {
 	v, err := Lookup(slug)
 	if err != nil {

@@ -34,6 +34,7 @@ type Provenance struct {
 	Onward      bool    `json:"onward"`      // it started from its teacher's weights
 	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
 	Drawn       float64 `json:"drawn"`       // the share of positions drawn from the endings that tables know
+	Later       float64 `json:"later"`       // how much a position learned from each throw after it, if it did
 	Levels      int     `json:"levels"`      // the pairs of games of each trial, if it was calibrated
 	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
@@ -48,14 +49,12 @@ func (n *Net) Units() int { return n.network.Units }
 func (n *Net) Plans() bool { return n.network.Plans }
 
 // Rules returns the rules that the network is for, in the syntax of a slug's readings. It
-// leaves out what does not matter to a network: the name, who begins and what happens to a
-// first throw.
+// leaves out what does not matter to a network: name, who begins, and FirstThrow.
 func (n *Net) Rules() string { return n.network.Rules }
 
 // Noise returns the standard deviation of the errors, 0 to 1, that agents of a level add to
 // the network's win probabilities. Package train finds it for a game. Without that it is 0.2
-// for [LevelBeginner], 0.1 for [LevelCasual] and 0.05 for [LevelClub]. All other levels have
-// none.
+// for [LevelBeginner], 0.1 for [LevelCasual] and 0.05 for [LevelClub]. Other levels have none.
 func (n *Net) Noise(l Level) float64 {
 	if l < LevelBeginner || l > LevelClub {
 		return 0
@@ -109,8 +108,7 @@ func (n *Net) Sum() uint64 { return n.network.Sum() }
 // the network is for; [New] and [Net.Evaluator] check this with [Net.Fits].
 //
 // The error is a [*NetError], and n is then unchanged: the file is foreign, of another
-// version, truncated or corrupt, or the reader failed. Do not read into a network that is
-// in use.
+// version, truncated or corrupt, or the reader failed. Do not read into a network in use.
 func (n *Net) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
 	read := mind.NetworkFrom(f)

@@ -10,8 +10,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// MaxTags is the maximum number of tags of a record, without those that follow from the
-// record itself.
+// MaxTags is the maximum number of tags of a record, without those that follow from it.
 const MaxTags = 256
 
 // Tags that are derived from the record.

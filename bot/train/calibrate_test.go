@@ -26,7 +26,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 			t.Errorf("tried %+v", tried)
 		}
 	}
-	if noiseOf(n) != [mind.LevelsThatErr]float64{0.52, 0.2, 0.074} {
+	if noiseOf(n) != [mind.LevelsThatErr]float64{0.27, 0.11, 0.053} {
 		t.Errorf("the levels err by %v", noiseOf(n))
 	}
 	for l := bot.LevelBeginner; l <= bot.LevelClub; l++ {

@@ -32,8 +32,7 @@ type RefineOptions struct {
 	// Zero means 2.
 	Ply int
 	// Onward lets the new network start from the weights of the teacher, which must have as
-	// many units; what the teacher does not see weighs nothing at first. Otherwise it starts from
-	// random weights.
+	// many units, and not from random ones. What the teacher does not see weighs nothing then.
 	Onward bool
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position, as in [TrainOptions].
@@ -43,6 +42,11 @@ type RefineOptions struct {
 	// teacher then also asks the table of endings with contact that comes with the package, if
 	// the game has one. Otherwise it knows only races.
 	Drawn float64
+	// Later, 0 to 1, lets a position also learn what the teacher sees later in its game: what
+	// looking ahead changes at the next throw, times Later, and so on, times Later once more
+	// for each throw. Half of the games then begin with up to 40 throws of plays that err, and
+	// every position after these is learned. So the network comes to judge positions that last.
+	Later float64
 	// Seed determines the first weights, the dice and the order.
 	Seed uint64
 	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
@@ -81,7 +85,9 @@ const (
 	refineVain   = 32 * refineGames
 	refineThrows = 4
 	refinePlays  = 4
-	followed     = 1 // of the best replies, in a third ply
+	followed     = 1   // of the best replies, in a third ply
+	mostAstray   = 40  // throws of a game that begins astray
+	mostErring   = 1.5 // the largest standard deviation of the errors there, in log odds
 )
 
 // How Refine draws endings: the most checkers of a side, and after how many that no table
@@ -116,6 +122,7 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	c.Rate("Rate", o.Rate, 1, "1")
 	c.Share("Known", o.Known)
 	c.Share("Drawn", o.Drawn)
+	c.Share("Later", o.Later)
 	c.Int("Workers", o.Workers, math.MaxInt)
 	return o, c.Err
 }
@@ -157,7 +164,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.N
 	err = r.run(mind.Given(ctx))
 	return r.end("refining", mind.Recipe{
 		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.learned, Rate: opt.Rate,
-		Ply: opt.Ply, Onward: opt.Onward, Known: opt.Known, Drawn: opt.Drawn, From: opt.Teacher.Sum(),
+		Ply: opt.Ply, Onward: opt.Onward, Known: opt.Known, Drawn: opt.Drawn, Later: opt.Later, From: opt.Teacher.Sum(),
 	}, err)
 }
 
@@ -262,6 +269,9 @@ func (r *refiner) report(learned int, squares float64) {
 // after the current position, since judging those of a whole game takes seconds.
 func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list []lesson) {
 	rng, known := r.dice(game)
+	if r.opt.Later > 0 {
+		return r.playOn(ctx, s, r.starts[game%2], known, rng)
+	}
 	r.judge.PlayItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, known, s) {
@@ -274,6 +284,50 @@ func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list
 		return len(list) < r.opt.Positions && ctx.Err() == nil
 	})
 	return list
+}
+
+// playOn plays a game, one in two times astray at first, and returns its positions. Each also
+// learns what is seen later.
+func (r *refiner) playOn(ctx context.Context, s *mind.Scratch, p alfonsine.Position, known bool, rng *rand.Rand) (list []lesson) {
+	if rng.IntN(2) == 0 {
+		p = r.stray(p, s, rng)
+	}
+	var signs, changes []float64 // 1 where White is to throw, otherwise -1, and what looking ahead changes for them
+	r.judge.PlayItself(p, known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+		x := r.teach(before, s)
+		list, signs = append(list, x), append(signs, 1-2*float64(before.Turn()))
+		changes = append(changes, x.win-mind.Probability(odds))
+		return ctx.Err() == nil
+	})
+	later := 0.0 // for White
+	for i := len(list) - 1; i >= 0; i-- {
+		list[i].win += float64(signs[i] * later)
+		later = float64(r.opt.Later * (later + float64(signs[i]*changes[i])))
+	}
+	return list
+}
+
+// stray plays up to 40 throws, by judgements that err, and returns where they lead.
+func (r *refiner) stray(p alfonsine.Position, s *mind.Scratch, rng *rand.Rand) alfonsine.Position {
+	j, left := *r.judge, rng.IntN(mostAstray+1)
+	j.Estimator = erring{j.Estimator, rng.Uint64(), float64(mostErring * rng.Float64())}
+	j.PlayItself(p, false, rng, s, func(before *alfonsine.Position, _ float64, _ *alfonsine.Position) bool {
+		p = *before
+		left--
+		return left >= 0
+	})
+	return p
+}
+
+// An erring estimator has errors of a standard deviation, in log odds.
+type erring struct {
+	mind.Estimator
+	seed uint64
+	by   float64
+}
+
+func (e erring) Odds(p alfonsine.Position, h *mind.Head) float64 {
+	return e.Estimator.Odds(p, h) + float64(e.by*mind.Noise(e.seed, &p))
 }
 
 // better returns the positions after the best plays of p, the best one first. It leaves out

@@ -105,6 +105,41 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 	}
 }
 
+// TestAPositionLearnsWhatIsSeenLaterInItsGame adds up the same changes from the other end.
+func TestAPositionLearnsWhatIsSeenLaterInItsGame(t *testing.T) {
+	g := alfonsine.Laquet
+	net := wildNet(g, 4, rand.New(rand.NewPCG(2, 0)))
+	r := newRefiner(RefineOptions{Ply: 2, Later: 0.75}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: estimatorOf(t, net, g)})
+	var s mind.Scratch
+	astray := 0
+	for seed := range uint64(8) {
+		list := r.playOn(background, &s, g.Start(), false, rand.New(rand.NewPCG(seed, 0)))
+		rng, p := rand.New(rand.NewPCG(seed, 0)), g.Start()
+		if rng.IntN(2) == 0 {
+			p = r.stray(p, &s, rng)
+			astray += min(1, alfonsine.Pips(g, g.Start(), 0)-alfonsine.Pips(g, p, 0))
+		}
+		n, want, signs := 0, make([]float64, len(list)), make([]float64, len(list))
+		r.judge.PlayItself(p, false, rng, &s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+			deep := r.teach(before, &s).win
+			want[n], signs[n] = want[n]+deep, 1-2*float64(before.Turn())
+			for i := range n {
+				want[i] += math.Pow(0.75, float64(n-i)) * signs[i] * signs[n] * (deep - mind.Probability(odds))
+			}
+			n++
+			return true
+		})
+		for i, x := range list {
+			if math.Abs(x.win-want[i]) > 1e-12 {
+				t.Fatalf("game %d: position %d learns %v, and not %v", seed, i, x.win, want[i])
+			}
+		}
+	}
+	if astray < 2 || astray > 6 {
+		t.Errorf("%d of eight games began astray", astray)
+	}
+}
+
 // TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes. What
 // only the new network sees weighs nothing at first.
 func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
@@ -112,7 +147,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	e := estimatorOf(t, teacher, g)
 	for _, plans := range []bool{false, true} {
-		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3}))
+		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Later: 0.9, Seed: 3}))
 		onward := estimatorOf(t, n, g)
 		for seed := range uint64(20) {
 			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
@@ -120,7 +155,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 				t.Errorf("%v: %v, and its teacher %v", p, y, x)
 			}
 		}
-		if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
+		if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&later=0.9&from=%016x", teacher.Sum()); got != want {
 			t.Errorf("%s, and not %s", got, want)
 		}
 		if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want || n.Plans() != plans {
@@ -251,8 +286,7 @@ func TestRefineOptionsAreCompleted(t *testing.T) {
 	}
 }
 
-// Endings are drawn from those that tables know, with contact where the package has a table
-// of it.
+// Endings are drawn from those that tables know, with contact where the package has a table.
 func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 	for _, test := range []struct {
 		game    *alfonsine.Game

@@ -44,7 +44,7 @@ type Recipe struct {
 	Lambda, FinalLambda float64
 	Ply                 int
 	Onward              bool
-	Known, Drawn        float64
+	Known, Drawn, Later float64
 	Levels              int
 	From                uint64
 }
@@ -74,6 +74,7 @@ func (p *Recipe) fields() []field {
 		{"onward", &p.Onward, refined && p.Onward},
 		{"known", &p.Known, p.Known != 0},
 		{"drawn", &p.Drawn, refined && p.Drawn != 0},
+		{"later", &p.Later, refined && p.Later != 0},
 		{"levels", &p.Levels, p.Levels != 0},
 		{"from", &p.From, refined || p.From != 0},
 	}

@@ -163,14 +163,15 @@ func (j *job) define(flags *pflag.FlagSet) {
 	flags.IntVar(&j.refining.Ply, "ply", 0, "with --refine, how deep the teacher judges a position, 2 or 3 (default 2)")
 	flags.BoolVar(&j.refining.Onward, "onward", false, "with --refine, start from the weights of the teacher")
 	flags.Float64Var(&j.refining.Drawn, "drawn", 0, "with --refine, the share of positions that are drawn from the endings that tables know")
+	flags.Float64Var(&j.refining.Later, "later", 0, "with --refine, how much a position also learns from each later throw of its game (0 to 1)")
 }
 
 // mixed returns a flag that does not fit: one for training in a job that refines, or the
 // other way round. It returns "" if all fit.
 func (j *job) mixed(refines bool) string {
 	switch o, r := j.options, j.refining; {
-	case !refines && (r.Positions != 0 || r.Epochs != 0 || r.Ply != 0 || r.Onward || r.Drawn != 0):
-		return "positions, epochs, ply, onward, drawn: only for refining"
+	case !refines && (r.Positions != 0 || r.Epochs != 0 || r.Ply != 0 || r.Onward || r.Drawn != 0 || r.Later != 0):
+		return "positions, epochs, ply, onward, drawn, later: only for refining"
 	case refines && j.base != "":
 		return "base: not for refining, which starts from random weights"
 	case refines && (o.Games != 0 || o.FinalRate != 0 || o.Lambda != 0 || o.FinalLambda != 0):

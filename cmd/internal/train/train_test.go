@@ -189,7 +189,7 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	for line, reason := range map[string]string{
 		"fallas.net fallas 8 positions=100":                                      "line 1: no earlier line makes the network that it refines; it has file game units",
 		"fallas.net fallas 8 games=64&positions=100":                             "line 1: games, final-rate, lambda, final-lambda: not for refining",
-		"fallas.net fallas 8 games=64&epochs=3":                                  "line 1: positions, epochs, ply, onward, drawn: only for refining",
+		"fallas.net fallas 8 games=64&epochs=3":                                  "line 1: positions, epochs, ply, onward, drawn, later: only for refining",
 		"fallas.net fallas 8 games=many":                                         "line 1: games=many: ",
 		"fallas.net fallas 8 games=64&moves=3":                                   "line 1: moves=3: no such flag",
 		"fallas.net fallas 8 games=64;seed=1":                                    "line 1: invalid semicolon",
