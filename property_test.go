@@ -72,8 +72,7 @@ func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Pl
 	return p
 }
 
-// Each move of a play is made by the rules for one die, and together they lead to its next
-// position.
+// Each move of a play is made by the rules for one die, and all lead to its next position.
 func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, play := range alfonsine.Plays(g, p) {

@@ -77,8 +77,7 @@ func TestEveryGameIsSoundAndPlayedToItsEndAndReadAgain(t *testing.T) {
 	}
 }
 
-// The reference confirms the counts of depth 1, and those of depth 2 unless that would take
-// minutes.
+// The reference confirms the counts of depth 1, and of depth 2 unless that takes minutes.
 func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	const reach = 40_000
 	counts := map[string][2]uint64{

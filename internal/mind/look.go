@@ -13,10 +13,6 @@ import (
 // over all throws if there are no dice, with the best play of each. It returns NaN if the
 // thought must end.
 func (j *Judge) Average(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
-	if ply == 2 {
-		s.remember(j)
-		defer func() { s.remembers = false }()
-	}
 	sum := 0.0
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		if s.Over() {

@@ -1,6 +1,10 @@
 package mind
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
 
 // A throwOf is a throw of a side with its checkers. Whatever the other side has just played,
 // there are nearly the same plays, and mostly the same of them are good.
@@ -15,54 +19,58 @@ type throwOf struct {
 type reply struct {
 	checkers alfonsine.Counts
 	bar      int
+	poor     bool
 }
 
-// fewReplies is how many are judged sooner than looked for.
-const fewReplies = 6
+// A few replies are judged sooner than looked for. Of many, those after the best of them are poor.
+const fewReplies, manyReplies = 6, 16
 
 // bestReply returns the log odds of the side to play dice after its best play. A trial judges
 // all plays of a throw when it first meets it, and later none that was poor then.
 func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
 	c, t, from := p.Turn(), s.trial, len(s.Next)
 	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
-	defer func() { s.Next = s.Next[:from] }()
+	s.remember(j)
+	defer func() { s.Next, s.remembers = s.Next[:from], false }()
 	list := s.Next[from:]
-	if t == nil || t.poor == nil || len(list) <= fewReplies {
+	if t == nil || t.met == nil || len(list) <= fewReplies {
 		_, best := j.Pick(list, c, s, nil)
 		return best
 	}
 	throw := throwOf{p.Counts(c), c, p.Dice()}
-	poor, met := t.poor[throw]
+	replies, met := t.met[throw]
 	if !met && t.Leader != nil {
-		poor, met = t.Leader.poor[throw]
+		replies, met = t.Leader.met[throw]
 	}
 	if met {
-		_, best := j.Pick(without(list, poor, c), c, s, nil)
+		_, best := j.Pick(without(list, replies, c), c, s, nil)
 		return best
 	}
 	odds := make([]float64, len(list))
 	_, best := j.Pick(list, c, s, odds)
-	least := Logit(Probability(best) - t.Poor)
+	ranked := slices.Sorted(slices.Values(odds))
+	least := max(Logit(Probability(best)-t.Poor), ranked[max(0, len(ranked)-manyReplies)])
 	for i, x := range odds {
-		if x < least {
-			poor = append(poor, reply{list[i].Counts(c), list[i].Bar(c.Opponent())})
-		}
+		replies = append(replies, reply{list[i].Counts(c), list[i].Bar(c.Opponent()), x < least})
 	}
-	t.poor[throw] = poor
+	t.met[throw] = replies
 	return best
 }
 
-// without removes the poor replies of a side from a list, unless all are poor. Both are mostly
-// in the same order, so each is looked for where the last one was found.
-func without(list []alfonsine.Position, poor []reply, c alfonsine.Color) []alfonsine.Position {
+// without removes the poor replies of a side from a list, unless all are poor. Those that were
+// met are mostly in the same order, so each is looked for where the last one was found.
+func without(list []alfonsine.Position, met []reply, c alfonsine.Color) []alfonsine.Position {
 	some, at := list[:0], 0
 next:
 	for i := range list {
-		r := reply{list[i].Counts(c), list[i].Bar(c.Opponent())}
-		for k := range poor {
-			if n := (at + k) % len(poor); poor[n] == r {
-				at = n + 1
-				continue next
+		checkers, bar := list[i].Counts(c), list[i].Bar(c.Opponent())
+		for k := range met {
+			if r := &met[(at+k)%len(met)]; r.checkers == checkers && r.bar == bar {
+				at += k + 1
+				if r.poor {
+					continue next
+				}
+				break
 			}
 		}
 		some = append(some, list[i])

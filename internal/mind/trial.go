@@ -19,7 +19,7 @@ type Trial struct {
 	outcomes []outcome
 	order    []int // in which other plays look at them
 	win      float64
-	poor     map[throwOf][]reply
+	met      map[throwOf][]reply // the replies to a throw, if some may be poor
 }
 
 // An outcome is what the side to throw wins after a throw.
@@ -55,13 +55,10 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 		return j.Win(p, c, ply, replies, s), true
 	}
 	if t.turn, s.trial = p.Turn(), t; t.Poor > 0 {
-		t.poor = make(map[throwOf][]reply)
+		t.met = make(map[throwOf][]reply)
 	}
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
-	}
-	if ply == 2 {
-		s.remember(j)
 	}
 	sign, other := 1.0, t.Leader
 	if t.turn != c {

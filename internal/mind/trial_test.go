@@ -126,11 +126,30 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 	} {
 		var poor []reply
 		for _, p := range test.poor {
-			poor = append(poor, reply{p.Counts(c), p.Bar(c.Opponent())})
+			poor = append(poor, reply{p.Counts(c), p.Bar(c.Opponent()), true})
 		}
 		if got := without(slices.Clone(test.list), poor, c); !slices.Equal(got, test.want) {
 			t.Errorf("of %v without %v there are %v", test.list, test.poor, got)
 		}
+	}
+}
+
+// drawn gives each position odds of its own.
+type drawn struct{}
+
+func (drawn) Odds(p alfonsine.Position, _ *Head) float64 { return Noise(1, &p) }
+
+func TestOfManyRepliesTheBestAreKept(t *testing.T) {
+	p, x, many := alfonsine.Backgammon.Start(), &Trial{Poor: 1}, 0
+	x.Win(&Judge{Game: alfonsine.Backgammon, Estimator: drawn{}}, &p, p.Turn(), 2, 1, new(Scratch))
+	for throw, replies := range x.met {
+		good := len(slices.DeleteFunc(slices.Clone(replies), func(r reply) bool { return r.poor }))
+		if many += len(replies) / (manyReplies + 1); good != min(len(replies), manyReplies) {
+			t.Errorf("%v: of %d replies %d are kept", throw.dice, len(replies), good)
+		}
+	}
+	if many == 0 {
+		t.Errorf("no throw has many replies")
 	}
 }
 

@@ -292,8 +292,7 @@ type (
 
 func (d declaredCopy) PlaysAs() *alfonsine.Game { return d.as }
 
-// AppendPlays returns no plays, so the test can tell whether the variant or the Game was
-// asked.
+// AppendPlays returns no plays, so a test can tell whether the variant or the Game was asked.
 func (declaredCopy) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
 	return dst
 }

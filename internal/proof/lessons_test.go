@@ -62,8 +62,7 @@ func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
 	}
 }
 
-// Kaggle kaggle-environments#1190: 97 % of 1,998 games were forfeited over the spelling of
-// moves.
+// Kaggle kaggle-environments#1190: 97 % of 1,998 games were lost over the spelling of moves.
 func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 	p := pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	want := "bar/19* 13/10"
@@ -117,8 +116,7 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 	}
 }
 
-// A star is only the player's belief. A wrong one is ignored if the checkers can move as
-// typed.
+// A star is only the player's belief. A wrong one is ignored if the move can be made.
 func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, text := range []string{"24/18*/13 6/3", "24/18/13* 6/3", "24/18*/13* 6/3*"} {
@@ -142,8 +140,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/17 is ambiguous, but read as one play: %v", err)
 	}
-	// The first checker to hit stays there. If only one may be on the point, the other must
-	// go round.
+	// The first checker to hit stays there. If only one may, the other must go round.
 	r := alfonsine.Backgammon.Rules()
 	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
 	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
@@ -198,8 +195,7 @@ func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	}
 }
 
-// matrix-os#321: two dice could bear off the same checker, and the program chose one
-// without asking.
+// matrix-os#321: of two dice that could bear off the same checker one was chosen unasked.
 func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	g, err := alfonsine.New(alfonsine.Rules{
 		Name:      "Below, and the rest to the opponent",
@@ -223,8 +219,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	}
 }
 
-// catanatron#380, boardgame.io#233: games with a shared source of randomness disturbed each
-// other.
+// catanatron#380, boardgame.io#233: games that shared a source of randomness were disturbed.
 func TestTheSameSourceGivesTheSameGame(t *testing.T) {
 	game := func(other bool) string {
 		rng, noise := rand.New(rand.NewPCG(3, 4)), rand.New(rand.NewPCG(5, 6))

@@ -339,8 +339,7 @@ type fataler interface {
 	Fatalf(string, ...any)
 }
 
-// said checks that the text of an error consists of its fields and that no placeholder is
-// left.
+// said checks that the text of an error has its fields and that no placeholder is left.
 func said(t fataler, err error) {
 	t.Helper()
 	reasons := map[string]alfonsine.Refusal{}

@@ -112,8 +112,7 @@ type wayOfWhim struct {
 	ends  bool // no die can be played there
 }
 
-// ways lists all ways through a turn, with all their beginnings. all is the worth of all
-// the dice.
+// ways lists all ways through a turn, with their beginnings. all is the worth of all dice.
 func (w whim) ways(p alfonsine.Position, all int) []wayOfWhim {
 	var list []wayOfWhim
 	var walk func(way wayOfWhim)

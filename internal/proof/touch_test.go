@@ -49,8 +49,7 @@ func ExampleTouched() {
 	// 7/4 4/2    9:1,2:1,off:13 18:15 b -
 }
 
-// offered is Laquet with the reading in which players may stop at any time while they play
-// leftover dice.
+// offered is Laquet with the reading in which players may stop while they play leftover dice.
 var offered = func() alfonsine.Variant {
 	v, err := alfonsine.LookupGame("laquet?unplayed=offered")
 	if err != nil {
@@ -127,8 +126,7 @@ func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	}
 }
 
-// reached returns a position with dice from a random game, or one in which the game is
-// over.
+// reached returns a position with dice from a random game, or one where it is over.
 func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position {
 	p := alfonsine.Throw(v, v.Start(), rng)
 	for range turns {

@@ -7,8 +7,7 @@ import (
 	"example.com/alfonsine/internal/reference"
 )
 
-// The counts on the rules page come from other programs; those of backgammon are well
-// known.
+// The counts on the rules page come from other programs; those of backgammon are known.
 func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 	for _, want := range []struct {
 		slug     string

@@ -175,8 +175,7 @@ func TestTheLegalPlaysLeadTo(t *testing.T) {
 	}
 }
 
-// leadsTo fails unless the legal plays of the position lead exactly to the wanted
-// positions.
+// leadsTo fails unless the legal plays of the position lead exactly to these positions.
 func leadsTo(t *testing.T, slug, position string, want ...string) {
 	t.Helper()
 	got, _, err := Turn(slug, position)

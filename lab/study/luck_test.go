@@ -50,8 +50,7 @@ func TestLuckIsThatOfWhite(t *testing.T) {
 	}
 }
 
-// Subtracting the luck does not change the games. It gives a narrower interval for the same
-// mean.
+// Subtracting the luck does not change the games, only the interval, which is narrower.
 func TestLuckIsTakenOut(t *testing.T) {
 	args := []string{"--games", "laquet", "--both", "expert", "--number", "30", "--tables=false"}
 	plain, without := played(t, args...), played(t, append(args, "--luck", "expert")...)

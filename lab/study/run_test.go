@@ -11,8 +11,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A run is played by parts, goes on after an interrupt, and is played again only if something
-// has changed.
+// A run is played by parts, goes on after an interrupt, and is played again only if it must.
 func TestARunGoesOnWhereItWasAndIsPlayedOnce(t *testing.T) {
 	folder, parts := t.TempDir(), t.TempDir()
 	run := Run{"some", []string{"--games", "laquet", "--number", "40", "--tables=false"}}
