@@ -40,7 +40,7 @@ func BenchmarkChoose(b *testing.B) {
 		expert := newAgent(b, g, Options{})
 		rng := rand.New(rand.NewPCG(1, 0))
 		var list []alfonsine.Position
-		for p := g.Start(); len(list) < 256; {
+		for p := g.Start(); len(list) < 2000; {
 			if p.Over() {
 				p = g.Start()
 			}
@@ -50,9 +50,10 @@ func BenchmarkChoose(b *testing.B) {
 			p = play.Next()
 		}
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		for _, level := range []Level{LevelClub, LevelExpert, LevelMaster, LevelAnalyst} {
-			a := newAgent(b, g, Options{Level: level, Workers: 1})
-			b.Run(level.String()+"/"+g.Slug(), func(b *testing.B) {
+		for name, opt := range map[string]Options{"club": {Level: LevelClub}, "expert": {}, "two-plies": {Ply: 2}, "master": {Level: LevelMaster}, "analyst": {Level: LevelAnalyst}} {
+			opt.Workers = 1
+			a := newAgent(b, g, opt)
+			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
 				b.ReportAllocs()
 				i := 0
 				for b.Loop() {

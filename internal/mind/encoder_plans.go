@@ -62,7 +62,6 @@ func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, le
 // encodePlans writes the rows of what a side can play for.
 func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, c int, us, them *evaluatedSide, pips *sideCount) int {
 	last := max(bits.Len32(us.own)-1, 0)
-	entering, primed := e.countStopped(us.closed, last)
 	own := us.two &^ (1 << e.length)
 	anchor := max(0, bits.Len32(own)-1)
 	run := 0
@@ -70,8 +69,8 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, 
 		run += int(min(own, 1))
 		own &= own >> 1
 	}
-	n = put(rows, n, r[inputEntering], int(e.levelOf[entering]))
-	n = put(rows, n, r[inputPrimed], int(e.levelOf[primed]))
+	n = put(rows, n, r[inputEntering], int(e.levelOf[e.shotTable.most(us.closed, max(HomePoints+1, e.length-9), e.length)]))
+	n = put(rows, n, r[inputPrimed], int(e.levelOf[e.shotTable.most(us.closed, HomePoints+1, last)]))
 	rows[n] = r[inputLast] + uint16(last*(longestRun+1)+run)
 	rows[n+1] = r[inputAnchor] + uint16(anchor)
 	n += 2
@@ -113,20 +112,6 @@ func (e *Encoder) far(c int, us *evaluatedSide, n *sideCount) int {
 	}
 	behind = max(behind, 1)
 	return (far + behind - 1) / behind
-}
-
-// countStopped returns the most ways in which closed points stop a checker that enters, and a
-// checker from the hindmost one on.
-func (e *Encoder) countStopped(closed uint32, last int) (entering, primed int) {
-	if closed == 0 {
-		return 0, 0
-	}
-	for d := HomePoints + 1; d <= e.length; d++ {
-		ways := int(e.shotTable.stopped[closedAhead(closed, d)])
-		entering = max(entering, ways&negative(e.length-10-d))
-		primed = max(primed, ways&^negative(last-d))
-	}
-	return entering, primed
 }
 
 // bothHit returns how many throws of two dice hit two blots of a side, each with one die.

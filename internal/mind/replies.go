@@ -22,8 +22,8 @@ type reply struct {
 	poor     bool
 }
 
-// A few replies are judged sooner than looked for. Of many, those after the best of them are poor.
-const fewReplies, manyReplies = 6, 16
+// manyReplies is how many are judged sooner than looked for. Of more, no others are good.
+const manyReplies = 16
 
 // bestReply returns the log odds of the side to play dice after its best play. A trial judges
 // all plays of a throw when it first meets it, and later none that was poor then.
@@ -33,7 +33,7 @@ func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
 	s.remember(j)
 	defer func() { s.Next, s.remembers = s.Next[:from], false }()
 	list := s.Next[from:]
-	if t == nil || t.met == nil || len(list) <= fewReplies {
+	if t == nil || t.met == nil || len(list) <= manyReplies {
 		_, best := j.Pick(list, c, s, nil)
 		return best
 	}
@@ -49,7 +49,7 @@ func (j *Judge) bestReply(p *alfonsine.Position, s *Scratch) float64 {
 	odds := make([]float64, len(list))
 	_, best := j.Pick(list, c, s, odds)
 	ranked := slices.Sorted(slices.Values(odds))
-	least := max(Logit(Probability(best)-t.Poor), ranked[max(0, len(ranked)-manyReplies)])
+	least := max(Logit(Probability(best)-t.Poor), ranked[len(ranked)-manyReplies])
 	for i, x := range odds {
 		replies = append(replies, reply{list[i].Counts(c), list[i].Bar(c.Opponent()), x < least})
 	}

@@ -24,6 +24,7 @@ type shotTable struct {
 
 	with    [32]throwSet           // by die: the throws that show it
 	stopped [1 << nearby]uint8     // by closed points, the nearest in the highest bit: the ways in which these keep a checker from passing six points
+	three   [4 << nearby]uint8     // the most of stopped for three checkers, each a pip behind the last
 	moves   [1 << HomePoints]uint8 // by the nearest six points: the ways in which it moves at all
 }
 
@@ -102,6 +103,17 @@ func (t *shotTable) carried(checkers, closed uint32) throwSet {
 		t.near[1<<10|closed%(1<<10)]&throwSet(int64(checkers)<<(63-10)>>63) |
 		t.near[1<<11|closed%(1<<11)]&throwSet(int64(checkers)<<(63-11)>>63) |
 		t.far[checkers>>nearby%(1<<(maxGap-nearby))]
+}
+
+// most returns the most ways in which closed points stop a checker of some distances.
+func (t *shotTable) most(closed uint32, from, to int) (ways uint8) {
+	for ; to-from >= 2; to -= 3 {
+		ways = max(ways, t.three[uint64(closed)<<nearby>>((to-2)&31)%(4<<nearby)])
+	}
+	for ; to >= from; to-- {
+		ways = max(ways, t.stopped[closedAhead(closed, to)])
+	}
+	return ways
 }
 
 // hindmost returns the ways of the dice that closed points take away from a side's hindmost

@@ -117,6 +117,9 @@ func (t *shotLearner) collect() {
 	for closed, set := range t.escapes {
 		t.stopped[closed] = uint8(t.count(t.escapes[0]) - t.count(set))
 	}
+	for closed := range t.three {
+		t.three[closed] = max(t.stopped[closed%(1<<nearby)], t.stopped[closed>>1%(1<<nearby)], t.stopped[closed>>2])
+	}
 	for closed := range uint32(len(t.moves)) {
 		open := ^closed % (1 << HomePoints)
 		t.moves[closed] = uint8(t.count(union(open, func(n int) throwSet { return t.with[HomePoints-n] })))
