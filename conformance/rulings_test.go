@@ -54,8 +54,7 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	gametest.Golden(t, "testdata/rulings.txt", list.String())
 }
 
-// The IDs of rulings are frozen, and readers look up the sections. The rules are those of
-// the texts.
+// The IDs of rulings are frozen, sections are looked up, and the rules are the texts'.
 func TestTheRulingsOfTheKinAreTheseAndNoOthers(t *testing.T) {
 	var list strings.Builder
 	for _, g := range kin.Games() {

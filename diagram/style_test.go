@@ -37,8 +37,7 @@ func lightness(color string, eye [9]float64) float64 {
 	return 116*math.Cbrt(max(y, 0.0089)) - 16
 }
 
-// The vision of people who lack one kind of cone (Machado, Oliveira and Fernandes,
-// 2009).
+// The vision of people who lack one kind of cone (Machado, Oliveira, Fernandes, 2009).
 var eyes = map[string][9]float64{
 	"any eye, in greyscale": {1, 0, 0, 0, 1, 0, 0, 0, 1},
 	"protanopia":            {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},

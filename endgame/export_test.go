@@ -2,8 +2,7 @@ package endgame
 
 import "example.com/alfonsine"
 
-// HomeCount is the number of Homes: the arrangements of up to fifteen checkers on six
-// points.
+// HomeCount is the number of Homes: arrangements of up to fifteen checkers on six points.
 const HomeCount = 54264
 
 // HomeAt returns the Home with an index below HomeCount.

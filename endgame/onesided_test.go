@@ -19,8 +19,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// raceGame makes a game from the rules of bearing off, with each side's checkers on its own
-// six point.
+// raceGame makes a game from the rules of bearing off, with all checkers on their six point.
 func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
 	return gametest.Got(tryRaceGame(r))

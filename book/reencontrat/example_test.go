@@ -64,8 +64,7 @@ func Example_s2_2_home() {
 	// 24/off → 1:1,off:14 19:1,off:14 w -
 }
 
-// On the first twelve points of its path a checker may not join another of its side. Farther on
-// it may.
+// Only beyond the first twelve points of its path a checker may join another of its side.
 func Example_s3_landing() {
 	fmt.Println(book.Play(alfonsine.Reencontrat, "24:13,18:1,14:1 1:15 w 6-4-4", "18/14"))
 	fmt.Println(book.Play(alfonsine.Reencontrat, "24:13,16:1,12:1 1:15 w 6-4-4", "24/18 16/12/8"))

@@ -8,8 +8,7 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// The checkers are spread over all four tables, as they are in backgammon to this day
-// (f. 77v).
+// The checkers are spread over all four tables, as in backgammon to this day (f. 77v).
 func Example_s1_start() {
 	game := alfonsine.TodasTablas
 	p := game.Start()

@@ -238,6 +238,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Rate: must be above 0 and at most 1, not 1.000001":   {Rate: 1.000001},
 		"Known: must be 0 to 1, not 1.000001":                 {Known: 1.000001},
 		"Drawn: must be 0 to 1, not 1.000001":                 {Drawn: 1.000001},
+		"Later: must be 0 to 1, not -0.5":                     {Later: -0.5},
 		"Workers: must be 0 or more, not -1":                  {Workers: -1},
 	} {
 		opt.Teacher = teacher

@@ -208,8 +208,7 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 }
 
-// furnish creates the files that a command reads: records, rules, and networks for the game it
-// names.
+// furnish creates the files that a command reads: records, rules, and networks for its game.
 func furnish(t *testing.T, folder, bin, nets string, args []string) {
 	t.Helper()
 	game := "fallas"

@@ -118,8 +118,7 @@ func TestTheLanguagesAreComplete(t *testing.T) {
 	}
 }
 
-// Every table of the library belongs to a language of the page; otherwise it would never be
-// read.
+// Every table of the library belongs to a language of the page, or it would never be read.
 func TestTheTablesOfTheLibraryHaveAPage(t *testing.T) {
 	names, err := fs.Glob(tongue.Tables, "library/*.json")
 	gametest.Must(t, err)

@@ -191,8 +191,7 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 	}
 }
 
-// The service worker keeps all existing files but itself. The files needed to play come
-// first.
+// The service worker keeps all existing files but itself, those needed to play first.
 func TestEverythingIsKeptOffline(t *testing.T) {
 	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
 	gametest.Must(t, err)

@@ -25,8 +25,7 @@ type screen struct {
 
 func (s *screen) Terminal() terminal.Terminal { return s.terminal }
 
-// opening has the arguments for the beginning of a game of Fallas in which the person is
-// White.
+// opening has the arguments for a game of Fallas, just begun, in which the person is White.
 var opening = []string{"--seed", "1", "--white", "person", "--opponent", "random", "--position", "24:2,6:13 19:13,1:2 w 6-5-3"}
 
 // boards returns the status lines of the boards in the output.

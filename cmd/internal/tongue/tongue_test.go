@@ -129,8 +129,7 @@ func wrongIn(t *testing.T, one table) (list []string) {
 	return list
 }
 
-// Every language says everything that the programs say, with the same values, and nothing
-// else.
+// Every language says all that the programs say, with the same values, and nothing else.
 func TestTheLanguagesAreComplete(t *testing.T) {
 	for _, code := range others(t) {
 		for _, fault := range wrongIn(t, read(t, tongue.Tables, code)) {

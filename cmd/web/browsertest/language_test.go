@@ -58,8 +58,7 @@ func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[stri
 	return table
 }
 
-// The page and the library's texts are in the browser's language; all other texts are
-// marked.
+// The page and the library's texts are in the browser's language; others are marked.
 func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 	t.Parallel()
 	const fallas = "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3"

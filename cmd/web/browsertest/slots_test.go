@@ -210,8 +210,7 @@ func TestADamagedSlotIsReportedAndSkipped(t *testing.T) {
 	p.says("#status", "throws")
 }
 
-// Undo while the computer moves goes back to the person's own dice, and the computer
-// waits.
+// Undo while the computer moves goes back to the person's dice, and the computer waits.
 func TestUndoWhileThePlayerMoves(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "")

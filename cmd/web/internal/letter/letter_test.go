@@ -45,8 +45,7 @@ func TestALetterIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
-// A letter with one character changed or missing is refused, and so is the beginning of
-// one.
+// A letter with a character changed or missing is refused, and so is the beginning of one.
 func TestADamagedLetterIsRefused(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := letters().Draw(t, "letter").String()

@@ -13,8 +13,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// pair begins a game between two players far away from each other; the host writes letter 2
-// next.
+// pair begins a game between two players far away; the host writes letter 2 next.
 func pair(t *testing.T, slug string, side alfonsine.Color) (host, guest *Session) {
 	t.Helper()
 	host, guest = new(Session), new(Session)
