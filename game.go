@@ -170,8 +170,7 @@ func (g *Game) Layout() Layout {
 
 // MarshalText returns the slug, by which [Lookup] finds the game again. A Game has no
 // UnmarshalText, since others may share it. The error, a [*LookupError], says that Lookup
-// does not find the game: for a game of your own keep its Rules. The text of the zero Game
-// is empty.
+// does not find the game: for a game of your own keep its Rules. A zero Game has no text.
 func (g *Game) MarshalText() ([]byte, error) {
 	if g.slug == "" {
 		return nil, nil

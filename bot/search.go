@@ -138,7 +138,7 @@ func (a *player) rank(t mind.Thought, p alfonsine.Position, choose bool) []candi
 	}
 	worth := open
 	if a.club > 0 && a.opt.Games == 0 {
-		worth = within(open, float64(worthwhile*a.club))
+		worth = within(open, min(float64(worthwhile*a.club), hopeless))
 	}
 	if choose && len(worth) == 1 && a.opt.Games == 0 && a.opt.Temperature == 0 {
 		return list
@@ -198,6 +198,7 @@ func mean(list []*candidate) float64 {
 // that behind, divided by the cube of the plies: where there are many throws, errors are smaller.
 const (
 	worthwhile = 1.25
+	hopeless   = 0.06 // nor are those that are so far behind the best
 	poor       = 32
 )
 
