@@ -50,10 +50,11 @@ func BenchmarkChoose(b *testing.B) {
 			p = play.Next()
 		}
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		for name, opt := range map[string]Options{"club": {Level: LevelClub}, "expert": {}, "two-plies": {Ply: 2}, "master": {Level: LevelMaster}, "analyst": {Level: LevelAnalyst}} {
+		names := []string{"club", "expert", "two-plies", "master", "analyst"}
+		for k, opt := range []Options{{Level: LevelClub}, {}, {Ply: 2}, {Level: LevelMaster}, {Level: LevelAnalyst}} {
 			opt.Workers = 1
 			a := newAgent(b, g, opt)
-			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
+			b.Run(names[k]+"/"+g.Slug(), func(b *testing.B) {
 				b.ReportAllocs()
 				i := 0
 				for b.Loop() {

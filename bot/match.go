@@ -73,7 +73,7 @@ func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 // MarshalText returns [Verdict.String]. The error for an undefined one is an [*alfonsine.ParseError].
 func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uint8(v)) }
 
-// UnmarshalText sets v to the Verdict with that text, in any case. It can fail as MarshalText does.
+// UnmarshalText sets v to the Verdict with that text in any case, or returns an [*alfonsine.ParseError].
 func (v *Verdict) UnmarshalText(text []byte) error { return enum.Read(verdictWords, v, text) }
 
 // matchBlock is the number of pairs played between two looks at the score.

@@ -216,13 +216,13 @@ func within(list []*candidate, margin float64) []*candidate {
 // candidate is always examined first, the best of the examined ones is no worse than it.
 func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply int) {
 	wins, whole := slices.Repeat([]float64{math.NaN()}, len(open)), make([]bool, len(open))
-	trials := slices.Repeat([]mind.Trial{{Poor: float64(poor * a.club / float64(ply*ply*ply))}}, len(open))
 	margin := 1.0 // nothing is given up
 	if a.club > 0 && a.opt.Games == 0 && a.opt.Noise == 0 && (ply == a.opt.Ply || a.opt.Near > 0) {
 		margin = a.opt.Near * float64(min(a.opt.Ply-ply, 1)) // what the next ply examines
 	}
+	trials := slices.Repeat([]mind.Trial{{Margin: margin, Poor: float64(poor * a.club / float64(ply*ply*ply))}}, len(open))
 	for i := range trials[1:] {
-		trials[1+i] = mind.Trial{Leader: &trials[0], Less: open[0].Win - open[1+i].Win, Margin: margin, Poor: trials[0].Poor}
+		trials[1+i].Leader, trials[1+i].Less = &trials[0], open[0].Win-open[1+i].Win
 	}
 	judge := func(_, i int) {
 		s := mind.Borrow(t)

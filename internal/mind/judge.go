@@ -67,7 +67,7 @@ func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.trial, s.handed, s.remembers = t, s.Next[:0], nil, 0, false
+	s.Thought, s.Next, s.trial, s.handed = t, s.Next[:0], nil, 0
 	if s.memory != nil {
 		s.memory.judge = nil
 	}
