@@ -206,18 +206,19 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 		yield(p, 1)
 		return
 	}
-	stands := 0.0
-	for r, prob := range Rolls(v.Dice()) {
-		if _, err := v.Roll(p, r); err == nil {
-			stands += prob
+	var next [56]Position // those of three dice have room here
+	var prob [len(next)]float64
+	list, probs, stands := next[:0], prob[:0], 0.0
+	for r, x := range Rolls(v.Dice()) {
+		if thrown, err := v.Roll(p, r); err == nil {
+			list, probs, stands = append(list, thrown), append(probs, x), stands+x
 		}
 	}
 	if stands > 1-1e-9 {
 		stands = 1 // no throw was refused, so keep the probabilities unchanged
 	}
-	for r, prob := range Rolls(v.Dice()) {
-		next, err := v.Roll(p, r)
-		if err == nil && !yield(next, prob/stands) {
+	for i, thrown := range list {
+		if !yield(thrown, probs[i]/stands) {
 			return
 		}
 	}
@@ -252,10 +253,9 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 // needed once in 10³⁰⁰ games.
 const mostThrows = 1000
 
-// Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a
-// virtual die, and with a doublet once even if it is played twice. To save a game between
-// the throw and the play, keep this throw and the position before it; to load it, give the
-// throw to Roll.
+// Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a virtual
+// die, and with a doublet once even if it is played twice. To save a game between the throw and
+// the play, keep this throw and the position before it; to load it, give the throw to Roll.
 //
 // It is the zero Roll if the dice are not those of a whole throw:
 //

@@ -106,6 +106,10 @@ func (p Position) Blots(c Color) Points {
 // comes after. The order is total and stable, and has no meaning in the game.
 func (p Position) Compare(q Position) int { return p.b.Compare(&q.b) }
 
+// Hash returns a number for tables of positions: the same for equal ones, and hardly ever for
+// others. Another version of the package may return another.
+func (p Position) Hash() uint64 { return p.b.Hash() }
+
 // allOff reports whether a side has no checker on the points or the bar.
 func (p Position) allOff(c Color) bool {
 	s := p.b.Side(engine.Color(c))

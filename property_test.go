@@ -202,11 +202,31 @@ func TestEveryNextPositionIsOneOfTheGamesAndThereOnce(t *testing.T) {
 			if err := g.Check(next); err != nil {
 				t.Fatalf("%v: %v: %v", p, play, err)
 			}
-			if sound, err := next.Setup().Position(); err != nil || sound != next {
+			if sound, err := next.Setup().Position(); err != nil || sound != next || sound.Hash() != next.Hash() {
 				t.Fatalf("%v: %v: %v is invalid: %v", p, play, next, err)
 			}
 		}
 	})
+}
+
+// The lowest bits of hashes spread positions that differ little, and hardly any two are alike.
+func TestPositionsHaveHashesOfTheirOwn(t *testing.T) {
+	for _, g := range gametest.Every(t) {
+		p, seen, low := g.Start(), map[uint64]alfonsine.Position{}, [16]int{}
+		for thrown := range alfonsine.Chances(g, p) {
+			for _, next := range alfonsine.AppendNext([]alfonsine.Position{thrown}, g, thrown) {
+				if twin, ok := seen[next.Hash()]; ok && twin != next {
+					t.Errorf("%s: %v and %v have the same", g.Slug(), twin, next)
+				} else if !ok {
+					low[next.Hash()%16]++
+				}
+				seen[next.Hash()] = next
+			}
+		}
+		if n := len(seen); n > 300 && (slices.Max(low[:]) > n/8 || slices.Min(low[:]) < n/32) {
+			t.Errorf("%s: of %d positions the lowest bits have %v", g.Slug(), n, low)
+		}
+	}
 }
 
 func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {

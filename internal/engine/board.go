@@ -1,6 +1,9 @@
 package engine
 
-import "cmp"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // A Color is one of the two sides.
 type Color uint8
@@ -96,6 +99,14 @@ func (b *Board) Compare(other *Board) int {
 
 func (b *Board) same(other *Board) bool {
 	return b.sides[0].lo == other.sides[0].lo && b.sides[1].lo == other.sides[1].lo && b.sides[0].hi == other.sides[0].hi && b.sides[1].hi == other.sides[1].hi
+}
+
+// Hash returns a number for the board, the same for equal ones.
+func (b *Board) Hash() uint64 {
+	const k0, k1 = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
+	white, black := b.sides[White], b.sides[Black]
+	h := (white.lo+bits.RotateLeft64(black.hi, 29))*k0 ^ (white.hi+bits.RotateLeft64(black.lo, 29))*k1
+	return bits.RotateLeft64((h^h>>32)*k0, 32)
 }
 
 // Shift moves a checker of a side from one place to another.

@@ -154,12 +154,6 @@ func (s *set) clear() {
 	}
 }
 
-func hash(p *Board) uint64 {
-	const a, b = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
-	h := (p.sides[White].lo+p.sides[Black].hi)*a ^ (p.sides[White].hi+p.sides[Black].lo)*b
-	return (h ^ h>>32) * a >> 32
-}
-
 // addLast adds the position after the last play. All earlier plays must have been added
 // since the last clear. It reports false if one of them leads to the same position.
 func (s *set) addLast(plays []Way) bool {
@@ -181,7 +175,7 @@ func (s *set) addLast(plays []Way) bool {
 // find returns the slot of the play that leads to p, or else the free slot for it.
 func (s *set) find(plays []Way, p *Board) (at *slot, found bool) {
 	mask := uint64(len(s.slots) - 1)
-	for i := hash(p); ; i++ {
+	for i := p.Hash(); ; i++ {
 		at = &s.slots[i&mask]
 		if at.stamp != s.stamp {
 			return at, false

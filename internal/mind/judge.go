@@ -42,13 +42,13 @@ func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
 // Only one goroutine may use it at a time.
 type Scratch struct {
 	Thought
-	Next      []alfonsine.Position
-	Plays     []alfonsine.Play
-	head      Head
-	trial     *Trial // that is under way, if one is
-	memory    *memory
-	remembers bool // the memory is used
-	handed    int  // how often in a row the dice have been handed on, while Best searches
+	Next     []alfonsine.Position
+	Plays    []alfonsine.Play
+	head     Head
+	trial    *Trial // that is under way, if one is
+	memory   *memory
+	replying bool // to the last throw that a search looks at
+	handed   int  // how often in a row the dice have been handed on, while Best searches
 }
 
 // mostHanded is how often in a row dice may be handed on: more than any throw has dice.
@@ -67,7 +67,7 @@ func (s *Scratch) Return() { scratches.Put(s) }
 
 // Clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *Scratch) Clear(t Thought) *Scratch {
-	s.Thought, s.Next, s.trial, s.handed = t, s.Next[:0], nil, 0
+	s.Thought, s.Next, s.trial, s.replying, s.handed = t, s.Next[:0], nil, false, 0
 	if s.memory != nil {
 		s.memory.judge = nil
 	}
@@ -125,7 +125,12 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
 	list := s.Next[from:] // a deeper search may overwrite what follows, but not this
 	best := *p
-	i, value := j.Pick(list, p.Turn(), s, nil)
+	i, value := 0, 0.0
+	if t := s.trial; s.replying && t != nil && t.met != nil && len(list) > manyReplies {
+		list, i, value = t.pick(j, p, list, s)
+	} else {
+		i, value = j.Pick(list, p.Turn(), s, nil)
+	}
 	if len(list) > 0 {
 		best = list[i]
 	}

@@ -152,7 +152,7 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 				}
 			}
 			again := s.memory
-			if s.Clear(Thought{}); s.remembers || again.judge != nil {
+			if s.Clear(Thought{}); s.replying || again.judge != nil {
 				t.Error("another thought goes on with what was remembered")
 			}
 		}

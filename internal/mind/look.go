@@ -48,7 +48,11 @@ func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, 
 // of the plays that look best at one ply.
 func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
 	if ply == 1 {
-		return Probability(j.bestReply(p, s))
+		s.remember(j)
+		s.replying = true
+		_, odds := j.Best(p, s)
+		s.replying = false
+		return Probability(odds)
 	}
 	c := p.Turn()
 	if replies == 1 {

@@ -60,8 +60,7 @@ func TestANewModelHasWeightsOfBothSigns(t *testing.T) {
 	}
 }
 
-// Learning moves each weight by the rate times the error times what the weight adds to the
-// log odds.
+// Learning moves a weight by the rate times the error times what it adds to the log odds.
 func TestAModelClimbsTheSlopeOfItsOdds(t *testing.T) {
 	const rate, target, little = 0.01, 0.9, 1e-2
 	m, e, rows := gathered(6)

@@ -185,6 +185,9 @@ func (s *NetJudge) sum(begin []uint64, rows []uint16) (sum int64) {
 	out := s.out[:len(acc)]
 	for k, word := range acc {
 		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
+		if above == 0 {
+			continue
+		}
 		word &= above<<(laneBits-1) - above
 		o := &out[k]
 		sum += int64(word&laneMask)*o[0] + int64(word>>laneBits&laneMask)*o[1] + int64(word>>(2*laneBits)&laneMask)*o[2] + int64(word>>(3*laneBits))*o[3]

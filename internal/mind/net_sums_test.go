@@ -28,8 +28,7 @@ func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Networ
 	return n
 }
 
-// addsUp fails the test where the rows of a position do not add up to what a network says
-// of it.
+// addsUp fails where the rows of a position do not add up to what a network says of it.
 func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.Position) {
 	t.Helper()
 	e := NewEncoder(g, n.Plans)

@@ -11,11 +11,11 @@ import (
 // A Trial examines a play throw by throw. It compares it with another play after the same
 // throws, and gives it up once they leave little doubt that it is worth less.
 type Trial struct {
-	Leader   *Trial  // of the other play, which is over; nil if there is none
-	Less     float64 // by how much the play seemed to win less than that one, 0 to 1
-	Margin   float64 // a play that wins less by no more than this is not given up, 0 to 1
-	Poor     float64 // a reply that wins less than the best by this is poor, 0 to 1; zero means that none is
-	turn     alfonsine.Color
+	Leader   *Trial          // of the other play, which is over; nil if there is none
+	Less     float64         // by how much the play seemed to win less than that one, 0 to 1
+	Margin   float64         // a play that wins less by no more than this is not given up, 0 to 1
+	Poor     float64         // a reply that wins less than the best by this is poor, 0 to 1; zero means that none is
+	of, turn alfonsine.Color // whose play it is, and who throws after it
 	outcomes []outcome
 	order    []int // in which other plays look at them
 	win      float64
@@ -54,9 +54,10 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 	if !p.Dice().IsZero() || j.Knows(p, s.Thought) {
 		return j.Win(p, c, ply, replies, s), true
 	}
-	if t.turn, s.trial = p.Turn(), t; t.Poor > 0 {
+	if t.of, t.turn, s.trial = c, p.Turn(), t; t.Poor > 0 {
 		t.met = make(map[throwOf][]reply)
 	}
+	t.outcomes = make([]outcome, 0, 56) // the throws of three dice
 	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
 		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
 	}
