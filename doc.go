@@ -113,10 +113,9 @@
 //
 // # For bots
 //
-// The Append methods of this package's games list into the caller's slice and allocate
-// nothing. [AppendNext] lists next positions alone: of a Game without allocations, of any
-// other Variant by way of its plays. [Perft] counts plays, and [PerftParallel] does so on all
-// processors.
+// The Append methods of this package's games list into the caller's slice and allocate nothing.
+// [AppendNext] lists next positions alone: of a Game without allocations, of any other Variant
+// by way of its plays. [Perft] counts plays, and [PerftParallel] does so on all processors.
 //
 // # Errors
 //

@@ -2,12 +2,11 @@ package alfonsine
 
 import "slices"
 
-// Emperador is Emperador, the sixth tables game of the Libro de los juegos
-// (ff. 75v–76). Each side brings all its checkers in a single stack from one
-// corner of the board to where the other began, through each other's midst. On the
-// first six points of its path a side may put one checker on a point and no second. A
-// side that has a checker on the bar and can enter it by no die has lost, and when
-// neither side can move, the game is a tie.
+// Emperador is Emperador, the sixth tables game of the Libro de los juegos (ff. 75v–76). Each
+// side brings all its checkers in a single stack from one corner of the board to where the
+// other began, through each other's midst. On the first six points of its path a side may put
+// one checker on a point and no second. A side that has a checker on the bar and can enter it
+// by no die has lost, and when neither side can move, the game is a tie.
 var Emperador *Game = published(emperador)
 
 // MedioEmperador is Medio emperador, the seventh tables game of the Libro de los

@@ -118,9 +118,8 @@ func (g *Game) Read(query string) (*Game, error) {
 }
 
 // Rulings returns every rule of the game, in the order of the topics. The slice is the
-// caller's. The games of this package have rulings with sources. A rule that a reading
-// changed, and every rule of a game made by New, is in general words and has the basis
-// chosen.
+// caller's. The games of this package have rulings with sources. A rule that a reading changed,
+// and every rule of a game made by New, is in general words and has the basis chosen.
 func (g *Game) Rulings() []Ruling { return slices.Clone(g.allRulings()) }
 
 // turn returns the turns of the game.

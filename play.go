@@ -195,9 +195,8 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 // is always nil.
 func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
-// UnmarshalText sets p to the play that [Play.MarshalText] wrote. It does not apply rules:
-// for moves from elsewhere use [PlayOf]. The error is a [*ParseError], and p is then
-// unchanged.
+// UnmarshalText sets p to the play that [Play.MarshalText] wrote. It does not apply rules: for
+// moves from elsewhere use [PlayOf]. The error is a [*ParseError], and p is then unchanged.
 func (p *Play) UnmarshalText(text []byte) error {
 	s := string(text)
 	fail := func(field string, e *ParseError) error {

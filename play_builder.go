@@ -187,9 +187,8 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 // that takes fewer dice, a part of it such as "24/18". [ParsePlay] says what can be typed; the
 // points are numbered by n. "pass" ends the turn if that is legal.
 //
-// The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous
-// also if a part of the turn can be made in ways that make a difference; its Plays are
-// these ways.
+// The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous also
+// if a part of the turn can be made in ways that make a difference; its Plays are these ways.
 func (b *PlayBuilder) AddText(s string, n Numbering) error {
 	v, at := b.game(), b.Position()
 	if b.Done() {
@@ -246,9 +245,8 @@ func (b *PlayBuilder) Play() (Play, error) {
 	return playTo(v, b.start, next)
 }
 
-// String returns the text that [ParsePlayBuilder] reads: the position in which the turn
-// begins, then each step after a semicolon. Each move has its die before it; "pass" is the
-// zero Move.
+// String returns the text that [ParsePlayBuilder] reads: the position in which the turn begins,
+// then each step after a semicolon. Each move has its die before it; "pass" is the zero Move.
 //
 //	24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
 func (b *PlayBuilder) String() string {

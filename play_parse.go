@@ -36,11 +36,10 @@ func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 	return parsed(v, p, s, n.numbers(v, p.Turn()), false)
 }
 
-// ParsePlayStrict is [ParsePlay] for the text of programs, which mark every hit: the play
-// hits where a star stands, and nowhere else. So "22/15" with 5-2 is the way that hits
-// nothing, and "22/15*" the one that hits at its end only. Where plays fit that hit
-// otherwise, the Fault of the error is [FaultHit], and its Move the first that has a star too
-// many or lacks one.
+// ParsePlayStrict is [ParsePlay] for the text of programs, which mark every hit: the play hits
+// where a star stands, and nowhere else. So "22/15" with 5-2 is the way that hits nothing, and
+// "22/15*" the one that hits at its end only. Where plays fit that hit otherwise, the Fault of
+// the error is [FaultHit], and its Move the first that has a star too many or lacks one.
 func ParsePlayStrict(v Variant, p Position, s string) (Play, error) {
 	return parsed(v, p, s, whiteNumbers, true)
 }

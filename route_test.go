@@ -257,8 +257,7 @@ func TestDobletListsTheMovesOfItsDiceAndNoOthers(t *testing.T) {
 	}
 }
 
-// A bot lists plays a billion times a night. So no call may allocate, on any board and by
-// any route.
+// A bot lists plays a billion times a night. So no call allocates, by any route.
 func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
@@ -294,8 +293,7 @@ func measured(tb testing.TB) []*alfonsine.Game {
 	}
 }
 
-// workload returns n positions with dice to play from random games. They depend only on the
-// seed.
+// workload returns n positions with dice from random games. They depend only on the seed.
 func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	list := make([]alfonsine.Position, 0, n)

@@ -195,10 +195,9 @@ func (r Rules) startProblems() []Problem {
 	return list
 }
 
-// TurnRules are the rules of a turn that do not depend on the board: which dice a throw
-// gives, how many of them must be played, and what happens to the others. They are part of
-// the Rules of a Game. For a game that no Rules describe, [NewVariant] takes them with a
-// Stepper.
+// TurnRules are the rules of a turn that do not depend on the board: which dice a throw gives,
+// how many of them must be played, and what happens to the others. They are part of the Rules
+// of a Game. For a game that no Rules describe, [NewVariant] takes them with a Stepper.
 //
 // The zero value of each field is the commonest answer, except that Dice is required. In
 // JSON the fields have the same names as in Rules.

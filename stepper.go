@@ -40,8 +40,7 @@ type Stepper interface {
 	// Start returns the position before the first throw.
 	Start() Position
 
-	// Distance returns how many pips a checker is from being borne off. See
-	// [Variant].Distance.
+	// Distance returns how many pips a checker is from being borne off. See [Variant].Distance.
 	Distance(c Color, pt Point) int
 
 	// AppendSteps appends the moves that the board allows the side to play with one of the

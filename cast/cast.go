@@ -43,15 +43,13 @@ func Read(dice ...Die) (alfonsine.Roll, error) {
 	return alfonsine.NewRoll(faces[:len(dice)]...)
 }
 
-// ReadRollOff returns what two players have thrown by hand, one die each, to see who
-// begins: the higher die takes White (Philippe Lalanne, Cab e Quinal, §5 and the
-// “Two-dice variant”). Nobody has a color yet, so in Claims and Tests the first of the
-// two players stands as White.
+// ReadRollOff returns what two players have thrown by hand, one die each, to see who begins:
+// the higher die takes White (Philippe Lalanne, Cab e Quinal, §5 and the “Two-dice variant”).
+// Nobody has a color yet, so in Claims and Tests the first of the two players stands as White.
 //
-// The error is an [*Error] as that of [Read]. Each die is a throw of its own, so only
-// the player of a void die throws again: the first player for Index 0, the second for
-// Index 1. Both players throw again after equal dice: then Index is -1 and Topic is
-// [alfonsine.TopicTies].
+// The error is an [*Error] as that of [Read]. Each die is a throw of its own, so only the
+// player of a void die throws again: the first player for Index 0, the second for Index 1. Both
+// players throw again after equal dice: then Index is -1 and Topic is [alfonsine.TopicTies].
 func ReadRollOff(one, other Die) (first, second int, err error) {
 	if _, err := Read(one, other); err != nil {
 		return 0, 0, err

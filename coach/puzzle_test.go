@@ -183,8 +183,7 @@ func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
 }
 
 // asking returns a finder for that position that asks an oracle. A play is worth what the
-// oracle guesses and what is true. The obvious play is the first one, and players of clubs find
-// the last.
+// oracle guesses and what is true. The first play is obvious, and clubs find the last.
 func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
 	t.Helper()
 	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)

@@ -49,10 +49,9 @@ type Spot struct {
 	Bottom bool `json:"bottom"` // whether the point stands on the lower edge
 }
 
-// SpotOf returns where [Text] and [SVG] draw a point, for programs that draw boards of
-// their own. It uses only the options Viewer and Layout. A point outside the path is in the
-// part of the board that the game does not use. SpotOf reports false for Off, Bar and
-// invalid points.
+// SpotOf returns where [Text] and [SVG] draw a point, for programs that draw boards of their
+// own. It uses only the options Viewer and Layout. A point outside the path is in the part of
+// the board that the game does not use. SpotOf reports false for Off, Bar and invalid points.
 func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
 	if pt < 1 || pt >= alfonsine.Bar {
 		return Spot{}, false

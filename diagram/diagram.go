@@ -1,6 +1,5 @@
-// Package diagram draws the boards of tables games: [Text] for terminals and plain-text
-// files, [SVG] for pages, screens and printers. It draws any [alfonsine.Variant], including
-// your own.
+// Package diagram draws the boards of tables games: [Text] for terminals and plain-text files,
+// [SVG] for pages, screens and printers. It draws any [alfonsine.Variant], including your own.
 //
 // The viewer in [Options] sits at the bottom. Black sees White's board turned round. Points
 // are numbered as White counts, for both viewers.
@@ -44,11 +43,10 @@ type Options struct {
 	// WidthPixels is the width of an SVG in pixels, 1 or more; the height is in proportion.
 	// Zero means 510, or 546 in StyleBook, and 56 more with Courses or Homes.
 	WidthPixels int `json:"widthPixels"`
-	// CheckerMillimeters sets the true size of an SVG in print: the diameter of a checker
-	// in millimeters, 0.1 to 1000. WidthPixels is then ignored. With 30, a usual
-	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high. A board with
-	// 22 fits a landscape sheet of A3; with 15 it fits A4. Courses and Homes add a margin.
-	// Zero means no true size.
+	// CheckerMillimeters sets the true size of an SVG in print: the diameter of a checker in
+	// millimeters, 0.1 to 1000. WidthPixels is then ignored. With 30, a usual size, the board
+	// is 510 mm wide, or 546 mm in StyleBook, and 386 mm high. A board with 22 fits a landscape
+	// sheet of A3; with 15 it fits A4. Courses and Homes add a margin. Zero means no true size.
 	CheckerMillimeters float64 `json:"checkerMillimeters"`
 }
 

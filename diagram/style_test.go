@@ -63,8 +63,7 @@ func TestTheColorsOfABoardStayApartInGreyscaleAndForTheColorBlind(t *testing.T) 
 					if ground != p.Field {
 						apart(ground, p.Field, 14)
 					}
-					// A checker stands out from its background, by its face or its
-					// edge.
+					// A checker stands out from its background, by its face or its edge.
 					for c := range p.Checkers {
 						away := func(color string) float64 { return math.Abs(lightness(color, matrix) - lightness(ground, matrix)) }
 						if away(p.Rims[c]) < 30 && away(p.Edges[c]) < 30 {

@@ -140,8 +140,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(games).Draw(t, "game")
 		p := anyPosition(t)
-		// The play is illegal and from another position; its arrows are drawn all the
-		// same.
+		// The play is illegal and from another position; its arrows are drawn all the same.
 		var moves []alfonsine.Move
 		for range rapid.IntRange(0, alfonsine.MaxDice).Draw(t, "moves") {
 			from := rapid.IntRange(1, 25).Draw(t, "from")

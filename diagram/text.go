@@ -34,8 +34,7 @@ import (
 // swapped on a dark terminal. A stack shows up to five checkers, and the total if there are
 // more. Each side's checkers on the bar are in its half of the bar. A quadrant that the game
 // does not use is marked and has no point numbers; checkers there are drawn, and listed in a
-// line under the board. An arrowhead on the frame marks each point of Marks that has a
-// number.
+// line under the board. An arrowhead on the frame marks each point of Marks that has a number.
 //
 // The text has 19 lines or a few more, of at most 69 characters each, without trailing
 // spaces, and ends with a newline. The zero Position gives the empty board. Of the options,

@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// A Distribution is the probability of each number of throws that a side needs to bear off
-// its last checker, from a [OneSided] table. Probabilities are 0 to 1 and sum to 1 within
-// 1e-12.
+// A Distribution is the probability of each number of throws that a side needs to bear off its
+// last checker, from a [OneSided] table. Probabilities are 0 to 1 and sum to 1 within 1e-12.
 //
 // It is a read-only view of the table. The zero Distribution, that of a Home which the table
 // lacks, has no probabilities: Mean and Beats of it mean nothing.

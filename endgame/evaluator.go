@@ -93,10 +93,9 @@ func (r Rated) String() string { return r.Play.String() + ": " + r.Estimate.Stri
 
 // Rank returns the legal plays of p, sorted by the win probability of the side to play, the
 // highest first. Equal plays are in the order of [alfonsine.Plays]. It looks one ply ahead.
-// Before a throw and after the end of the game the list is empty. The error is the
-// evaluator's for the first position that it does not know, that of [Fit] if the evaluator
-// is for another game, or a [*PositionError] if e is nil or returns a win probability
-// outside 0 to 1.
+// Before a throw and after the end of the game the list is empty. The error is the evaluator's
+// for the first position that it does not know, that of [Fit] if the evaluator is for another
+// game, or a [*PositionError] if e is nil or returns a win probability outside 0 to 1.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
 		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}

@@ -90,8 +90,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	if gametest.Long() {
 		size, checkers = "6x6", 6
 	}
-	// Without cubes, the file has the 16-bit equity of the side to throw for each pair of
-	// Homes.
+	// Without cubes, the file has the thrower's 16-bit equity for each pair of Homes.
 	_, data := gnubgTable(t, "-t", size, "-C")
 	e := twoSided(t, alfonsine.Backgammon, checkers)
 	n := 0

@@ -13,12 +13,11 @@ import (
 )
 
 // A OneSided is the exact table of one side's bearing off without interference. For every
-// [Home] it has the expected number of throws to bear off the last checker, and the
-// probability of each number, if the side always makes the play with the lowest
-// expectation. Among plays with the same expectation the side makes the one that leaves the
-// fewest checkers, then the fewest beyond the ace point, beyond the two, and so on. In the
-// games of the book and in backgammon such plays also have the same distribution; in a game
-// of your own they may not.
+// [Home] it has the expected number of throws to bear off the last checker, and the probability
+// of each number, if the side always makes the play with the lowest expectation. Among plays
+// with the same expectation the side makes the one that leaves the fewest checkers, then the
+// fewest beyond the ace point, beyond the two, and so on. In the games of the book and in
+// backgammon such plays also have the same distribution; in a game of your own they may not.
 //
 // A throw includes the extra throws that it gives: in a game where dice alike give another
 // throw ([alfonsine.Rules].ThrowAgain) the numbers are turns. A throw that cannot be played

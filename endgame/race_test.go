@@ -111,8 +111,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 	}
 }
 
-// bestRational returns the value of a race under best play by both sides. It uses only the
-// engine's plays.
+// bestRational returns the value of a race under best play. It uses only the engine's plays.
 func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.Position]*big.Rat) *big.Rat {
 	if win, ok := known[p]; ok {
 		return win

@@ -260,9 +260,8 @@ func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 	}
 }
 
-// With one die and the duty to bear off or lose, the side wins with the exact number and
-// loses with any other. With leftover dice that go to the opponent, such a die wins for the
-// opponent.
+// With one die and the duty to bear off or lose, the side wins with the exact number and loses
+// with any other. With leftover dice that go to the opponent, such a die wins for the opponent.
 func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	lose := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	help := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent})

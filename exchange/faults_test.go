@@ -8,8 +8,7 @@ import (
 	"example.com/alfonsine/exchange"
 )
 
-// kinds lists parts of reasons with the fault of each. A reason that is empty is that of
-// another package.
+// kinds lists parts of reasons with the fault of each. An empty one is another package's.
 var kinds = []struct {
 	part  string
 	fault exchange.Fault

@@ -70,9 +70,8 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 // Without it White is on roll and has not thrown. Checkers that are not on the board are
 // off. The cube, the score and the length of the match are not kept.
 //
-// The error is a [*Error]: v has another board or other dice, the text is no such ID, it
-// shows what is not a position of v, a double or a resignation is offered, or the game
-// ended by one.
+// The error is a [*Error]: v has another board or other dice, the text is no such ID, it shows
+// what is not a position of v, a double or a resignation is offered, or the game ended by one.
 func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatGNUID, Fault: fault, Reason: reason}

@@ -266,8 +266,7 @@ func TestADamagedGameShowsNoColumns(t *testing.T) {
 	}
 }
 
-// sound fails unless a record survives writing and reading and its error, if any, is of
-// this package.
+// sound fails unless a record is read as written, or the error is of this package.
 func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
 	t.Helper()
 	var e *exchange.Error

@@ -188,9 +188,8 @@ func ExampleProvincial() {
 	// 19:8,18:7 7:7,6:8 w - 278 pips
 }
 
-// Both sides begin half-way round the board, one behind the other. Only a checker that was
-// hit passes through the first half. Here Black enters on 19 with the virtual third die,
-// the 6.
+// Both sides begin half-way round the board, one behind the other. Only a checker that was hit
+// passes through the first half. Here Black enters on 19 with the virtual third die, the 6.
 func ExampleBaralie() {
 	g := kin.Baralie
 	fmt.Println(g.Start())
@@ -203,8 +202,7 @@ func ExampleBaralie() {
 	// bar/19
 }
 
-// In Irish a doublet is played like any other throw. In Toute table it is played twice, as
-// in backgammon.
+// In Irish a doublet is played like any throw, in Toute table twice, as in backgammon.
 func ExampleIrish() {
 	for _, g := range []*alfonsine.Game{kin.Irish, kin.TouteTable} {
 		p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("6-6"))

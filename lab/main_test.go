@@ -16,8 +16,7 @@ var commands = regexp.MustCompile(`(?m)(?:go run -C lab \.|\./lab|^ *lab|` + "`"
 
 var word = regexp.MustCompile(`'[^']*'|\S+`)
 
-// Commands of pages and of help texts are right: there is such a command, and it has these
-// flags.
+// Commands of pages and of help texts are right: they exist, and have these flags.
 func TestTheCommandsThatPagesShowExist(t *testing.T) {
 	texts := map[string]string{}
 	for _, pattern := range []string{"../README.md", "../docs/*.md", "../docs/games/*.md", "*.md", "notebooks/*.md"} {

@@ -56,8 +56,7 @@ func TestAnErrorGoesOutAsJSONWithTheWordsOfItsCause(t *testing.T) {
 	}
 }
 
-// A program that has the error as JSON alone can say it in another language, as it can that of
-// package alfonsine.
+// A program that has only the JSON of the error can say it in another language.
 func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
 	again, err := alfonsine.Lookup("fallas?first-throw=again")
 	if err != nil {

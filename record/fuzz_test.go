@@ -17,8 +17,7 @@ func FuzzRead(f *testing.F) {
 		"",
 		" \r\n\t\ufeff\n",
 
-		// A record as written: comments before, after and in a row, and a die left to the
-		// opponent.
+		// A record as written: comments before, after and in a row, and a die left over.
 		leftDie,
 
 		// Two records, with and without a blank line between.

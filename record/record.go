@@ -235,9 +235,8 @@ func (r *Record) ThrowBy(rng *rand.Rand) (thrown alfonsine.Roll, err error) {
 	return thrown, err
 }
 
-// Add adds a turn: a throw, as the dice showed it, and its play. The throw is the zero Roll
-// if [Record.Position] already has dice to play; a throw added by [Record.Throw] may be
-// repeated.
+// Add adds a turn: a throw, as the dice showed it, and its play. The throw is the zero Roll if
+// [Record.Position] already has dice to play; a throw added by [Record.Throw] may be repeated.
 //
 // The play must be legal. Of several ways to the same next position any is accepted, and
 // the one of AppendPlays is stored. The error is a [*Error] that wraps an

@@ -23,8 +23,7 @@ func recordGames(tb testing.TB) []alfonsine.Variant {
 	return append(gametest.Variants(tb), throwAgain(tb), leavings(tb))
 }
 
-// throwAgain is a game in which equal dice keep the turn and a virtual die is added to
-// every throw.
+// throwAgain is a game in which equal dice keep the turn and throws get a virtual die.
 func throwAgain(tb testing.TB) alfonsine.Variant {
 	tb.Helper()
 	r := alfonsine.CabEQuinalTwoDice.Rules()
@@ -59,8 +58,7 @@ func recordReader(tb testing.TB) record.Reader {
 	}}
 }
 
-// playRecord plays at random until the game is over or the record has the given number of
-// turns.
+// playRecord plays at random until the game is over or the record has so many turns.
 func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
 	tb.Helper()
 	for p := r.Position(); !p.Over() && r.Len() < turns; {

@@ -54,8 +54,7 @@ func (v *broken) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfon
 	return v.m.AppendPlays(dst, p)
 }
 
-// with returns a changed copy of a position. If the change makes it invalid, it returns the
-// zero Position.
+// with returns a changed copy of a position, or if that is invalid the zero Position.
 func with(p alfonsine.Position, change func(s *alfonsine.Setup)) alfonsine.Position {
 	s := p.Setup()
 	change(&s)
@@ -75,8 +74,7 @@ func side(s *alfonsine.Setup, c alfonsine.Color) *alfonsine.Checkers {
 	return &s.White
 }
 
-// retold returns an AppendPlays that lists the plays of v with another next position or other
-// moves.
+// retold returns an AppendPlays that lists the plays of v with other positions or moves.
 func retold(v alfonsine.Variant, tell func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move)) func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play {
 	return func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 		for _, play := range v.AppendPlays(nil, p) {

@@ -247,9 +247,8 @@ func Example_s08_2_rest() {
 	// 9:1,off:14 bar:1,19:12,14:2 b -
 }
 
-// A lone checker is hit by one that lands on it, and by one that only rests there between
-// two dice (§8). It goes to the bar. White's checker goes from 20 to 8 and hits twice on the
-// way.
+// A lone checker is hit by one that lands on it, and by one that only rests there between two
+// dice (§8). It goes to the bar. White's checker goes from 20 to 8 and hits twice on the way.
 func Example_s08_3_hit() {
 	fmt.Println(book.Play(alfonsine.CabEQuinal, "20:14,12:1 19:13,14:1,9:1 w 6-5-1", "20/14*/9*/8"))
 	// Output:
@@ -419,9 +418,8 @@ func Example_s10_7_larger() {
 }
 
 // The duties hold while bearing off too (§9, §10). The 6 could bear a checker off, but then
-// only one of the 2 and the 1 could be played, since 3 is closed. If the small dice come
-// first, all three can be played, so they must be. And no die bears off while a checker is on
-// the bar.
+// only one of the 2 and the 1 could be played, since 3 is closed. If the small dice come first,
+// all three can be played, so they must be. And no die bears off while a checker is on the bar.
 func Example_s10_8_duty() {
 	_, err := alfonsine.CabEQuinal.Move(alfonsine.MustParsePosition("6:2,off:13 19:11,3:2,1:2 w 6-2-1"), alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6})
 	fmt.Println(err)

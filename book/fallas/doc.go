@@ -62,12 +62,11 @@
 //
 // # §9 Bearing off
 //
-// Home is where the thirteen began: 6 to 1 for White, 19 to 24 for Black (§4). A side
-// bears off once all its checkers are home. This is judged before each die (chosen).
-// After a hit, all checkers that are not off must be home again (inferred). The exact die
-// bears a checker off, or another one moves on the board. If a die can do neither, it
-// bears off a checker from the farthest point lower than the die, even if a farther
-// checker is blocked (inferred).
+// Home is where the thirteen began: 6 to 1 for White, 19 to 24 for Black (§4). A side bears off
+// once all its checkers are home. This is judged before each die (chosen). After a hit, all
+// checkers that are not off must be home again (inferred). The exact die bears a checker off,
+// or another one moves on the board. If a die can do neither, it bears off a checker from the
+// farthest point lower than the die, even if a farther checker is blocked (inferred).
 //
 // # §10 Other readings
 //

@@ -2,12 +2,11 @@
 // juegos (1283, f. 78). It has no code: this text describes the game, and the examples
 // play every rule on a board, in the order of the text.
 //
-// The sections are those of Philippe Lalanne's The Game of Laquet (2018), since the
-// manuscript has none. Rules that he gives as his own are marked as reconstructed, rules
-// that follow from his text or another on this game as inferred, rules from Cab e Quinal
-// as borrowed, and decisions of this library as chosen. All other rules are the book's, as
-// he reports them. The game itself is [example.com/alfonsine.Laquet]; its rulings cite the
-// source of each rule.
+// The sections are those of Philippe Lalanne's The Game of Laquet (2018), since the manuscript
+// has none. Rules that he gives as his own are marked as reconstructed, rules that follow from
+// his text or another on this game as inferred, rules from Cab e Quinal as borrowed, and
+// decisions of this library as chosen. All other rules are the book's, as he reports them. The
+// game itself is [example.com/alfonsine.Laquet]; its rulings cite the source of each rule.
 //
 // Laquet is a race without hits. One checker closes its point, both sides run the same way
 // over three quadrants, and dice that a player cannot use go to the opponent.
@@ -50,12 +49,11 @@
 //
 // # §7 Moves and forbidden points
 //
-// Each die moves one checker by its pips: two checkers once each, or one twice. Doublets
-// are played like other throws, each die once. A point with any checker of the other side
-// is forbidden, even to rest on between two dice. So a lone checker cannot be hit. This is
-// so in no other game of the book with a course. Six adjacent points stop the other side
-// (inferred). A touched checker must be played if the opponent asks and it is legal
-// (borrowed).
+// Each die moves one checker by its pips: two checkers once each, or one twice. Doublets are
+// played like other throws, each die once. A point with any checker of the other side is
+// forbidden, even to rest on between two dice. So a lone checker cannot be hit. This is so in
+// no other game of the book with a course. Six adjacent points stop the other side (inferred).
+// A touched checker must be played if the opponent asks and it is legal (borrowed).
 //
 // # §8 How many dice
 //

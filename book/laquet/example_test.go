@@ -267,9 +267,8 @@ func Example_s08_2_choice() {
 	// 18/15 → 15:1,off:14 9:1,off:14 b ~6
 }
 
-// A die that a player cannot use is not lost: the opponent plays it, if they can (§8). White
-// is stuck behind six points and passes with both dice. Black plays them, and throws only
-// then.
+// A die that a player cannot use is not lost: the opponent plays it, if they can (§8). White is
+// stuck behind six points and passes with both dice. Black plays them, and throws only then.
 func Example_s08_3_left() {
 	game := alfonsine.Laquet
 	fmt.Print(book.Plays(game, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5"))
@@ -317,8 +316,7 @@ func Example_s08_4_own() {
 }
 
 // A player can bear off their last checkers with dice that the opponent left, and win (§8,
-// inferred). Black's checker on 1 stops White, and White's two sixes bear off Black's last
-// checkers.
+// inferred). Black on 1 stops White, and White's two sixes bear off Black's last checkers.
 func Example_s08_5_win() {
 	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 w 6-6"))
 	fmt.Print(book.Plays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 b ~6-6"))

@@ -3,10 +3,9 @@
 // game, and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.Reencontrat]; its rulings cite the source of each rule.
 //
-// It is a reconstruction: no text that describes the play was available. The start, the
-// course, the dice and the landing are Ludii's (inferred). Most of the rest is borrowed, from
-// Emperador and from Cab e Quinal, and some rules are chosen. The sections are this
-// package's own.
+// It is a reconstruction: no text that describes the play was available. The start, the course,
+// the dice and the landing are Ludii's (inferred). Most of the rest is borrowed, from Emperador
+// and from Cab e Quinal, and some rules are chosen. The sections are this package's own.
 //
 // The game is Emperador with single checkers on the first half of the path, not only on
 // the first six points.

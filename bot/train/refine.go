@@ -142,10 +142,9 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 // minutes in Fallas and in backgammon.
 //
 // The error is an [*alfonsine.OptionsError], a [*bot.NetError] if the teacher does not fit the
-// game or no network is shipped for it, or, wrapped, the context's or another error of
-// [Train]. With the context's error comes the network so far, or nil if it has not yet
-// learned every position once; its [bot.Provenance] says how often it has. A nil context is
-// never canceled.
+// game or no network is shipped for it, or, wrapped, the context's or another error of [Train].
+// With the context's error comes the network so far, or nil if it has not yet learned every
+// position once; its [bot.Provenance] says how often it has. A nil context is never canceled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.Net, error) {
 	err := mind.Declared(v)
 	if err == nil && opt.Teacher == nil {

@@ -4,8 +4,7 @@
 //
 //	go test -C conformance -tags gnubg ./gnubgcheck
 //
-// Environment variables set the size of the tests: ALFONSINE_GNUBG is the number of
-// positions with a throw, and ALFONSINE_SEED selects them; ALFONSINE_GNUBG_PAIRS is the
-// number of pairs of games, and ALFONSINE_GNUBG_DECISIONS the number of decisions whose
-// loss is measured.
+// Environment variables set the size of the tests: ALFONSINE_GNUBG is the number of positions
+// with a throw, and ALFONSINE_SEED selects them; ALFONSINE_GNUBG_PAIRS is the number of pairs
+// of games, and ALFONSINE_GNUBG_DECISIONS the number of decisions whose loss is measured.
 package gnubgcheck

@@ -89,8 +89,7 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 	}
 }
 
-// ask returns positions of random games with White to play, and half as many with checkers
-// anywhere.
+// ask returns positions of random games, White to play, and half as many that are wild.
 func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 	var list []question
 	add := func(s alfonsine.Setup) {

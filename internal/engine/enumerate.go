@@ -241,10 +241,9 @@ func (e *enumeration) mayCrowd(n int, homing bool) bool {
 	return w.over(e.us()) == (Side{}) && (!r.HitToStart || e.blots == 0)
 }
 
-// mayHit sets up the rule that a hit checker goes to the first point of its path, and that
-// the side to play hits nothing while it is on that point. A turn may hit or move to that
-// point, but not both. mayHit reports false if a checker may leave the point again in this
-// turn.
+// mayHit sets up the rule that a hit checker goes to the first point of its path, and that the
+// side to play hits nothing while it is on that point. A turn may hit or move to that point,
+// but not both. mayHit reports false if a checker may leave the point again in this turn.
 func (e *enumeration) mayHit(n int, homing bool) bool {
 	start := uint32(1) << e.path.start
 	quiet := e.open &^ e.blots // open to a checker that hits nothing

@@ -2,8 +2,7 @@ package engine
 
 import "testing"
 
-// The set of boards is reused between calls. Its table grows, and its stamps eventually run
-// out.
+// The set of boards is reused between calls. Its table grows, and its stamps run out.
 func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	var g Engine
 	g.Init(Rules{Turn: Turn{Dice: 3}, Points: 24, Course: Parallel, Closed: 2, Together: 1})

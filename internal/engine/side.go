@@ -106,9 +106,8 @@ func (s *Side) AtLeast(n int) uint32 {
 // marks returns a side whose counts are odd at the Places with at least n checkers, n from 1
 // to 16. Only the lowest bit of each count is meaningful.
 func (s *Side) marks(n int) Side {
-	// A count of at least n adds up to 16 or more with 16-n, so half of the sum has its
-	// highest bit. Half of a sum is what both have and half of what one has, and needs no
-	// fifth bit.
+	// A count of at least n adds up to 16 or more with 16-n, so half of the sum has its highest
+	// bit. Half of a sum is what both have and half of what one has, and needs no fifth bit.
 	x := uint64(16-n) * everyCount
 	lo, hi := s.lo, s.hi&^tagged
 	return Side{(lo&x + (lo^x)>>1&lowBits) >> 3, (hi&x + (hi^x)>>1&lowBits) >> 3}

@@ -63,8 +63,7 @@ func TestTheEngineThrowsAsTheReference(t *testing.T) {
 }
 
 // TestTheEngineRefusesAMoveForWhatTheReferenceDoes tries moves with the correct target and
-// others, on wild boards and in bearing off. ALFONSINE_WHY sets the number of positions per
-// game.
+// others, on wild boards and in bearing off. ALFONSINE_WHY is their number per game.
 func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 	for _, slug := range reference.Slugs() {
 		g := gametest.OfReference(t, slug)

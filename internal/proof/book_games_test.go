@@ -53,10 +53,9 @@ func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 	}
 }
 
-// TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin plays at random. If a checker
-// may join its own, no play leads to a tie: the player before it could only have entered,
-// so they could enter again on the same point, and six points in a row always allow a move
-// with an ace.
+// TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin plays at random. If a checker may
+// join its own, no play leads to a tie: the player before it could only have entered, so they
+// could enter again on the same point, and six points in a row always allow a move with an ace.
 func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 	for _, test := range []struct {
 		slug string
@@ -90,9 +89,8 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 	}
 }
 
-// In Bufa de baldrac it does not matter whether a side may move before both have set up.
-// Every throw enters three checkers, and nothing can keep them out, so nobody could move
-// sooner.
+// In Bufa de baldrac it does not matter whether a side may move before both have set up. Every
+// throw enters three checkers, and nothing can keep them out, so nobody could move sooner.
 func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	rng := gametest.Source(t)
 	for range 200 {

@@ -24,8 +24,7 @@ func bookOf(v alfonsine.Variant) string {
 	return strings.ReplaceAll(v.Slug(), "-", "")
 }
 
-// mayShow lists the packages that the examples of the rule books may import: those that a
-// reader has.
+// mayShow lists what the examples of the rule books may import: packages that a reader has.
 var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/book", "example.com/alfonsine/cast", "example.com/alfonsine/diagram"}
 
 // A rule book is a package with only a doc comment and examples, one per game. The
@@ -110,8 +109,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 	}
 }
 
-// A rule book names the leaves of the rules that the book states, and the pages to read
-// next.
+// A rule book names the leaves of the rules that the book states, and the pages to read next.
 func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		text := gametest.File(t, root+"book/"+bookOf(v)+"/doc.go")

@@ -91,8 +91,7 @@ func flagsOf(t *testing.T, folder string) []string {
 
 var flagStart = regexp.MustCompile(`\bflags?\.\w*\((?:&[\w.]+, )?"([\w-]+)", `)
 
-// Most of the commands take minutes or days, but a renamed flag can be detected without
-// running them.
+// Most of the commands take minutes or days, but a renamed flag is found without that.
 func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
 	t.Chdir(root)
 	known := make(map[string][]string)

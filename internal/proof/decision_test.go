@@ -37,8 +37,7 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 	}
 }
 
-// With a free duty, a turn ends when none of the remaining dice can be played, and not
-// before.
+// With a free duty, a turn ends when none of the remaining dice can be played, and not before.
 func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		read, err := g.Read("duty=free")

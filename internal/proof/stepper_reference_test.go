@@ -155,8 +155,7 @@ func (w whim) ways(p alfonsine.Position, all int) []wayOfWhim {
 	return list
 }
 
-// worth returns the worth of a die by the duty: 100, and its pips if the higher die must be
-// played.
+// worth returns a die's worth by the duty: 100, and its pips if the higher must be played.
 func (w whim) worth(die int) int {
 	if w.rules.HigherDie {
 		return 100 + die

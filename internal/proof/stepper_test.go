@@ -18,8 +18,7 @@ type stepped struct {
 	board *alfonsine.Game // only the rules of the board
 }
 
-// newStepped returns the variant that the kit makes of a game. The kit must support the
-// game's rules.
+// newStepped returns the variant that the kit makes of a game, whose rules it must support.
 func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
 	tb.Helper()
 	r := g.Rules()

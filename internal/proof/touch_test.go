@@ -59,8 +59,7 @@ var offered = func() alfonsine.Variant {
 }()
 
 // touchCases are positions with a touched checker, as no game of a Game has them in play, and
-// the plays that remain. No plays in
-// the table means all plays.
+// the plays that remain. No plays in the table means all plays.
 var touchCases = []struct {
 	name     string
 	variant  alfonsine.Variant

@@ -30,8 +30,7 @@ func TestTheLegalPlaysLeadTo(t *testing.T) {
 		{"cab-e-quinal", "bar:2,10:1 18:1 w 4-3-2", "22:1,21:1,8:1 18:1 b -", "23:1,21:1,7:1 18:1 b -", "23:1,22:1,6:1 18:1 b -", "22:1,19:1,10:1 18:1 b -", "21:1,20:1,10:1 18:1 b -", "23:1,18:1,10:1 bar:1 b -"},
 		// One may hit while entering and with checkers of both on the bar.
 		{"todas-tablas", "bar:1 bar:1,22:1 w 3", "22:1 bar:2 b -"},
-		// One plays as many dice as one can.
-		// Moving 20/19 with the ace would leave no six.
+		// One plays as many dice as one can. Moving 20/19 with the ace would leave no six.
 		{"cab-e-quinal", "20:1,3:1 13:2 w 6-1", "14:1,2:1 13:2 b -"},
 		// The die is free where either but not both can be played.
 		{"todas-tablas", "20:1 13:2 w 6-1", "14:1 13:2 b -", "19:1 13:2 b -"},

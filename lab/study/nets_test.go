@@ -58,8 +58,7 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 	}
 }
 
-// The readings are trained by one command, so the lists must miss none, of the sister games
-// either.
+// One command trains the readings, so the lists must miss none, nor of the sister games.
 func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
 	without := map[string]bool{
 		"doblet": true, "doblet?dice=2": true, "doblet?unplayed=lost": true, // there are no choices

@@ -137,8 +137,7 @@ func TestPaperIsDrawnInOutline(t *testing.T) {
 	}
 }
 
-// A sheet of A4 has room for more text than this in Chromium; other browsers set it wider
-// or narrower.
+// A sheet of A4 has room for more text than this in Chromium; other browsers differ.
 const mostOnASheet = 2600
 
 func TestASheetHasASetUpATurnAndTheOddsOfItsGame(t *testing.T) {

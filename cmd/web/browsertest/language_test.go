@@ -107,8 +107,7 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 				t.Errorf("%s, %s: %q is wider than its place", code, s.name, cut)
 			}
 		}
-		// A refusal from a worker is in the language too, since the worker has the table as
-		// well.
+		// A refusal from a worker is in the language too: the worker has the table as well.
 		p := blank(t, wide)
 		p.reads(code)
 		p.load(fallas)

@@ -100,8 +100,7 @@ func TestTheBoardIsChosenAndKept(t *testing.T) {
 	}
 }
 
-// Touch targets are 44 pixels high and wide; TestTheWholeBoardIsOnATelephone looks at the
-// points.
+// Touch targets are 44 pixels high and wide; TestTheWholeBoardIsOnATelephone tries points.
 func TestFingersHaveRoom(t *testing.T) {
 	t.Parallel()
 	for _, s := range []screen{narrow, across} {

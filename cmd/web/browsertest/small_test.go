@@ -51,8 +51,7 @@ func TestAnAnswerIsSeenOnATelephone(t *testing.T) {
 	}
 }
 
-// Buttons stay in their dialog, and with letters of twice the size the page in the screen, in
-// every language.
+// In every language buttons stay in their dialog, and with letters twice as big the page on screen.
 func TestButtonsHaveRoomOnATelephone(t *testing.T) {
 	t.Parallel()
 	for _, code := range append(translations(t), "index") {

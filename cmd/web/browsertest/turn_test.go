@@ -220,8 +220,7 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 	}
 }
 
-// Otherwise people would click on another point when the words above the board become
-// longer.
+// Otherwise people would click on another point when the words above the board become longer.
 func TestTheBoardStaysWhereItIsWhileATurnIsPlayed(t *testing.T) {
 	t.Parallel()
 	for _, s := range []screen{wide, narrow} {

@@ -11,8 +11,7 @@ import (
 	"example.com/alfonsine/cmd/web/internal/players"
 )
 
-// call sends a request to a session and reads its answer, which must match the types
-// for JavaScript.
+// call sends a request to a session and reads its answer, of the types for JavaScript.
 func call(t *testing.T, s *Session, request string) Reply {
 	t.Helper()
 	var r Request
