@@ -273,9 +273,8 @@ func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 		{lose, "1:1 24:1 w -", 1. / 6},
 		{lose, "1:1 24:1 b -", 1. / 6},
 		{lose, "3:1 24:1 w -", 1./6 + 2./6*5./6}, // after a 1 or a 2 the opponent throws, and needs a 1
-		// Both need a 1: x = 1/6 + 5/6(1-x). Or Black needs a 2, which White's leftover 2
-		// provides. With y for Black to throw, x = 1/6 + 4/6(1-y) and y = 1/6 + 1/6(1-6/11)
-		// + 4/6(1-x).
+		// Both need a 1: x = 1/6 + 5/6(1-x). Or Black needs a 2, which White leaves. With y for
+		// Black to throw, x = 1/6 + 4/6(1-y) and y = 1/6 + 1/6(1-6/11) + 4/6(1-x).
 		{help, "1:1 24:1 w -", 6. / 11},
 		{help, "1:1 23:1 w -", 9. / 22},
 	} {

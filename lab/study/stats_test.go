@@ -77,8 +77,7 @@ func TestRatiosGoByGames(t *testing.T) {
 	r.add(3, 10)
 	other.add(2, 20)
 	r.merge(other)
-	// 6 of 40. The residuals 1-1.5, 3-1.5, 2-3 have squares that sum to 3.5: √(3.5·3/2)/40
-	// = 0.057282.
+	// 6 of 40. The squares of the residuals 1-1.5, 3-1.5, 2-3 sum to 3.5: √(3.5·3/2)/40 = 0.057282.
 	if i := r.interval(); !near(i, 0.15, 0.15-1.95996*0.057282, 0.15+1.95996*0.057282) {
 		t.Errorf("%v", i)
 	}
