@@ -77,7 +77,9 @@ func Example_server() {
 	// Black, resign: 2. b 6-6:
 	// Black, throw: refused
 	//
-	// [Game "laquet"] [Result "1-0"] [Termination "resigned"]
+	// [Game "laquet"]
+	// [Result "1-0"]
+	// [Termination "resigned"]
 	//
 	// 1. w 6-1: 17/11 15/14
 	// 2. b 6-6:

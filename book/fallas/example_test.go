@@ -324,8 +324,7 @@ func Example_s08_1_fails() {
 }
 
 // A player who can play all three dice must find the way (§8). White's 6 cannot be played from
-// 24, since 18 is closed. The 1 and the 2 must first take that checker to 21, where the 6 can
-// be played.
+// 24, since 18 is closed. The 1 and the 2 must first take that checker to 21, and the 6 follows.
 func Example_s08_2_all() {
 	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
 		fmt.Println(book.Play(alfonsine.Fallas, "24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1", typed))
@@ -506,8 +505,7 @@ func Example_s10_4_begun() {
 }
 
 // Under this reading a larger die does what it does in the other games: it bears off one of
-// the farthest checkers, but none while a checker stands farther away than the die. Then the 5
-// loses here.
+// the farthest checkers, but none while one is farther away than the die. Then the 5 loses here.
 func Example_s10_5_farthest() {
 	printReading("fallas?overshoot=farthest", "6:1,3:1,off:13 1:2,off:13 w 5")
 	// Output:
