@@ -8,16 +8,16 @@ import (
 
 // A throwOf is a throw of a side with its checkers. Whatever the other side has just played,
 // there are nearly the same plays, and mostly the same of them are good. A side that plays on
-// after its own play has other checkers after each, so there they are none.
+// after its own play has other checkers after each play: its throw is known without them.
 type throwOf struct {
 	checkers alfonsine.Counts
 	turn     alfonsine.Color
 	dice     alfonsine.Roll
 }
 
-// A reply is known by the checkers of the side that makes it, or where its throw has none by what
-// it changes of them, and by those that it leaves the other side on the bar: a play that hits is
-// not the one that finds nobody there.
+// A reply is known by the checkers of the side that makes it, or if the throw is known without
+// them by what it changes, and by the checkers that it leaves the other side on the bar: a play
+// that hits is not the one that finds nobody there.
 type reply struct {
 	checkers alfonsine.Counts
 	rest     uint64

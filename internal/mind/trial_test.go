@@ -108,7 +108,7 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 					x = &Trial{Poor: 0.03, Margin: 1, Leader: first}
 				}
 				got, some := asked(x, i)
-				less := want - got // with fewer replies the other side wins less, and a side that plays on itself
+				less := want - got // who has fewer replies wins less: the other side, a side that plays on itself, or both where dice are handed on
 				if list[i].Turn() == p.Turn() {
 					less = -less
 				}
