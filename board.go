@@ -111,7 +111,46 @@ func (s Setup) Position() (Position, error) {
 	}
 	p = p.withTurn(s.Turn).withDice(s.Dice)
 	p.b.Mark(s.Leftover, s.Again)
-	return p.WithMark(s.Mark), nil
+	return p.withMark(s.Mark), nil
+}
+
+// Moved returns s with one checker moved by one die, as no rules say it: for a [Stepper] and for
+// tests. The checker of the side whose turn it is goes from m.From to m.To, a lone checker of
+// the other side on that point goes to the bar, and the die is gone. The turn goes on, even
+// without dice; what is marked of dice is gone with the last. If the side's last checker is
+// borne off, the game is over and won. m.Hit is ignored.
+//
+// The error is a [*SetupError] if s is not a position, or a [*PlayError]: the game is over, m
+// is not a move of any game, s has no such die or no such checker, or two or more checkers of
+// the other side stand on m.To. s is then returned unchanged.
+func (s Setup) Moved(m Move) (Setup, error) {
+	p, err := s.Position()
+	if err == nil {
+		p, err = p.moved(m)
+	}
+	if err != nil {
+		return s, err
+	}
+	if p.Dice().IsZero() && !p.Over() {
+		p.b.Mark(false, false)
+	}
+	return p.Setup(), nil
+}
+
+// EndTurn returns s after the turn, with what is left of the dice, as no rules say it. The
+// next throw is the other side's. It is the same side's if that side has played dice that the
+// other left (Leftover), or if another throw follows (Again).
+//
+// The dice in left go to the other side, which plays them before its own throw. The zero Roll
+// leaves none, and the dice of s are gone. left is ignored if the next throw is the same
+// side's. If s is over or is not a position, it is returned unchanged.
+func (s Setup) EndTurn(left Roll) Setup {
+	p, err := s.Position()
+	if err != nil || p.Over() {
+		return s
+	}
+	p.b.EndTurn(left.dice)
+	return p.Setup()
 }
 
 // MarshalText returns the text of the position that s describes, and the empty text for
@@ -198,9 +237,9 @@ func (s Counts) Count(pt Point) int { return s.s.Count(engine.Point(pt)) }
 // 1, it returns every point.
 func (s Counts) Held(n int) Points {
 	if n < 1 {
-		return boardPoints
+		return pointsOf(boardPoints)
 	}
-	return Points(s.s.AtLeast(min(n, MaxCheckers+1))) & boardPoints
+	return pointsOf(s.s.AtLeast(min(n, MaxCheckers+1)))
 }
 
 // String returns the text of the checkers as [Checkers.String] does: "24:2,6:13".

@@ -1,7 +1,6 @@
 package alfonsine
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -18,7 +17,7 @@ const MaxDice = 6
 const dieFaces = engine.Faces
 
 // A Roll is up to six dice, each 1 … 6, from high to low: the dice of a throw, or those
-// that are still to be played. [Throw] throws them, and [ParseRoll] reads dice thrown
+// that are still to be played. [Game.Throw] throws them, and [ParseRoll] reads dice thrown
 // elsewhere, for the method Roll of a [Variant].
 //
 // It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
@@ -43,7 +42,7 @@ func NewRoll(dice ...int) (Roll, error) {
 
 // noRoll returns the error for dice that form no roll.
 func noRoll(dice []int, why Refusal) *RollError {
-	return &RollError{Dice: diceText(dice), Reason: why.String(), Why: why}
+	return &RollError{Dice: diceText(dice), Why: why}
 }
 
 // diceText writes dice as they were given, valid or not.
@@ -185,100 +184,6 @@ func rolls(r Roll, n, highest, ways, all int, yield func(Roll, float64) bool) bo
 		}
 	}
 	return true
-}
-
-// Chances iterates over the positions that a throw can give, one for every distinct throw,
-// with its probability. The probabilities add up to 1: a throw that [Variant].Roll refuses
-// is made again, so the others share its probability.
-//
-// A position that already has dice is the only one, with probability 1. There is none when
-// the game is over, or if Roll refuses every throw. Whether p is a position of the game is
-// not checked: call [Variant].Check first.
-func Chances(v Variant, p Position) iter.Seq2[Position, float64] {
-	return func(yield func(Position, float64) bool) { chances(v, p, yield) }
-}
-
-func chances(v Variant, p Position, yield func(Position, float64) bool) {
-	if p.Over() {
-		return
-	}
-	if !p.Dice().IsZero() {
-		yield(p, 1)
-		return
-	}
-	var next [56]Position // those of three dice have room here
-	var prob [len(next)]float64
-	list, probs, stands := next[:0], prob[:0], 0.0
-	for r, x := range Rolls(v.Dice()) {
-		if thrown, err := v.Roll(p, r); err == nil {
-			list, probs, stands = append(list, thrown), append(probs, x), stands+x
-		}
-	}
-	if stands > 1-1e-9 {
-		stands = 1 // no throw was refused, so keep the probabilities unchanged
-	}
-	for i, thrown := range list {
-		if !yield(thrown, probs[i]/stands) {
-			return
-		}
-	}
-}
-
-// Throw throws the dice: it returns p with dice to play. It throws again while
-// [Variant].Roll says so. The same source gives the same dice. Throw returns p unchanged if
-// the game is over, if p already has dice, or if Roll refuses the dice for another reason,
-// or again and again for ever. It does not check p: call [Variant].Check first.
-func Throw(v Variant, p Position, rng *rand.Rand) Position {
-	if p.Over() || !p.Dice().IsZero() {
-		return p
-	}
-	for range mostThrows {
-		r := Roll{}
-		for range min(v.Dice(), MaxDice) {
-			r = r.with(1 + rng.IntN(dieFaces))
-		}
-		next, err := v.Roll(p, r)
-		if err == nil {
-			return next
-		}
-		var again *RollError
-		if !errors.As(err, &again) || again == nil || !again.Again {
-			return p
-		}
-	}
-	return p
-}
-
-// mostThrows is how often a throw is made. If half of the throws are made again, so many are
-// needed once in 10³⁰⁰ games.
-const mostThrows = 1000
-
-// Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a virtual
-// die, and with a doublet once even if it is played twice. To save a game between the throw and
-// the play, keep this throw and the position before it; to load it, give the throw to Roll.
-//
-// It is the zero Roll if the dice are not those of a whole throw:
-//
-//   - before the throw and after the end, when there are none,
-//   - for dice that the other player left ([Position.Leftover]),
-//   - in mid-turn, when some of them are played,
-//   - for dice that Roll would refuse in this position ([FirstThrowAgain]).
-//
-// The dice of a Game in mid-turn are never mistaken for a throw, since a throw gives more
-// dice. In another variant they may be, if one throw gives as many dice as are left of
-// another and no mark tells them apart. Of two throws with the same dice it returns the lower.
-func Thrown(v Variant, p Position) Roll {
-	dice := p.Dice()
-	before := p.withTurn(p.Turn()) // without dice and their marks
-	for thrown := range Rolls(v.Dice()) {
-		if !dice.Contains(thrown) { // Roll only ever adds dice
-			continue
-		}
-		if rolled, err := v.Roll(before, thrown); err == nil && rolled == p {
-			return thrown
-		}
-	}
-	return Roll{}
 }
 
 // RollOff throws one die for each of two players, again while they are equal. The player with

@@ -16,9 +16,9 @@ import (
 // Black's points are 25 less these: 19 to 24 and 13 to 18. So Distance is d for a lower
 // checker and 2d for an upper one.
 //
-// It is made as by [NewVariant], with an Edition for its rulings and readings, as a game in
+// It is made as by [NewStepped], with an Edition for its rulings and readings, as a game in
 // another module would be.
-var Doblet Variant = func() Variant {
+var Doblet *Game = func() *Game {
 	editions[dobletEdition.Rules.Slug] = &dobletEdition
 	return must(readDoblet("")) // the edition is valid
 }()
@@ -60,16 +60,10 @@ var dobletEdition = Edition{
 	},
 }
 
-// doblet is the part of Doblet about the board.
-type doblet struct {
-	slug    string
-	edition *Edition // with the readings of the slug
-}
-
 // readDoblet returns Doblet with the readings of a slug's query. There are two decisions:
 // three dice or two, and whether leftover dice go to the opponent or are void.
-func readDoblet(query string) (Variant, error) {
-	fail := func(part string, why Refusal) (Variant, error) {
+func readDoblet(query string) (*Game, error) {
+	fail := func(part string, why Refusal) (*Game, error) {
 		return nil, notFound("", part, why) // Lookup adds the slug
 	}
 	for _, part := range strings.Split(strings.ToLower(query), "&") {
@@ -86,24 +80,23 @@ func readDoblet(query string) (Variant, error) {
 	case e.Rules.Unplayed == UnplayedOffered:
 		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return newVariant(doblet{e.Slug(), &e}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed}, nil)
+	return newStepped(Stepper{
+		Name:     e.Rules.Name,
+		Slug:     e.Slug(),
+		Start:    dobletStart(),
+		Distance: dobletDistance,
+		Steps:    dobletSteps,
+		Check:    dobletCheck,
+		Refuse:   dobletRefusal,
+		Read:     readDoblet,
+		Rulings:  e.Rulings,
+		Readings: e.Readings,
+	}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed}), nil
 }
 
-// Name returns "Doblet".
-func (d doblet) Name() string { return dobletEdition.Rules.Name }
-
-// Slug returns "doblet" with the readings that differ from it.
-func (d doblet) Slug() string { return d.slug }
-
-// Rulings returns the rules in the order of the topics.
-func (d doblet) Rulings() []Ruling { return slices.Clone(d.edition.Rulings) }
-
-// Readings returns the other ways to read the game.
-func (d doblet) Readings() []Reading { return d.edition.clone().Readings }
-
-// Start returns the position before the first throw: a checker on each of the twelve
+// dobletStart returns the position before the first throw: a checker on each of the twelve
 // points of a side.
-func (d doblet) Start() Position {
+func dobletStart() Position {
 	var s Setup
 	for pt := Point(1); pt <= 12; pt++ {
 		s.White[pt], s.Black[Bar-pt] = 1, 1
@@ -126,13 +119,13 @@ func uppers(p Position, c Color) int {
 	return n
 }
 
-// Distance returns the distance of a place from bearing off, in pips of the dice:
+// dobletDistance returns the distance of a place from bearing off, in pips of the dice:
 //
 //   - d for a lower checker on the d-th point, and 2d for an upper one;
 //   - 0 for Off;
 //   - 13 for Bar, which is never used;
 //   - -1 for a point of the opponent.
-func (d doblet) Distance(c Color, pt Point) int {
+func dobletDistance(c Color, pt Point) int {
 	n := int(pt) // in White's numbering
 	if c == Black {
 		n = int(Bar) - n
@@ -150,9 +143,9 @@ func (d doblet) Distance(c Color, pt Point) int {
 	return n
 }
 
-// AppendSteps appends the one move of each die, the larger die first. It takes down the
+// dobletSteps appends the one move of each die, the larger die first. It takes down the
 // upper checker of its point or, once all upper checkers are down, bears off a lower one.
-func (d doblet) AppendSteps(dst []Move, p Position) []Move {
+func dobletSteps(dst []Move, p Position) []Move {
 	c := p.Turn()
 	for die := range p.Dice().Distinct() {
 		switch up, low := upper(c, die), lower(c, die); {
@@ -165,8 +158,8 @@ func (d doblet) AppendSteps(dst []Move, p Position) []Move {
 	return dst
 }
 
-// Refuse says why the board does not allow a move.
-func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
+// dobletRefusal says why the board does not allow a move.
+func dobletRefusal(p Position, m Move) (Fault, Topic, Refusal) {
 	c, die := p.Turn(), int(m.Die)
 	up, low := upper(c, die), lower(c, die)
 	switch {
@@ -184,14 +177,14 @@ func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
 	return FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Point: m.From}
 }
 
-// Check lists the reasons why p is not a position of the game: a checker on the bar, two on
+// dobletCheck lists the reasons why p is not a position of the game: a checker on the bar, two on
 // an upper point, more than two on a lower point and the one above it, or fewer although
 // not all are down.
-func (d doblet) Check(p Position) error {
+func dobletCheck(p Position) error {
 	var problems []Problem
 	for c := White; c <= Black; c++ {
 		add := func(why Refusal) {
-			problems = append(problems, Problem{Field: strings.ToLower(c.String()), Point: why.Point, Reason: why.String(), Why: why})
+			problems = append(problems, Problem{Field: strings.ToLower(c.String()), Why: why})
 		}
 		if p.Bar(c) > 0 {
 			add(Refusal{Key: "bar-unreachable", Point: Bar, Count: p.Bar(c)})
@@ -209,7 +202,7 @@ func (d doblet) Check(p Position) error {
 		}
 	}
 	if problems != nil {
-		return &CheckError{Problems: problems} // the Variant adds the rest
+		return &CheckError{Problems: problems} // the Game adds the rest
 	}
 	return nil
 }

@@ -1,11 +1,11 @@
 // Package alfonsine implements the rules of the tables games of Alfonso X's Libro de los
 // juegos (1283), medieval relatives of backgammon.
 //
-//	v, rng := alfonsine.Fallas, rand.New(rand.NewPCG(1283, 0))
-//	p := v.Start()
+//	g, rng := alfonsine.Fallas, rand.New(rand.NewPCG(1283, 0))
+//	p := g.Start()
 //	for !p.Over() {
-//		p = alfonsine.Throw(v, p, rng) // keeps dice that are already there
-//		plays := alfonsine.Plays(v, p)
+//		p = g.Throw(p, rng) // keeps dice that are already there
+//		plays := g.Plays(p)
 //		p = plays[rng.IntN(len(plays))].Next()
 //	}
 //
@@ -13,15 +13,16 @@
 //
 // # The index in groups
 //
-//   - A game that is played: [Position], [Roll], [Move], [Play], and [PlayBuilder] for a turn
-//     made step by step; [Setup], [Checkers], [Counts] and [Points], to arrange and to see it.
-//   - Its rules: [Variant], of which [Game] is most often the type, found by [Lookup].
-//   - Where they stand: [Ruling], [Source], [Reading], [Edition]; [Topic] and [Basis] are words
-//     of a Ruling.
+//   - A game that is played: [Game], found by [Lookup]; [Position], [Roll], [Move], [Play], and
+//     [PlayBuilder] for a turn made step by step; [Setup], [Checkers], [Counts] and [Points], to
+//     arrange and to see it.
+//   - Where its rules stand: [Ruling], [Source], [Reading], [Edition]; [Topic] and [Basis] are
+//     words of a Ruling.
 //   - A game of one's own: [Rules], or a [Stepper] with [TurnRules].
 //   - The words of Rules, which nothing else needs, each the field of that name: [Course],
 //     [Doubles], [FirstThrow], [ThrowAgain], [Hit], [Entry], [Landing], [Runner], [Head],
 //     [Block], [Prime], [Duty], [Unplayed], [BearOff], [Overshoot].
+//   - What every game promises: [Variant], for tests.
 //   - What is refused: [PlayError] and the other errors, [Problem], [Refusal], [Fault].
 //
 // # Positions, throws and plays
@@ -30,11 +31,11 @@
 // both sides, whose turn it is, and the dice still to play. It is immutable and
 // comparable, 32 bytes without pointers, and belongs to no particular game.
 //
-// A [Variant] has the rules of one. If a position has no dice, chance is next: [Chances]
-// iterates over every distinct throw with its probability, [Throw] draws one, and the
-// method Roll takes dice thrown elsewhere. If it has dice, the player chooses: [Plays]
-// lists the legal turns, each a [Play] with its moves and the position after it; [Moves]
-// and the method Move go die by die; and [PlayOf] makes a play from single moves.
+// A [Game] has the rules of one. If a position has no dice, chance is next: [Game.Chances]
+// iterates over every distinct throw with its probability, [Game.Throw] draws one, and
+// [Game.Roll] takes dice thrown elsewhere. If it has dice, the player chooses: [Game.Plays]
+// lists the legal turns, each a [Play] with its moves and the position after it; [Game.Moves]
+// and [Game.Move] go die by die; and [Game.PlayOf] makes a play from single moves.
 //
 //	        Roll, Chances, Throw            Plays, Moves
 //	no dice ────────────────▶ dice to play ──────────────▶ no dice, other side: the next turn
@@ -46,8 +47,8 @@
 // there is at least one play; the pass is a play without moves, and so is the loss by
 // failure in Fallas.
 //
-// Points are numbered as White counts, for both sides; [Variant].Distance says how far
-// a point is from bearing off, [PointAt] which point is at a distance, and [Mirror]
+// Points are numbered as White counts, for both sides; [Game.Distance] says how far
+// a point is from bearing off, [Game.PointAt] which point is at a distance, and [Game.Mirror]
 // shows a position as the other side sees it. A [Setup] is a position with exported
 // fields, to arrange checkers by hand.
 //
@@ -74,30 +75,25 @@
 // it: "fallas?overshoot=farthest".
 //
 // All but Doblet are described by [Rules], a table of decisions with one field for every
-// question that a rule text answers. [Games] lists these, and [LookupGame] finds them.
+// question that a rule text answers.
 //
 // # Games of your own
 //
-// A game of another module can have everything that a game of the book has:
+// A game of another module has everything that a game of the book has:
 //
-//   - [New] makes a [Game] from any Rules, and [NewEdition] one with rulings, sources,
+//   - [New] makes a Game from any Rules, and [NewEdition] one with rulings, sources,
 //     readings and a layout.
-//   - [NewVariant] makes a [Variant] from a [Stepper], for a game that no Rules describe:
-//     a method lists the moves of one die, and [TurnRules] say the rest. Doblet is made in
+//   - [NewStepped] makes a Game from a [Stepper], for a game that no Rules describe: a
+//     function lists the moves of one die, and [TurnRules] say the rest. Doblet is made in
 //     this way.
-//   - Any type may implement Variant. [AppendPlaysByMoves] implements the largest of its
-//     methods, slowly.
-//
-// [Rulings], [Readings] and [LayoutOf] work with any Variant. A struct that embeds a *Game
-// needs a method PlaysAs; see [GameOf].
 //
 // # Sources of the rules
 //
 // The texts are silent on much that a program must decide. Every rule of every
 // game is a [Ruling]: a sentence, its source (work, section, leaf), and its
 // [Basis]: stated in the book, reconstructed by a modern author, inferred, borrowed
-// from a sister game, or chosen because every source is silent. [Rulings] lists them,
-// [Readings] lists the alternatives, and the error of an illegal play names the ruling that
+// from a sister game, or chosen because every source is silent. [Game.Rulings] lists them,
+// [Game.Readings] lists the alternatives, and the error of an illegal play names the ruling that
 // forbids it. The packages under book tell each game with examples for its rules.
 //
 // # At the table
@@ -107,15 +103,16 @@
 // [CabEQuinalTwoDice], [Laquet]), and letting Black begin would be another game. The
 // winner of [RollOff] is White: assign colors after the roll-off.
 //
-// [Touched] returns the plays of a player who has touched a checker. [Thrown] returns the
+// [Game.Touched] returns the plays of a player who has touched a checker. [Game.Thrown] returns the
 // throw that gave a position its dice, for a saved game. Package cast says which dice
 // thrown by hand are good.
 //
 // # For bots
 //
-// The Append methods of this package's games list into the caller's slice and allocate nothing.
-// [AppendNext] lists next positions alone: of a Game without allocations, of any other Variant
-// by way of its plays. [Perft] counts plays, and [PerftParallel] does so on all processors.
+// The Append methods of a Game list into the caller's slice and allocate nothing.
+// [Game.AppendPlays] lists plays, [Game.AppendNext] next positions alone, [Game.AppendSteps] the
+// moves of one die with the positions after them. [Game.Perft] counts plays, and
+// [Game.PerftParallel] does so on all processors.
 //
 // # Errors
 //
@@ -126,7 +123,7 @@
 //     ruling,
 //   - [*SetupError] from Setup.Position, [*CheckError] from Check,
 //   - [*RollError] from Roll and NewRoll,
-//   - [*RulesError] from New, NewEdition and NewVariant,
+//   - [*RulesError] from New, NewEdition and NewStepped,
 //   - [*LookupError] from Lookup, which wraps a *RulesError where readings contradict each
 //     other.
 //
@@ -134,7 +131,8 @@
 // panic. Methods of zero values never panic.
 //
 // Programs can read errors. Each has a [Refusal]: a stable key, and values. The English
-// sentence is made from these, and [Refusal.Format] makes one in another language.
+// sentence is made from these, and [Refusal.Format] makes one in another language. The errors
+// that have a single one return it from a method Refusal.
 //
 // # What is promised
 //
@@ -156,7 +154,8 @@
 //   - coach: why a play is better, records judged turn by turn, puzzles
 //   - endgame: exact tables of endings
 //   - cast: dice thrown by hand
-//   - varianttest: a test for a Variant of your own
+//   - varianttest: a test for a game of your own
+//   - fault: what the errors of these packages have in common
 //
 // Stakes, doubling, grades of winning and clocks are left to the players.
 // docs/SOURCES.md lists every source of the rules, and how much of it could be read.

@@ -44,7 +44,7 @@ type Edition struct {
 }
 
 // A Reading is one decision on which the text of a game allows, or other players follow,
-// another answer than the default. [Readings] lists the readings of a game.
+// another answer than the default. [Game.Readings] lists the readings of a game.
 type Reading struct {
 	Change  string   `json:"change"`         // the decision as a slug writes it: "overshoot=farthest"
 	Slug    string   `json:"slug"`           // the slug of the game read so: "fallas?overshoot=farthest"; ignored in an Edition
@@ -59,11 +59,13 @@ type Reading struct {
 // Change is not one decision as a slug writes it, repeats another or contradicts the other
 // rules; a removed ID that no ruling has. Readings are tried once all else is sound.
 //
-// The slugs of this package's games are reserved. An edition with such a slug must come
-// from that game's [Game.Edition]; changes in its Rules become a reading. Of what is changed in
-// an edition from Game.Edition only the Rules count, unless Slug is changed too.
+// In an edition from [Game.Edition], changed Rules become a reading of that game. Whoever changes
+// anything else has another edition, with rulings and readings of its own.
+//
+// The slugs of this package's games are reserved: an edition that differs from that of the game
+// in more than its Rules needs another slug.
 func NewEdition(e Edition) (*Game, error) {
-	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug {
+	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug && e.saysAsPublished() {
 		return newGame(e.Rules, old)
 	}
 	e = e.clone()
@@ -95,6 +97,28 @@ func NewEdition(e Edition) (*Game, error) {
 	return newGame(e.Rules, &e)
 }
 
+// saysAsPublished reports whether an edition from [Game.Edition] or [Edition.Read] is as it was,
+// except for its rules.
+func (e *Edition) saysAsPublished() bool {
+	same := func(as Edition) bool {
+		return e.Layout == as.Layout && e.Leaf == as.Leaf && e.Reconstructed == as.Reconstructed &&
+			slices.Equal(e.Rulings, as.Rulings) && maps.Equal(e.Cites, as.Cites) &&
+			slices.EqualFunc(e.Readings, as.Readings, Reading.equal)
+	}
+	if same(*e.published) {
+		return true
+	}
+	read := *e.published
+	read.Rulings, read.Readings = read.rulingsWith(e.Rules, e.changes), read.list()
+	return same(read)
+}
+
+// equal reports whether two readings say the same.
+func (r Reading) equal(as Reading) bool {
+	return r.Change == as.Change && r.Slug == as.Slug && r.Start == as.Start &&
+		slices.Equal(r.Removed, as.Removed) && slices.Equal(r.Rulings, as.Rulings)
+}
+
 // reserved lists the slugs of this package's games, which no other game may have. The games
 // of the book come first, in its order.
 var reserved = [...]string{
@@ -117,54 +141,73 @@ func published(e Edition) *Game {
 
 // problems lists the problems of an edition other than those of its rules.
 func (e *Edition) problems() []Problem {
-	var list []Problem
-	add := func(field, key, text string) { list = append(list, problem(field, Refusal{Key: key, Text: text})) }
-	if !layoutWords.Has(uint8(e.Layout)) {
-		add("Layout", "value-none", e.Layout.String())
-	}
+	list := e.ruled(e.Rulings, e.Cites)
+	add := func(key, text string) { list = append(list, problem("Readings", Refusal{Key: key, Text: text})) }
 	ids := make(map[string]bool)
-	check := func(field string, r Ruling, ids map[string]bool) {
-		id := e.shortID(r.ID)
-		if ids[id] {
-			add(field, "ruling-twice", r.ID)
-		}
-		if ids[id] = true; r.ID == "" || r.Text == "" || r.Topic == TopicNone || !topicWords.Has(uint8(r.Topic)) ||
-			r.Basis == BasisNone || !basisWords.Has(uint8(r.Basis)) {
-			add(field, "ruling-empty", r.ID)
-		}
-	}
 	for _, r := range e.Rulings {
-		check("Rulings", r, ids)
-	}
-	for _, key := range slices.Sorted(maps.Keys(e.Cites)) {
-		id := e.Cites[key]
-		is := func(r Ruling) bool { return e.shortID(r.ID) == e.shortID(id) }
-		_, known := RefusalTemplate(key)
-		if !known || !slices.ContainsFunc(e.Rulings, is) && !slices.ContainsFunc(e.Readings, func(r Reading) bool {
-			return strings.TrimPrefix(id, e.Rules.Slug) == "?"+r.Change || slices.ContainsFunc(r.Rulings, is)
-		}) {
-			add("Cites", "cites-unknown", key+": "+id)
-		}
+		ids[e.shortID(r.ID)] = true
 	}
 	changes := make(map[string]bool)
 	for _, r := range e.Readings {
 		if changes[r.Change] {
-			add("Readings", "reading-twice", r.Change)
+			add("reading-twice", r.Change)
 		}
 		changes[r.Change] = true
-		own := make(map[string]bool)
-		for _, ruling := range r.Rulings {
-			check("Readings", ruling, own)
-		}
+		list = append(list, e.badRulings("Readings", r.Rulings)...)
 		for _, id := range r.Removed {
 			if !ids[e.shortID(id)] {
-				add("Readings", "ruling-missing", id)
+				add("ruling-missing", id)
 			}
 		}
 		if r.Start != (Setup{}) {
 			for _, p := range r.Start.problems() {
-				list = append(list, Problem{Field: "Readings." + p.Field, Point: p.Point, Reason: p.Reason, Why: p.Why})
+				list = append(list, Problem{Field: "Readings." + p.Field, Why: p.Why})
 			}
+		}
+	}
+	return list
+}
+
+// ruled lists the problems of a layout, of rulings and of what cites them.
+func (e *Edition) ruled(rulings []Ruling, cites map[string]string) []Problem {
+	var list []Problem
+	if !layoutWords.Has(uint8(e.Layout)) {
+		list = append(list, problem("Layout", Refusal{Key: "value-none", Text: e.Layout.String()}))
+	}
+	list = append(list, e.badRulings("Rulings", rulings)...)
+	for _, key := range slices.Sorted(maps.Keys(cites)) {
+		_, known := RefusalTemplate(key)
+		if id := cites[key]; !known || !e.hasRuling(rulings, id) {
+			list = append(list, problem("Cites", Refusal{Key: "cites-unknown", Text: key + ": " + id}))
+		}
+	}
+	return list
+}
+
+// hasRuling reports whether an ID is that of a ruling, also of a reading.
+func (e *Edition) hasRuling(rulings []Ruling, id string) bool {
+	is := func(r Ruling) bool { return e.shortID(r.ID) == e.shortID(id) }
+	if slices.ContainsFunc(rulings, is) {
+		return true
+	}
+	return slices.ContainsFunc(e.Readings, func(r Reading) bool {
+		return strings.TrimPrefix(id, e.Rules.Slug) == "?"+r.Change || slices.ContainsFunc(r.Rulings, is)
+	})
+}
+
+// badRulings lists the rulings of a field that lack something, or have the ID of another.
+func (e *Edition) badRulings(field string, rulings []Ruling) []Problem {
+	var list []Problem
+	ids := make(map[string]bool)
+	for _, r := range rulings {
+		id := e.shortID(r.ID)
+		if ids[id] {
+			list = append(list, problem(field, Refusal{Key: "ruling-twice", Text: r.ID}))
+		}
+		ids[id] = true
+		empty := r.ID == "" || r.Text == "" || r.Topic == TopicNone || r.Basis == BasisNone
+		if empty || !topicWords.Has(uint8(r.Topic)) || !basisWords.Has(uint8(r.Basis)) {
+			list = append(list, problem(field, Refusal{Key: "ruling-empty", Text: r.ID}))
 		}
 	}
 	return list
@@ -173,12 +216,18 @@ func (e *Edition) problems() []Problem {
 // clone returns a copy that shares no mutable data with e.
 func (e Edition) clone() Edition {
 	e.Rulings, e.Cites = slices.Clone(e.Rulings), maps.Clone(e.Cites)
-	e.Readings = slices.Clone(e.Readings)
-	for i := range e.Readings {
-		r := &e.Readings[i]
+	e.Readings = cloneReadings(e.Readings)
+	return e
+}
+
+// cloneReadings returns a copy that shares no mutable data with the list.
+func cloneReadings(list []Reading) []Reading {
+	list = slices.Clone(list)
+	for i := range list {
+		r := &list[i]
 		r.Removed, r.Rulings = slices.Clone(r.Removed), slices.Clone(r.Rulings)
 	}
-	return e
+	return list
 }
 
 // Slug returns the slug of the game, with its readings: "fallas?overshoot=farthest".
@@ -198,9 +247,9 @@ func (e *Edition) slug(changes []string) string {
 func (e Edition) MarshalJSON() ([]byte, error) {
 	if base := e.published; base != nil && base.Rules.Slug == e.Rules.Slug {
 		if changes := base.changed(e.Rules.normal()); changes != nil {
-			return nil, &LookupError{
-				Slug: e.slug(changes), Part: strings.Join(changes, "&"), Reason: "is a reading: marshal the edition without it, and keep the query",
-			}
+			return nil, notFound(e.slug(changes), strings.Join(changes, "&"), Refusal{
+				Text: "is a reading: marshal the edition without it, and keep the query",
+			})
 		}
 	}
 	type fields Edition
@@ -254,18 +303,18 @@ func (e *Edition) list() []Reading {
 
 // Read returns the edition under a query, the part of a slug after the question mark:
 // "hit=start&overshoot=farthest". Its Rules, Layout and Rulings are those of the reading.
-// Rulings and Readings have their full IDs, leaves and slugs. An empty query changes no
-// rule. It starts from the published edition, whatever reading e is.
+// Rulings and Readings have their full IDs, leaves and slugs. If e is a reading itself, what it
+// decides stays, unless the query decides it anew. An empty query changes no rule.
 //
 // The query may name any decision, not only those of the Readings. Rulings that a decision
 // makes false are then replaced by general words. The error is a [*LookupError] that names
 // the part at fault; whether the rules go together is left to [NewEdition].
 func (e Edition) Read(query string) (Edition, error) {
-	base := &e
+	base, changes := &e, []string(nil)
 	if e.published != nil && e.published.Rules.Slug == e.Rules.Slug {
-		base = e.published
+		base, changes = e.published, e.published.changed(e.Rules.normal())
 	}
-	rules, err := base.query(query)
+	rules, err := base.query(readOn(changes, query))
 	if err == nil && len(rules.Slug) > mostSlug { // it would be copied for every ID
 		err = notFound(rules.Slug, rules.Slug, Refusal{Key: "slug-long", Of: mostSlug})
 	}
@@ -276,6 +325,28 @@ func (e Edition) Read(query string) (Edition, error) {
 	read.published, read.changes = base, base.changed(rules)
 	read.Rules, read.Rulings, read.Readings = rules, base.rulingsWith(rules, read.changes), base.list()
 	return read, nil
+}
+
+// readOn returns the query that adds a query to changes: those whose decision it names go.
+func readOn(changes []string, query string) string {
+	if len(changes) == 0 {
+		return query
+	}
+	decided := make(map[string]bool)
+	for _, part := range strings.Split(plain(query), "&") {
+		key, _, _ := strings.Cut(part, "=")
+		decided[key] = true
+	}
+	var parts []string
+	for _, change := range changes {
+		if key, _, _ := strings.Cut(change, "="); !decided[key] {
+			parts = append(parts, change)
+		}
+	}
+	if query != "" {
+		parts = append(parts, query)
+	}
+	return strings.Join(parts, "&")
 }
 
 // rulingsWith returns the rulings of the edition with the changes of the given rules, in
@@ -335,7 +406,7 @@ func (r Reading) in(list []Ruling) (read []Ruling) {
 
 // Layout says how the board is drawn: in which corner, as White sees it, point 1 lies. The
 // path runs from there along the edge and back on the other side; one of twelve points takes
-// the near half of the board and turns at the bar. [LayoutOf] returns that of a game.
+// the near half of the board and turns at the bar. [Game.Layout] returns that of a game.
 type Layout uint8
 
 // The layouts.
@@ -357,14 +428,3 @@ func (l Layout) MarshalText() ([]byte, error) { return layoutWords.Marshal(uint8
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (l *Layout) UnmarshalText(text []byte) error { return enum.Read(layoutWords, l, text) }
-
-// LayoutOf returns how the board of a variant is drawn: the result of its method Layout if
-// it has one, and LayoutBottomRight otherwise. It never returns LayoutOfGame.
-func LayoutOf(v Variant) Layout {
-	if v, ok := v.(interface{ Layout() Layout }); ok {
-		if l := v.Layout(); l != LayoutOfGame {
-			return l
-		}
-	}
-	return LayoutBottomRight
-}

@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -15,18 +16,25 @@ type Problem struct {
 	// name of the field for Rules. A problem of a start that is no position has both fields,
 	// "Start.white"; any other of a start has "Start".
 	Field string `json:"field"`
-	// Point is the point at fault, or zero where no single point is.
-	Point Point `json:"point,omitzero"`
-	// Reason says what is wrong, in words.
-	Reason string `json:"reason"`
-	// Why says the same for programs. It is zero if Reason is in free words.
-	Why Refusal `json:"why,omitzero"`
+	// Why says what is wrong. Its Point is the point at fault, or zero where no single point
+	// is.
+	Why Refusal `json:"why"`
+}
+
+// Reason says what is wrong, in words.
+func (p Problem) Reason() string { return p.Why.String() }
+
+// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
+func (p Problem) MarshalJSON() ([]byte, error) {
+	type fields Problem
+	return json.Marshal(struct {
+		fields
+		Reason string `json:"reason"`
+	}{fields(p), p.Reason()})
 }
 
 // problem returns the problem of a field.
-func problem(field string, why Refusal) Problem {
-	return Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
-}
+func problem(field string, why Refusal) Problem { return Problem{Field: field, Why: why} }
 
 // A wrong is a check of a field: whether it fails, and with what.
 type wrong struct {
@@ -46,7 +54,7 @@ func faulty(checks ...wrong) (list []Problem) {
 }
 
 // String returns the field and the reason.
-func (p Problem) String() string { return p.Field + ": " + p.Reason }
+func (p Problem) String() string { return p.Field + ": " + p.Reason() }
 
 // joinProblems lists problems in words; if there are many, only the first ones.
 func joinProblems(problems []Problem) string {
@@ -98,9 +106,23 @@ type ParseError struct {
 	Input  string    `json:"input"`            // the whole text
 	Field  string    `json:"field,omitzero"`   // the field at fault: "white", "dice", …; empty if the text has no fields
 	Offset int       `json:"offset"`           // the byte in Input at which the fault begins
-	Reason string    `json:"reason"`           // what is wrong, in words
-	Why    Refusal   `json:"why,omitzero"`     // the same for programs; zero where Reason is in free words
+	Why    Refusal   `json:"why"`              // what is wrong
 	Others []Problem `json:"others,omitempty"` // what else is wrong with a text that can be read, but not be
+}
+
+// Reason says what is wrong, in words.
+func (e *ParseError) Reason() string { return e.Why.String() }
+
+// Refusal returns Why.
+func (e *ParseError) Refusal() Refusal { return e.Why }
+
+// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
+func (e ParseError) MarshalJSON() ([]byte, error) {
+	type fields ParseError
+	return json.Marshal(struct {
+		fields
+		Reason string `json:"reason"`
+	}{fields(e), e.Reason()})
 }
 
 // unreadable returns the error for invalid text. The caller adds the function that read it.
@@ -108,7 +130,7 @@ func unreadable(at int, why Refusal) *ParseError { return misread("", "", at, wh
 
 // misread returns the error of a function for a text.
 func misread(function, input string, at int, why Refusal) *ParseError {
-	return &ParseError{Func: function, Input: input, Offset: at, Reason: why.String(), Why: why}
+	return &ParseError{Func: function, Input: input, Offset: at, Why: why}
 }
 
 func init() {
@@ -123,7 +145,7 @@ func (e *ParseError) Error() string {
 	if e.Field != "" {
 		s += e.Field + ": "
 	}
-	s += e.Reason + " at offset " + strconv.Itoa(e.Offset)
+	s += e.Reason() + " at offset " + strconv.Itoa(e.Offset)
 	if len(e.Others) > 0 {
 		s += "; " + joinProblems(e.Others)
 	}
@@ -135,29 +157,66 @@ type RollError struct {
 	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
 	Position Position `json:"position,omitzero"` // the position in which they were thrown
 	Dice     string   `json:"dice"`              // the dice as they were given, twelve at most
-	Reason   string   `json:"reason"`            // why not, in words
-	Why      Refusal  `json:"why,omitzero"`      // the same for programs; zero where Reason is in free words
+	Why      Refusal  `json:"why"`               // why not
 	Again    bool     `json:"again,omitzero"`    // the throw is valid, and is made again
-	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule behind it; zero where there is none
+
+	ruling Ruling
+}
+
+// Reason says why not, in words.
+func (e *RollError) Reason() string { return e.Why.String() }
+
+// Refusal returns Why.
+func (e *RollError) Refusal() Refusal { return e.Why }
+
+// Ruling returns the rule behind it, whose ID is that of Why. It is zero where there is none.
+func (e *RollError) Ruling() Ruling { return e.ruling }
+
+// MarshalJSON returns an object of the fields, of "reason", the sentence in English, and of
+// "ruling", where a rule is behind it.
+func (e RollError) MarshalJSON() ([]byte, error) {
+	type fields RollError
+	return json.Marshal(struct {
+		fields
+		refused
+	}{fields(e), refused{e.Reason(), e.ruling}})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (e *RollError) UnmarshalJSON(data []byte) error {
+	type fields RollError
+	var read struct {
+		fields
+		refused
+	}
+	err := json.Unmarshal(data, &read)
+	read.ruling = read.Ruling
+	return assign(e, RollError(read.fields), err)
+}
+
+// A refused is what the JSON of an error has beside its fields.
+type refused struct {
+	Reason string `json:"reason"`
+	Ruling Ruling `json:"ruling,omitzero"`
 }
 
 // refusedRoll returns the error for dice that cannot be thrown in p, by a rule on a topic.
-func refusedRoll(v Variant, p Position, thrown Roll, t Topic, why Refusal) *RollError {
-	ruling := cited(v, t, why)
+func (g *Game) refusedRoll(p Position, thrown Roll, t Topic, why Refusal) *RollError {
+	ruling := g.cited(t, why)
 	why.Ruling = ruling.ID
-	return &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Ruling: ruling}
+	return &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Why: why, ruling: ruling}
 }
 
 // thrownAgain returns the error for dice that are to be thrown again.
-func thrownAgain(v Variant, p Position, thrown Roll, t Topic, key string) *RollError {
-	e := refusedRoll(v, p, thrown, t, Refusal{Key: key})
+func (g *Game) thrownAgain(p Position, thrown Roll, t Topic, key string) *RollError {
+	e := g.refusedRoll(p, thrown, t, Refusal{Key: key})
 	e.Again = true
 	return e
 }
 
 // Error names the game, the dice, the reason and the ruling.
 func (e *RollError) Error() string {
-	return inGame(e.Variant) + "roll " + quote.Told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
+	return inGame(e.Variant) + "roll " + quote.Told(e.Dice) + ": " + e.Reason() + e.ruling.cite()
 }
 
 // inGame begins the text of an error in a game, if one is concerned.
@@ -168,22 +227,36 @@ func inGame(slug string) string {
 // A LookupError says which part of a slug does not name a game or reading. If the readings
 // contradict each other or the game, that is the whole query.
 type LookupError struct {
-	Slug   string  `json:"slug"`         // as it was asked for
-	Part   string  `json:"part"`         // the part of it at fault
-	Reason string  `json:"reason"`       // what is wrong, in words; Part is the subject
-	Why    Refusal `json:"why,omitzero"` // the same for programs; zero where Reason is in free words
+	Slug string  `json:"slug"` // as it was asked for
+	Part string  `json:"part"` // the part of it at fault
+	Why  Refusal `json:"why"`  // what is wrong; Part is the subject of the sentence
 	// Rules has the problems of readings that contradict each other or the game, or is nil.
 	Rules *RulesError `json:"rules,omitzero"`
 }
 
+// Reason says what is wrong, in words. Part is the subject.
+func (e *LookupError) Reason() string { return e.Why.String() }
+
+// Refusal returns Why.
+func (e *LookupError) Refusal() Refusal { return e.Why }
+
+// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
+func (e LookupError) MarshalJSON() ([]byte, error) {
+	type fields LookupError
+	return json.Marshal(struct {
+		fields
+		Reason string `json:"reason"`
+	}{fields(e), e.Reason()})
+}
+
 // notFound returns the error for an unknown slug, with the part at fault.
 func notFound(slug, part string, why Refusal) *LookupError {
-	return &LookupError{Slug: slug, Part: part, Reason: why.String(), Why: why}
+	return &LookupError{Slug: slug, Part: part, Why: why}
 }
 
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
-	return "alfonsine: no game " + quote.Line(e.Slug) + ": " + quote.Line(e.Part) + " " + e.Reason
+	return "alfonsine: no game " + quote.Line(e.Slug) + ": " + quote.Line(e.Part) + " " + e.Reason()
 }
 
 // Unwrap returns the [*RulesError] of Rules, or nil.
@@ -193,34 +266,6 @@ func (e *LookupError) Unwrap() error {
 	}
 	return e.Rules
 }
-
-// An OptionsError says which option of a function is not valid. The packages beside this
-// one return it.
-type OptionsError struct {
-	Package string `json:"package"` // the package that refuses it: "bot"
-	Option  string `json:"option"`  // the name of the field or the argument
-	Reason  string `json:"reason"`  // what is wrong, in words
-}
-
-// Error names the package, the option and the reason.
-func (e *OptionsError) Error() string {
-	return e.Package + ": option " + e.Option + ": " + e.Reason
-}
-
-// A FileFault is what is wrong with a file, or with a text of another program: the Fault of the
-// errors of packages bot, endgame and exchange. Each has some faults of its own beside these.
-type FileFault string
-
-// The faults that files share.
-const (
-	FileMissing   FileFault = "missing"   // there is none
-	FileUnfit     FileFault = "unfit"     // it is for another game or other rules, or empty
-	FileForeign   FileFault = "foreign"   // it is no such file at all
-	FileVersion   FileFault = "version"   // it is of another version
-	FileTruncated FileFault = "truncated" // it ends too early
-	FileCorrupt   FileFault = "corrupt"   // a part of it is wrong, or too long
-	FileUnread    FileFault = "unread"    // it could not be read
-)
 
 // A Fault is a kind of error in a move or a play.
 type Fault uint8
@@ -272,35 +317,65 @@ type PlayError struct {
 	Input    string   `json:"input,omitzero"`    // the text that was read, if any
 	Offset   int      `json:"offset,omitzero"`   // for FaultNotation: the byte in Input at which the fault begins
 	Move     Move     `json:"move,omitzero"`     // the move at fault; the zero Move if it is the whole play
-	Reason   string   `json:"reason"`            // what is wrong, in words
-	Why      Refusal  `json:"why,omitzero"`      // the same for programs, with the point at fault; zero where Reason is in free words
-	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule that forbids it; zero where none does
+	Why      Refusal  `json:"why"`               // what is wrong, with the point at fault
 	Plays    []Play   `json:"plays,omitempty"`   // for FaultAmbiguous: the plays that it may mean
+
+	ruling Ruling
 }
 
-// refused returns the error of a move, or of a whole play if the move is zero, in a variant,
-// which may be nil.
-func refused(v Variant, f Fault, p Position, m Move, why Refusal) *PlayError {
-	e := &PlayError{Fault: f, Position: p, Move: m, Reason: why.String(), Why: why}
-	if v != nil {
-		e.Variant = v.Slug()
+// Reason says what is wrong, in words.
+func (e *PlayError) Reason() string { return e.Why.String() }
+
+// Refusal returns Why.
+func (e *PlayError) Refusal() Refusal { return e.Why }
+
+// Ruling returns the rule that forbids the move or the play, whose ID is that of Why. It is
+// zero where none does.
+func (e *PlayError) Ruling() Ruling { return e.ruling }
+
+// MarshalJSON returns an object of the fields, of "reason", the sentence in English, and of
+// "ruling", where a rule forbids the move or the play.
+func (e PlayError) MarshalJSON() ([]byte, error) {
+	type fields PlayError
+	return json.Marshal(struct {
+		fields
+		refused
+	}{fields(e), refused{e.Reason(), e.ruling}})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (e *PlayError) UnmarshalJSON(data []byte) error {
+	type fields PlayError
+	var read struct {
+		fields
+		refused
 	}
-	return e
+	err := json.Unmarshal(data, &read)
+	read.ruling = read.Ruling
+	return assign(e, PlayError(read.fields), err)
+}
+
+// noMove returns the error of a move, or of a whole play if the move is zero, in no game.
+func noMove(f Fault, p Position, m Move, why Refusal) *PlayError {
+	return &PlayError{Fault: f, Position: p, Move: m, Why: why}
+}
+
+// refused returns the error of a move, or of a whole play if the move is zero.
+func (g *Game) refused(f Fault, p Position, m Move, why Refusal) *PlayError {
+	return &PlayError{Fault: f, Variant: g.slug, Position: p, Move: m, Why: why}
 }
 
 // refusedBy is refused by the ruling on a topic.
-func refusedBy(v Variant, f Fault, t Topic, p Position, m Move, why Refusal) *PlayError {
-	e := refused(v, f, p, m, why)
-	e.cite(v, t)
+func (g *Game) refusedBy(f Fault, t Topic, p Position, m Move, why Refusal) *PlayError {
+	e := g.refused(f, p, m, why)
+	e.cite(g, t)
 	return e
 }
 
 // cite gives the error the ruling on a topic that forbids it.
-func (e *PlayError) cite(v any, t Topic) {
-	e.Ruling = cited(v, t, e.Why)
-	if e.Why != (Refusal{}) { // otherwise free words
-		e.Why.Ruling = e.Ruling.ID
-	}
+func (e *PlayError) cite(g *Game, t Topic) {
+	e.ruling = g.cited(t, e.Why)
+	e.Why.Ruling = e.ruling.ID
 }
 
 // Error says what was tried, what is wrong with it and which ruling says so.
@@ -316,9 +391,9 @@ func (e *PlayError) Error() string {
 		}
 		s += ": "
 	}
-	s += e.Reason
+	s += e.Reason()
 	if e.Fault == FaultNotation {
 		s += fmt.Sprintf(" at offset %d", e.Offset)
 	}
-	return s + e.Ruling.cite()
+	return s + e.ruling.cite()
 }

@@ -47,9 +47,9 @@ func (d *fairDice) die() int {
 }
 
 // throw throws the dice of a game, repeatedly if the game says so.
-func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, error) {
+func (d *fairDice) throw(g *alfonsine.Game, p alfonsine.Position) (alfonsine.Position, error) {
 	for {
-		dice := make([]int, v.Dice())
+		dice := make([]int, g.Dice())
 		for i := range dice {
 			dice[i] = d.die()
 		}
@@ -57,7 +57,7 @@ func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.P
 		if err != nil {
 			return p, err
 		}
-		next, err := v.Roll(p, roll)
+		next, err := g.Roll(p, roll)
 		var refused *alfonsine.RollError
 		if errors.As(err, &refused) && refused.Again {
 			fmt.Println(roll, "is thrown again")
@@ -75,7 +75,7 @@ func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.P
 // Only White knows the dice before the last message. If it never comes, the players may
 // treat that as a loss: record.TerminationTimeForfeit.
 func Example_fairDice() {
-	v, err := alfonsine.Lookup("fallas?first-throw=again")
+	g, err := alfonsine.Lookup("fallas?first-throw=again")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -103,8 +103,8 @@ func Example_fairDice() {
 		return
 	}
 
-	p, err := newFairDice(white, black).throw(v, v.Start())
-	fmt.Println(alfonsine.Thrown(v, p), err)
+	p, err := newFairDice(white, black).throw(g, g.Start())
+	fmt.Println(g.Thrown(p), err)
 
 	// Output:
 	// White commits to c4204a6a…

@@ -10,7 +10,7 @@ import (
 // A person clicks on checkers, undoes one move, types another, and completes the turn.
 func ExamplePlayBuilder() {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, p)
+	b := alfonsine.Fallas.Builder(p)
 	fmt.Println("from", b.Sources())
 	fmt.Println("from 24 to", b.Targets(24))
 
@@ -37,8 +37,8 @@ func ExamplePlayBuilder() {
 }
 
 // An unfinished turn is stored as text and continued later.
-func ExampleParsePlayBuilder() {
-	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13")
+func ExampleGame_ParseBuilder() {
+	b, err := alfonsine.Fallas.ParseBuilder("24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -57,7 +57,7 @@ func ExampleParsePlayBuilder() {
 // If a hit on the way makes a difference, the player must choose.
 func ExamplePlayBuilder_Ways() {
 	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4")
-	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, p)
+	b := alfonsine.TodasTablas.Builder(p)
 	err := b.AddTo(24, 14)
 	var fault *alfonsine.PlayError
 	if errors.As(err, &fault) && fault.Fault == alfonsine.FaultAmbiguous {
@@ -74,12 +74,12 @@ func ExamplePlayBuilder_Ways() {
 }
 
 // Black reads and writes points in Black's own numbering, from Black's bearing off.
-func ExampleParsePlayIn() {
+func ExampleNotation() {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 b 6-5-3")
-	play, err := alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/18/13 6/3", alfonsine.NumberingMover)
+	play, err := alfonsine.Fallas.ParsePlay(p, "24/18/13 6/3", alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 	fmt.Println(play, err)
-	fmt.Println(alfonsine.FormatPlay(alfonsine.Fallas, p, play, alfonsine.NumberingMover))
-	_, err = alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/19 6/off", alfonsine.NumberingMover)
+	fmt.Println(alfonsine.Fallas.FormatPlay(p, play, alfonsine.Notation{Numbering: alfonsine.NumberingMover}))
+	_, err = alfonsine.Fallas.ParsePlay(p, "24/19 6/off", alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 	fmt.Println(err)
 	// Output:
 	// 1/7/12 19/22 <nil>
@@ -88,13 +88,13 @@ func ExampleParsePlayIn() {
 }
 
 // A program writes a star where a play hits, so no star means that nothing is hit.
-func ExampleParsePlayStrict() {
+func ExampleNotation_strict() {
 	p := alfonsine.MustParsePosition("22:1,13:14 20:1,19:1,1:13 w 5-2")
-	_, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "22/15")
+	_, err := alfonsine.Backgammon.ParsePlay(p, "22/15", alfonsine.Notation{})
 	fmt.Println(err)
-	play, err := alfonsine.ParsePlayStrict(alfonsine.Backgammon, p, "22/15")
+	play, err := alfonsine.Backgammon.ParsePlay(p, "22/15", alfonsine.Notation{Strict: true})
 	fmt.Println(play, err)
-	_, err = alfonsine.ParsePlayStrict(alfonsine.Backgammon, p, "22/20/15")
+	_, err = alfonsine.Backgammon.ParsePlay(p, "22/20/15", alfonsine.Notation{Strict: true})
 	fmt.Println(err)
 	// Output:
 	// alfonsine: backgammon: "22/15": it can mean more than one play: 22/17/15, 22/20*/15

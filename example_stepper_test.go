@@ -6,16 +6,18 @@ import (
 	"example.com/alfonsine"
 )
 
-// runners is a complete variant. Each side has two checkers on its own path, White's from 6
-// to 1 and Black's from 19 to 24. A die moves a checker or bears it off.
-type runners struct{}
+// runners is a complete game. Each side has two checkers on its own path, White's from 6 to 1
+// and Black's from 19 to 24. A die moves a checker or bears it off.
+var runners = alfonsine.Stepper{
+	Name:     "Runners",
+	Slug:     "runners",
+	Start:    alfonsine.MustParsePosition("6:2 19:2 w -"),
+	Distance: distance,
+	Steps:    steps,
+}
 
-func (runners) Name() string { return "Runners" }
-func (runners) Slug() string { return "runners" }
-
-func (runners) Start() alfonsine.Position { return alfonsine.MustParsePosition("6:2 19:2 w -") }
-
-func (runners) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+// distance returns how far a place is from bearing off, or -1 where a side never stands.
+func distance(c alfonsine.Color, pt alfonsine.Point) int {
 	switch {
 	case pt == alfonsine.Off:
 		return 0
@@ -29,18 +31,13 @@ func (runners) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	return -1
 }
 
-// AppendSteps lists the moves that the board allows with each die. TurnRules adds that all
-// dice must be played if possible and that a doublet is played twice.
-func (g runners) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	last := 0
-	for die := range p.Dice().All() {
-		if die == last {
-			continue
-		}
-		last = die
+// steps lists the moves that the board allows with each die. The TurnRules add that all dice
+// must be played if possible and that a doublet is played twice.
+func steps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	for die := range p.Dice().Distinct() {
 		for pt := range p.Held(p.Turn(), 1).All() {
 			to := alfonsine.Off
-			if left := g.Distance(p.Turn(), pt) - die; left > 0 && p.Turn() == alfonsine.White {
+			if left := distance(p.Turn(), pt) - die; left > 0 && p.Turn() == alfonsine.White {
 				to = alfonsine.Point(left)
 			} else if left > 0 {
 				to = alfonsine.Bar - alfonsine.Point(left)
@@ -51,17 +48,17 @@ func (g runners) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfon
 	return dst
 }
 
-func ExampleNewVariant() {
-	v, err := alfonsine.NewVariant(runners{}, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
+func ExampleNewStepped() {
+	g, err := alfonsine.NewStepped(runners, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	p, _ := v.Roll(v.Start(), alfonsine.MustParseRoll("4-1"))
-	for _, play := range alfonsine.Plays(v, p) {
+	p, _ := g.Roll(g.Start(), alfonsine.MustParseRoll("4-1"))
+	for _, play := range g.Plays(p) {
 		fmt.Println(play, "→", play.Next())
 	}
-	_, err = alfonsine.ParsePlay(v, p, "6/2")
+	_, err = g.ParsePlay(p, "6/2", alfonsine.Notation{})
 	fmt.Println(err)
 	// Output:
 	// 6/2 6/5 → 5:1,2:1 19:2 b -
@@ -93,10 +90,10 @@ func ExampleNewEdition() {
 	}
 	read, err := g.Read("dice=3")
 	fmt.Println(read, err)
-	for _, r := range alfonsine.Rulings(read) {
+	for _, r := range read.Rulings() {
 		fmt.Println(r)
 	}
-	_, err = alfonsine.ParsePlay(g, alfonsine.MustParsePosition("12:15 8:2,1:13 w 4-3"), "12/8")
+	_, err = g.ParsePlay(alfonsine.MustParsePosition("12:15 8:2,1:13 w 4-3"), "12/8", alfonsine.Notation{})
 	fmt.Println(err)
 	// Output:
 	// half-board?dice=3 <nil>

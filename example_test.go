@@ -12,12 +12,12 @@ import (
 
 // This loop plays any game to its end.
 func Example() {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	rng := rand.New(rand.NewPCG(1283, 0))
-	p := v.Start()
+	p := g.Start()
 	for !p.Over() {
-		p = alfonsine.Throw(v, p, rng) // keeps dice that are already there
-		plays := alfonsine.Plays(v, p)
+		p = g.Throw(p, rng) // keeps dice that are already there
+		plays := g.Plays(p)
 		p = plays[rng.IntN(len(plays))].Next()
 	}
 	fmt.Println(p.Result(), "at", p) // 1-0, 0-1, or 1/2-1/2 for a tie
@@ -57,9 +57,9 @@ func ExampleSetup_Position() {
 	// alfonsine: unsound setup: black: a side has at most 15 checkers; black: checkers of both sides stand on point 3
 }
 
-func ExamplePlays() {
+func ExampleGame_Plays() {
 	p, _ := alfonsine.ParsePosition("10:1,8:1,off:13 13:14,1:1 w 6-2")
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+	for _, play := range alfonsine.Laquet.Plays(p) {
 		fmt.Println(play, "→", play.Next())
 	}
 	// Output:
@@ -72,7 +72,7 @@ func ExampleGame_AppendPlays() {
 	g := alfonsine.Laquet
 	var plays []alfonsine.Play
 	most := 0
-	for p := range alfonsine.Chances(g, g.Start()) {
+	for p := range g.Chances(g.Start()) {
 		plays = g.AppendPlays(plays[:0], p)
 		most = max(most, len(plays))
 	}
@@ -81,9 +81,9 @@ func ExampleGame_AppendPlays() {
 	// at most 17 plays of a first throw
 }
 
-func ExampleMoves() {
+func ExampleGame_Moves() {
 	p, _ := alfonsine.ParsePosition("8:1,2:1,off:13 13:15 w 6-5")
-	for _, m := range alfonsine.Moves(alfonsine.Laquet, p) {
+	for _, m := range alfonsine.Laquet.Moves(p) {
 		next, _ := alfonsine.Laquet.Move(p, m)
 		fmt.Println(m, "with the", m.Die, "→", next)
 	}
@@ -92,13 +92,13 @@ func ExampleMoves() {
 	// 8/3 with the 5 → 3:1,2:1,off:13 13:15 w 6
 }
 
-func ExampleParsePlay() {
+func ExampleGame_ParsePlay() {
 	p, _ := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), alfonsine.MustParseRoll("6-5-3"))
-	play, _ := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/13, 6/3")
+	play, _ := alfonsine.Fallas.ParsePlay(p, "24/13, 6/3", alfonsine.Notation{})
 	fmt.Println(play)
-	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/19 24/18 6/3")
+	_, err := alfonsine.Fallas.ParsePlay(p, "24/19 24/18 6/3", alfonsine.Notation{})
 	fmt.Println(err)
-	_, err = alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18 6/3")
+	_, err = alfonsine.Fallas.ParsePlay(p, "24/18 6/3", alfonsine.Notation{})
 	fmt.Println(err)
 	// Output:
 	// 24/18/13 6/3
@@ -118,10 +118,10 @@ func ExampleRolls() {
 	// 0.1667
 }
 
-func ExampleChances() {
-	v := alfonsine.Fallas
-	for p, prob := range alfonsine.Chances(v, v.Start()) {
-		if play := alfonsine.Plays(v, p)[0]; play.Len() == 0 {
+func ExampleGame_Chances() {
+	g := alfonsine.Fallas
+	for p, prob := range g.Chances(g.Start()) {
+		if play := g.Plays(p)[0]; play.Len() == 0 {
 			fmt.Printf("%v %v with probability %.4f\n", p.Dice(), play, prob)
 		}
 	}
@@ -130,16 +130,16 @@ func ExampleChances() {
 }
 
 // A program receives the moves of a turn one by one, as clicks or JSON, in any order.
-func ExamplePlayOf() {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+func ExampleGame_PlayOf() {
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	clicks := []byte(`[{"From":6,"To":3,"Die":3},{"From":18,"To":13,"Die":5},{"From":24,"To":18,"Die":6}]`)
 	var moves []alfonsine.Move
 	if err := json.Unmarshal(clicks, &moves); err != nil {
 		fmt.Println(err)
 	}
-	play, err := alfonsine.PlayOf(v, p, moves...)
+	play, err := g.PlayOf(p, moves...)
 	fmt.Println(play, "→", play.Next(), err)
-	_, err = alfonsine.PlayOf(v, p, moves[:1]...)
+	_, err = g.PlayOf(p, moves[:1]...)
 	fmt.Println(err)
 	// Output:
 	// 24/18/13 6/3 → 24:1,13:1,6:12,3:1 19:13,1:2 b - <nil>
@@ -148,25 +148,25 @@ func ExamplePlayOf() {
 
 func ExamplePlay_MarshalText() {
 	p := alfonsine.MustParsePosition("10:1,8:1,off:13 13:14,1:1 w 6-2")
-	text, _ := alfonsine.Plays(alfonsine.Laquet, p)[0].MarshalText()
+	text, _ := alfonsine.Laquet.Plays(p)[0].MarshalText()
 	fmt.Println(string(text))
 	// Output:
 	// 6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
 }
 
 // With Mirror, a network only ever sees White's side.
-func ExampleMirror() {
+func ExampleGame_Mirror() {
 	p := alfonsine.MustParsePosition("24:2,6:12,4:1 bar:1,19:13,1:1 b 6-5-3")
-	fmt.Println(alfonsine.Mirror(alfonsine.Fallas, p))
+	fmt.Println(alfonsine.Fallas.Mirror(p))
 	// Output:
 	// bar:1,24:1,6:13 21:1,19:12,1:2 w 6-5-3
 }
 
-func ExamplePointAt() {
-	for _, v := range []alfonsine.Variant{alfonsine.Fallas, alfonsine.Laquet} {
-		ace, _ := alfonsine.PointAt(v, alfonsine.Black, 1)
-		first, _ := alfonsine.PointAt(v, alfonsine.Black, v.Distance(alfonsine.Black, alfonsine.Bar)-1)
-		fmt.Println(v.Name(), "takes Black from", first, "to", ace)
+func ExampleGame_PointAt() {
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
+		ace, _ := g.PointAt(alfonsine.Black, 1)
+		first, _ := g.PointAt(alfonsine.Black, g.Distance(alfonsine.Black, alfonsine.Bar)-1)
+		fmt.Println(g.Name(), "takes Black from", first, "to", ace)
 	}
 	// Output:
 	// Fallas takes Black from 1 to 24
@@ -174,10 +174,10 @@ func ExamplePointAt() {
 }
 
 func ExampleLookup() {
-	v, err := alfonsine.Lookup("fallas?overshoot=farthest")
-	fmt.Println(v.Name(), v.Slug(), err)
-	v, err = alfonsine.Lookup("Cab e Quinal")
-	fmt.Println(v.Slug(), err)
+	g, err := alfonsine.Lookup("fallas?overshoot=farthest")
+	fmt.Println(g.Name(), g.Slug(), err)
+	g, err = alfonsine.Lookup("Cab e Quinal")
+	fmt.Println(g.Slug(), err)
 	_, err = alfonsine.Lookup("fallas?overshot=farthest")
 	fmt.Println(err != nil)
 	// Output:
@@ -186,23 +186,12 @@ func ExampleLookup() {
 	// true
 }
 
-// Doblet is no Game, since Rules cannot describe it.
-func ExampleLookupGame() {
-	g, err := alfonsine.LookupGame("laquet")
-	fmt.Println(g.Rules().Forbidden, err)
-	_, err = alfonsine.LookupGame("doblet")
-	fmt.Println(err)
-	// Output:
-	// 1 <nil>
-	// alfonsine: no game "doblet": "doblet" is a game that Rules cannot describe
-}
-
 func ExampleNew() {
-	r := alfonsine.TodasTablas.Rules() // its start is still backgammon's
+	r, _ := alfonsine.TodasTablas.Rules() // its start is still backgammon's
 	r.Name, r.Slug = "Toute table", "toute-table"
 	r.Doubles = alfonsine.DoublesTwice
 	g, err := alfonsine.New(r)
-	fmt.Println(alfonsine.Perft(g, g.Start(), 1), err)
+	fmt.Println(g.Perft(g.Start(), 1), err)
 	_, err = alfonsine.New(alfonsine.Rules{Name: "Nothing", Slug: "nothing", Dice: 7})
 	fmt.Println(err)
 	// Output:
@@ -234,12 +223,15 @@ func ExampleGame_Readings() {
 }
 
 func ExampleGame_Rules() {
-	r := alfonsine.Laquet.Rules()
+	r, _ := alfonsine.Laquet.Rules()
 	r.Unplayed = alfonsine.UnplayedOffered
 	g, _ := alfonsine.New(r)
 	fmt.Println(g.Slug())
+	_, ok := alfonsine.Doblet.Rules() // which no Rules describe
+	fmt.Println(ok)
 	// Output:
 	// laquet?unplayed=offered
+	// false
 }
 
 // A program that asks much of a position takes the checkers of each side out of it first.
@@ -298,10 +290,10 @@ func ExampleRefusal_Format() {
 	}
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, typed := range []string{"24/19", "bar/22", "24/18", "6/9"} {
-		_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
+		_, err := alfonsine.Fallas.ParsePlay(p, typed, alfonsine.Notation{})
 		var refused *alfonsine.PlayError
 		if errors.As(err, &refused) {
-			fmt.Printf("%s [%s]\n", refused.Why.Format(template, word), refused.Ruling.ID)
+			fmt.Printf("%s [%s]\n", refused.Why.Format(template, word), refused.Why.Ruling)
 		}
 	}
 	// Output:

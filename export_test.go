@@ -11,8 +11,8 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	return seenAs[Play](g.engine.AppendLayers(seenAs[engine.Way](dst), &p.b))
 }
 
-// Steps returns what the stepper of a variant lists.
-func Steps(v Variant, p Position) []Move { return v.(*SteppedVariant).stepper.AppendSteps(nil, p) }
+// StepperMoves returns what the stepper of a game lists.
+func StepperMoves(g *Game, p Position) []Move { return g.stepper.Steps(nil, p) }
 
 // Route returns the route that the enumeration chooses for p. It also reports whether the
 // route found no play with all the dice.

@@ -10,7 +10,7 @@ import (
 )
 
 // shelf has every game of this package. The games of the book come first, in its order.
-var shelf = [...]Variant{
+var shelf = [...]*Game{
 	QuinzeTablas, Doblet, Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
 	CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac, Reencontrat, Backgammon,
 }
@@ -20,31 +20,20 @@ const ofTheBook = len(shelf) - 1
 
 // Variants returns the games of the book in their default readings, in the order of the
 // Libro de los juegos. The slice is the caller's. Backgammon is not among them.
-func Variants() []Variant { return slices.Clone(shelf[:ofTheBook]) }
-
-// Games returns the Variants that Rules describe: all but Doblet.
-func Games() []*Game {
-	var list []*Game
-	for _, v := range shelf[:ofTheBook] {
-		if g, ok := v.(*Game); ok {
-			list = append(list, g)
-		}
-	}
-	return list
-}
+func Variants() []*Game { return slices.Clone(shelf[:ofTheBook]) }
 
 // Lookup returns the game with a slug: "fallas", "doblet", "backgammon". Readings follow a
 // question mark, with ampersands between them: "fallas?hit=start&overshoot=farthest". Each
-// names a decision of Rules and its value. [Readings] lists those of the texts; any other
+// names a decision of Rules and its value. [Game.Readings] lists those of the texts; any other
 // decision is accepted too, unless it contradicts the rules. Case does not matter, and a
 // game's name is as good as its slug: "Cab e Quinal".
 //
 // The error is a [*LookupError] that names the part at fault. It wraps the [*RulesError] of
 // [New] where the readings contradict each other.
-func Lookup(slug string) (Variant, error) {
+func Lookup(slug string) (*Game, error) {
 	typed, query, asked := strings.Cut(slug, "?")
 	name := plain(typed)
-	i := slices.IndexFunc(shelf[:], func(v Variant) bool { return v.Slug() == name || plain(v.Name()) == name })
+	i := slices.IndexFunc(shelf[:], func(g *Game) bool { return g.slug == name || plain(g.Name()) == name })
 	switch {
 	case i < 0:
 		return nil, notFound(slug, typed, unknownGame())
@@ -53,37 +42,18 @@ func Lookup(slug string) (Variant, error) {
 	case query == "":
 		return nil, notFound(slug, "", Refusal{Key: "decision-unknown", Text: decisionKeys()})
 	}
-	var v Variant
-	var err error
-	if g, ok := shelf[i].(*Game); ok {
-		v, err = g.Read(query)
-	} else {
-		v, err = readDoblet(query)
-	}
+	g, err := shelf[i].Read(query)
 	var fault *LookupError
 	if errors.As(err, &fault) {
 		fault.Slug = slug // as the caller wrote it
 		return nil, fault
 	}
-	return v, err
+	return g, err
 }
 
 // unknownGame refuses a name that no game of this package has.
 func unknownGame() Refusal {
 	return Refusal{Key: "game-unknown", Text: strings.Join(reserved[:], ", ")}
-}
-
-// LookupGame returns the game with a slug as [Lookup] does, for a program that needs its [Rules].
-// The error is that of Lookup, or a [*LookupError] for a game that Rules do not describe.
-func LookupGame(slug string) (*Game, error) {
-	v, err := Lookup(slug)
-	if err != nil {
-		return nil, err
-	}
-	if g, ok := v.(*Game); ok {
-		return g, nil
-	}
-	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
 // A decision is a field of Rules in its form for slugs.

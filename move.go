@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/internal/notation"
 )
 
-// A Move is one checker moved by one die. [Moves] lists those that begin a play.
+// A Move is one checker moved by one die. [Game.Moves] lists those that begin a play.
 //
 // The zero Move means "stop here": the pass, when no die can be played, and the end of a
 // turn where a player may stop.
@@ -17,6 +17,33 @@ type Move struct {
 	To   Point // a point or Off
 	Die  uint8 // 1 … 6
 	Hit  bool  // a checker was hit; filled in on the way out, ignored on the way in
+}
+
+// NewMove returns the move of one die from a place, 1 … 25, to a place, 0 … 24, for numbers from
+// outside: 25 is the bar, 0 off. The error is a [*PlayError] with [FaultMove] for numbers that
+// are a move of no game.
+func NewMove(from, to, die int) (Move, error) {
+	const outside = Bar + 1 // a place that does not exist
+	place := func(n int) Point {
+		if n < 0 || n > int(Bar) {
+			return outside
+		}
+		return Point(n)
+	}
+	m := Move{From: place(from), To: place(to), Die: uint8(die)}
+	why := m.fault()
+	switch {
+	case die < 1 || die > dieFaces:
+		why = Refusal{Key: "die-range", Die: die}
+	case m.From == outside:
+		why = Refusal{Key: "place-range", Count: from, Of: int(Bar)}
+	case m.To == outside:
+		why = Refusal{Key: "place-range", Count: to, Of: int(Bar)}
+	}
+	if why != (Refusal{}) {
+		return Move{}, noMove(FaultMove, Position{}, Move{}, why)
+	}
+	return m, nil
 }
 
 // IsZero reports whether m is the zero Move, "stop here".
@@ -95,7 +122,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 // is the zero Move. As usual, null changes nothing.
 //
 // The error is a [*ParseError] whose Field is the one at fault, and m is then unchanged.
-// It knows no rules: [PlayOf] and [Variant].Move do.
+// It knows no rules: [Game.PlayOf] and [Game.Move] do.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return unmarshalJSON("Move", m, data, moveOfJSON)
 }

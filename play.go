@@ -13,7 +13,7 @@ import (
 )
 
 // A Play is one whole turn: at most six moves, in the order in which they are made, and the
-// position after them. [Plays] lists those of a position. A play without moves is the pass
+// position after them. [Game.Plays] lists those of a position. A play without moves is the pass
 // or, in Fallas, the loss of the game.
 //
 // It is an immutable, comparable value of 48 bytes. The zero Play has no moves
@@ -22,16 +22,16 @@ type Play struct{ w engine.Way }
 
 // NewPlay returns the play of the given moves that leads to next. Without moves it is the
 // pass or, if somebody has won, the loss of the player who had to move. It does not apply
-// rules: it is for a Variant of your own, which must. The error is a [*PlayError]: a move
+// rules: it is for a [Variant] of your own, which must. The error is a [*PlayError]: a move
 // that exists in no game, or more than six moves.
 func NewPlay(next Position, moves ...Move) (Play, error) {
 	p := Play{}.to(next)
 	if len(moves) > MaxDice {
-		return Play{}, refused(nil, FaultMove, next, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
+		return Play{}, noMove(FaultMove, next, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	for _, m := range moves {
 		if why := m.fault(); why != (Refusal{}) {
-			return Play{}, refused(nil, FaultMove, next, m, why)
+			return Play{}, noMove(FaultMove, next, m, why)
 		}
 		p.w.Add(m.low())
 	}
@@ -77,7 +77,7 @@ func (p Play) Next() Position { return Position{p.w.Next()} }
 // Compare orders plays by their notation: at the first move in which they differ the larger
 // die comes first, then the source with the higher number, the bar before all of them, then
 // the target with the lower number, then hits. A play that goes on comes before one that
-// has ended. Plays with the same moves are ordered by their next positions. [Plays] has
+// has ended. Plays with the same moves are ordered by their next positions. [Game.Plays] has
 // sources in the order of the side that plays.
 func (p Play) Compare(q Play) int { return p.compare(q, func(pt Point) int { return int(pt) }) }
 
@@ -97,15 +97,25 @@ func (p Play) compare(q Play, distance func(Point) int) int {
 	return p.Next().Compare(q.Next())
 }
 
-// The engine lists its moves, ways and boards where a caller has moves, plays and positions.
-// These are the same words under other names, so a slice of one can be seen as a slice of the
-// other. This is the only place where that is done; the declarations do not compile if a size
-// differs.
+// The engine lists its moves, steps, ways and boards where a caller has moves, steps, plays and
+// positions. These are the same words under other names, so a slice of one can be seen as a
+// slice of the other. This is the only place where that is done. The declarations do not
+// compile if a size differs or a field lies elsewhere.
 var (
 	_ [MaxDice]byte                   = [engine.MaxDice]byte{}
 	_ [unsafe.Sizeof(Move{})]byte     = [unsafe.Sizeof(engine.Move{})]byte{}
+	_ [unsafe.Sizeof(Step{})]byte     = [unsafe.Sizeof(engine.Step{})]byte{}
 	_ [unsafe.Sizeof(Play{})]byte     = [unsafe.Sizeof(engine.Way{})]byte{}
 	_ [unsafe.Sizeof(Position{})]byte = [unsafe.Sizeof(engine.Board{})]byte{}
+
+	_ [unsafe.Offsetof(Move{}.From)]byte  = [unsafe.Offsetof(engine.Move{}.From)]byte{}
+	_ [unsafe.Offsetof(Move{}.To)]byte    = [unsafe.Offsetof(engine.Move{}.To)]byte{}
+	_ [unsafe.Offsetof(Move{}.Die)]byte   = [unsafe.Offsetof(engine.Move{}.Die)]byte{}
+	_ [unsafe.Offsetof(Move{}.Hit)]byte   = [unsafe.Offsetof(engine.Move{}.Hit)]byte{}
+	_ [unsafe.Offsetof(Step{}.Move)]byte  = [unsafe.Offsetof(engine.Step{}.Move)]byte{}
+	_ [unsafe.Offsetof(Step{}.Next)]byte  = [unsafe.Offsetof(engine.Step{}.Next)]byte{}
+	_ [unsafe.Offsetof(Play{}.w)]byte     = [0]byte{} // its only field
+	_ [unsafe.Offsetof(Position{}.b)]byte = [0]byte{} // its only field
 )
 
 // seenAs returns a slice, with all its capacity, as one of other elements of the same layout.
@@ -123,7 +133,7 @@ func seenAs[To, From any](list []From) []To {
 // game, "fails". A play that bears off a checker and leaves dice to the opponent names
 // these dice, since another die could have borne off the same checker: "3/off ~4".
 //
-// ParsePlay reads it in the play's position. It is for people; programs store [Play.MarshalText].
+// [Game.ParsePlay] reads it in the play's position. It is for people; programs store [Play.MarshalText].
 func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
 
 func (p Play) append(b []byte) []byte {
@@ -196,7 +206,7 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
 // UnmarshalText sets p to the play that [Play.MarshalText] wrote. It does not apply rules: for
-// moves from elsewhere use [PlayOf]. The error is a [*ParseError], and p is then unchanged.
+// moves from elsewhere use [Game.PlayOf]. The error is a [*ParseError], and p is then unchanged.
 func (p *Play) UnmarshalText(text []byte) error {
 	s := string(text)
 	fail := func(field string, e *ParseError) error {
@@ -274,7 +284,7 @@ func readMove(word string) (m Move, why Refusal) {
 // is NumberingWhite; an unknown Numbering counts as NumberingWhite.
 //
 // If the sides do not bear off past the same point, a point has another number for Black: its
-// number for White in the mirror image ([Mirror]), so that both call their ace point 1. If
+// number for White in the mirror image ([Game.Mirror]), so that both call their ace point 1. If
 // both bear off past point 1, the numbers are the same. Bar and Off have no other name.
 type Numbering uint8
 
@@ -296,26 +306,36 @@ func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.Marshal
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (n *Numbering) UnmarshalText(text []byte) error { return enum.Read(numberingWords, n, text) }
 
-// Number returns the number of a point when it is a side's turn. It returns Bar, Off and
-// points that do not exist unchanged.
-func (n Numbering) Number(v Variant, turn Color, pt Point) Point {
-	return n.numbers(v, turn).of(pt)
+// A Notation says how plays are written and read. The zero Notation has White's numbers, and
+// is read generously.
+type Notation struct {
+	// Numbering says by whose numbers points are named.
+	Numbering Numbering `json:"numbering,omitzero"`
+	// Strict is for reading the text of programs, which mark every hit: a play then hits where
+	// a star stands, and nowhere else.
+	Strict bool `json:"strict,omitzero"`
 }
 
-// FormatPlay returns a play of p in notation, as [Play.String] does, with the numbers of
-// a Numbering. [ParsePlayIn] reads it. A Play may be a part of a turn too ([NewPlay]),
+// Number returns the number of a point when it is a side's turn. It returns Bar, Off and
+// points that do not exist unchanged.
+func (g *Game) Number(n Numbering, turn Color, pt Point) Point {
+	return g.numbers(n, turn).of(pt)
+}
+
+// FormatPlay returns a play of p in notation, as [Play.String] does, with the numbers of a
+// [Notation]. [Game.ParsePlay] reads it. A Play may be a part of a turn too ([NewPlay]),
 // which leaves no dice to the opponent.
-func FormatPlay(v Variant, p Position, play Play, n Numbering) string {
-	return n.numbers(v, p.Turn()).text(p, play)
+func (g *Game) FormatPlay(p Position, play Play, n Notation) string {
+	return g.numbers(n.Numbering, p.Turn()).text(p, play)
 }
 
 // numbers has a number for each place; all differ.
 type numbers [places]Point
 
 // numbers returns the numbers of the places when it is the turn of a side.
-func (n Numbering) numbers(v Variant, turn Color) numbers {
+func (g *Game) numbers(n Numbering, turn Color) numbers {
 	if n == NumberingBlack || n == NumberingMover && turn == Black {
-		return blackNumbers(v)
+		return g.blackNumbers()
 	}
 	return whiteNumbers
 }
@@ -329,7 +349,7 @@ var whiteNumbers = func() (list numbers) {
 
 // blackNumbers returns Black's numbers: those of the path as White numbers them in the
 // mirror image. The other places get the remaining numbers.
-func blackNumbers(v Variant) numbers {
+func (g *Game) blackNumbers() numbers {
 	list := numbers{Off: Off, Bar: Bar}
 	given := [places]bool{Off: true, Bar: true}
 	give := func(pt, number Point) {
@@ -338,7 +358,7 @@ func blackNumbers(v Variant) numbers {
 		}
 	}
 	for pt := Point(1); pt < Bar; pt++ {
-		number, _ := placeAt(v, White, v.Distance(Black, pt), nearer(v, Black, pt)) // Off if there is none
+		number, _ := g.placeAt(White, g.Distance(Black, pt), g.nearer(Black, pt)) // Off if there is none
 		give(pt, number)
 	}
 	for pt := Point(1); pt < Bar; pt++ {

@@ -10,19 +10,19 @@ import (
 
 // A PlayBuilder is a play that a person is making, step by step: a checker goes from one
 // place to another, by one die or several; a move is typed; a step is undone; the turn is
-// done, or may be ended. [NewPlayBuilder] begins one, for every Variant.
+// done, or may be ended. [Game.Builder] begins one.
 //
 // One call of Add with moves, AddTo or AddText makes one step, and one call of Undo takes
 // one step back. A call that returns an error changes nothing.
 //
-// [PlayBuilder.String] writes an unfinished turn, and [ParsePlayBuilder] reads it.
+// [PlayBuilder.String] writes an unfinished turn, and [Game.ParseBuilder] reads it.
 //
 // One goroutine at a time may use a PlayBuilder. The zero PlayBuilder has no game: its
 // methods return errors or nothing.
 type PlayBuilder struct {
-	variant Variant
-	start   Position
-	made    []madeMove
+	of    *Game
+	start Position
+	made  []madeMove
 }
 
 // A madeMove is a single move of a turn.
@@ -32,21 +32,21 @@ type madeMove struct {
 	first bool     // whether it begins a step
 }
 
-// NewPlayBuilder returns the PlayBuilder of a turn that begins in p. If p has no dice or
+// Builder returns the PlayBuilder of a turn that begins in p. If p has no dice or
 // the game is over, there are no sources, and methods that return an error say why.
-func NewPlayBuilder(v Variant, p Position) *PlayBuilder { return &PlayBuilder{variant: v, start: p} }
+func (g *Game) Builder(p Position) *PlayBuilder { return &PlayBuilder{of: g, start: p} }
 
 // Clone returns an independent copy.
 func (b *PlayBuilder) Clone() *PlayBuilder {
-	return &PlayBuilder{variant: b.variant, start: b.start, made: slices.Clone(b.made)}
+	return &PlayBuilder{of: b.of, start: b.start, made: slices.Clone(b.made)}
 }
 
-// game returns the variant. For the zero PlayBuilder it returns a game without plays.
-func (b *PlayBuilder) game() Variant {
-	if b.variant == nil {
+// game returns the game. For the zero PlayBuilder it is one without plays.
+func (b *PlayBuilder) game() *Game {
+	if b.of == nil {
 		return new(Game)
 	}
-	return b.variant
+	return b.of
 }
 
 // Start returns the position in which the turn begins.
@@ -75,7 +75,7 @@ func (b *PlayBuilder) Moves() []Move {
 }
 
 // Sources returns the places, points or Bar, from which a checker can be moved now, in the
-// order of the variant's AppendMoves. There are none when the turn is done.
+// order of [Game.AppendMoves]. There are none when the turn is done.
 func (b *PlayBuilder) Sources() []Point {
 	var list []Point
 	for _, m := range b.Choices() {
@@ -86,14 +86,14 @@ func (b *PlayBuilder) Sources() []Point {
 	return list
 }
 
-// Choices returns the moves of one die that can be made now, as [Moves] does, with Move{} where
+// Choices returns the moves of one die that can be made now, as [Game.Moves] does, with Move{} where
 // the turn may stop. There are none when the turn is done: the dice of the position may then be
 // the other player's.
 func (b *PlayBuilder) Choices() []Move {
 	if b.Done() {
 		return nil
 	}
-	return Moves(b.game(), b.Position())
+	return b.game().Moves(b.Position())
 }
 
 // Targets returns the places to which a checker can be moved now, by one die or several,
@@ -109,7 +109,7 @@ func (b *PlayBuilder) Targets(from Point) []Point {
 // There are several only if they make a difference, for example if one hits on the way and
 // another does not. A way after which the turn can only end as after another way is left out.
 func (b *PlayBuilder) Ways(from, to Point) []Play {
-	return choices(b.game(), b.trailsFrom(from)[to])
+	return b.game().choices(b.trailsFrom(from)[to])
 }
 
 // Add makes moves, each by one die, as one step. The zero Move ends the turn if
@@ -120,14 +120,14 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 	on := b.Clone()
 	for i, m := range moves {
 		if on.Done() {
-			return turnDone(on.game(), on.Position(), m)
+			return on.game().turnDone(on.Position(), m)
 		}
 		at := on.Position()
 		next, err := on.game().Move(at, m)
 		if err != nil {
-			return moveError(on.game(), at, m)
+			return on.game().moveError(at, m)
 		}
-		for _, legal := range Moves(on.game(), at) {
+		for _, legal := range on.game().Moves(at) {
 			if legal.is(m) {
 				m = legal
 			}
@@ -139,11 +139,11 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 }
 
 // turnDone returns the error for a move after the end of a turn, which led to p.
-func turnDone(v Variant, p Position, m Move) *PlayError {
+func (g *Game) turnDone(p Position, m Move) *PlayError {
 	if p.Over() {
-		return moveError(v, p, m)
+		return g.moveError(p, m)
 	}
-	return refused(v, FaultDie, p, m, Refusal{Key: "turn-done"})
+	return g.refused(FaultDie, p, m, Refusal{Key: "turn-done"})
 }
 
 // AddTo moves a checker from one place to another by as few dice as possible, as one step.
@@ -152,9 +152,9 @@ func turnDone(v Variant, p Position, m Move) *PlayError {
 // FaultAmbiguous and its Plays are those of [PlayBuilder.Ways]. If there is no way, it says
 // why, as ParsePlay does; its Move has no Die if no single die is at fault.
 func (b *PlayBuilder) AddTo(from, to Point) error {
-	v, at := b.game(), b.Position()
+	g, at := b.game(), b.Position()
 	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
-		return refused(v, FaultMove, at, Move{From: from, To: to}, why)
+		return g.refused(FaultMove, at, Move{From: from, To: to}, why)
 	}
 	switch ways := b.Ways(from, to); len(ways) {
 	case 0:
@@ -162,7 +162,7 @@ func (b *PlayBuilder) AddTo(from, to Point) error {
 	case 1:
 		return b.Add(ways[0].Moves()...)
 	default:
-		fault := ambiguous(v, at, ways, whiteNumbers.texts(at))
+		fault := g.ambiguous(at, ways, whiteNumbers.texts(at))
 		fault.Move = Move{From: from, To: to}
 		return fault
 	}
@@ -170,37 +170,37 @@ func (b *PlayBuilder) AddTo(from, to Point) error {
 
 // refusal returns the error for two places between which no checker can go.
 func (b *PlayBuilder) refusal(from, to Point) *PlayError {
-	v, at := b.game(), b.Position()
+	g, at := b.game(), b.Position()
 	switch {
 	case b.Done():
-		return turnDone(v, at, Move{From: from, To: to})
-	case len(Moves(v, at)) == 0:
-		return moveError(v, at, Move{})
+		return g.turnDone(at, Move{From: from, To: to})
+	case len(g.Moves(at)) == 0:
+		return g.moveError(at, Move{})
 	}
 	typed := typedPlay{hops: []hop{{from: from, at: from, to: to}}}
-	fault := walks(v, at, typed, whiteNumbers).explain()
-	fault.Variant = v.Slug()
+	fault := g.walks(at, typed, whiteNumbers).explain()
+	fault.Variant = g.slug
 	return fault
 }
 
 // AddText makes the moves that somebody has typed, as one step: the rest of the turn or, if
-// that takes fewer dice, a part of it such as "24/18". [ParsePlay] says what can be typed; the
+// that takes fewer dice, a part of it such as "24/18". [Game.ParsePlay] says what can be typed; the
 // points are numbered by n. "pass" ends the turn if that is legal.
 //
-// The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous also
+// The error is that of [Game.ParsePlay] in the current position. Its Fault is FaultAmbiguous also
 // if a part of the turn can be made in ways that make a difference; its Plays are these ways.
 func (b *PlayBuilder) AddText(s string, n Numbering) error {
-	v, at := b.game(), b.Position()
+	g, at := b.game(), b.Position()
 	if b.Done() {
-		fault := turnDone(v, at, Move{})
+		fault := g.turnDone(at, Move{})
 		fault.Input = s
 		return fault
 	}
-	list := n.numbers(v, at.Turn())
-	play, fault := parsePart(v, at, s, list)
+	list := g.numbers(n, at.Turn())
+	play, fault := g.parsePart(at, s, list)
 	switch {
 	case fault != nil:
-		return list.told(v, s, fault)
+		return list.told(g, s, fault)
 	case play.Len() == 0:
 		return b.Add(Move{})
 	}
@@ -230,22 +230,22 @@ func (b *PlayBuilder) Done() bool {
 	return n > 0 && TurnEnded(b.after(n-1), b.after(n))
 }
 
-// Play returns the play that has been made, one of [Plays]. If the turn is not done but may
+// Play returns the play that has been made, one of [Game.Plays]. If the turn is not done but may
 // be ended, it is the play of the moves made so far. The error is a [*PlayError] that says
 // what else must be played.
 func (b *PlayBuilder) Play() (Play, error) {
-	v, next := b.game(), b.Position()
+	g, next := b.game(), b.Position()
 	if !b.Done() {
-		ended, err := v.Move(next, Move{})
+		ended, err := g.Move(next, Move{})
 		if err != nil {
-			return Play{}, moveError(v, next, Move{})
+			return Play{}, g.moveError(next, Move{})
 		}
 		next = ended
 	}
-	return playTo(v, b.start, next)
+	return g.playTo(b.start, next)
 }
 
-// String returns the text that [ParsePlayBuilder] reads: the position in which the turn begins,
+// String returns the text that [Game.ParseBuilder] reads: the position in which the turn begins,
 // then each step after a semicolon. Each move has its die before it; "pass" is the zero Move.
 //
 //	24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
@@ -267,32 +267,32 @@ func (b *PlayBuilder) String() string {
 // MarshalText returns the text of [PlayBuilder.String]. The error is always nil.
 func (b PlayBuilder) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
-// UnmarshalText sets b to what [ParsePlayBuilder] reads, in the game of b, which comes from
-// [NewPlayBuilder]. The empty text is that of a builder without a position. The error is that
-// of ParsePlayBuilder, or a [*ParseError] if b has no game and the text is not empty; b is
+// UnmarshalText sets b to what [Game.ParseBuilder] reads, in the game of b, which comes from
+// [Game.Builder]. The empty text is that of a builder without a position. The error is that
+// of ParseBuilder, or a [*ParseError] if b has no game and the text is not empty; b is
 // then unchanged.
 func (b *PlayBuilder) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
-		*b = *NewPlayBuilder(b.variant, Position{})
+		*b = PlayBuilder{of: b.of}
 		return nil
 	}
-	if b.variant == nil {
+	if b.of == nil {
 		return misread("PlayBuilder.UnmarshalText", string(text), 0, Refusal{Key: "no-game-to-read"})
 	}
-	read, err := ParsePlayBuilder(b.variant, string(text))
+	read, err := b.of.ParseBuilder(string(text))
 	if err == nil {
 		*b = *read
 	}
 	return err
 }
 
-// ParsePlayBuilder reads the text of [PlayBuilder.String] as the same turn, step by step.
-// It does not check that the position is one of the game's: [Variant].Check does.
+// ParseBuilder reads the text of [PlayBuilder.String] as the same turn, step by step.
+// It does not check that the position is one of the game's: [Game.Check] does.
 //
 // The error is a [*ParseError], or the [*PlayError] of a move that is not legal.
-func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
+func (g *Game) ParseBuilder(s string) (*PlayBuilder, error) {
 	fail := func(field string, e *ParseError) (*PlayBuilder, error) {
-		e.Func, e.Input, e.Field = "ParsePlayBuilder", s, field
+		e.Func, e.Input, e.Field = "ParseBuilder", s, field
 		return nil, e
 	}
 	position, steps, more := strings.Cut(s, ";")
@@ -301,7 +301,7 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 		e := err.(*ParseError)
 		return fail(e.Field, e)
 	}
-	b := NewPlayBuilder(v, start)
+	b := g.Builder(start)
 	at := len(position) + 1
 	for more {
 		var step string
@@ -356,13 +356,13 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 
 // choices returns the trails to one target without the redundant ones: a trail is redundant
 // if another can lead to all positions in which its turn can end.
-func choices(v Variant, trails []trail) []Play {
+func (g *Game) choices(trails []trail) []Play {
 	if len(trails) == 1 {
 		return []Play{trails[0].Play}
 	}
 	ends := make([]map[Position]bool, len(trails))
 	for i, t := range trails {
-		ends[i] = t.ends(v)
+		ends[i] = t.ends(g)
 	}
 	var list []Play
 	for i, t := range trails {
@@ -380,10 +380,10 @@ func choices(v Variant, trails []trail) []Play {
 }
 
 // ends returns the positions in which the turn may still end after a trail.
-func (t trail) ends(v Variant) map[Position]bool {
+func (t trail) ends(g *Game) map[Position]bool {
 	next, set := []Position{t.Next()}, map[Position]bool{}
 	if !t.ended {
-		next = AppendNext(nil, v, t.Next())
+		next = g.AppendNext(nil, t.Next())
 	}
 	for _, p := range next {
 		set[p] = true

@@ -6,22 +6,19 @@ import (
 )
 
 // told completes the error for a text in a position, with the numbers of the list.
-func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
-	fault.Variant, fault.Input = v.Slug(), s
+func (list numbers) told(g *Game, s string, fault *PlayError) *PlayError {
+	fault.Variant, fault.Input = g.slug, s
 	if list == whiteNumbers || fault.Fault == FaultNotation { // a notation fault quotes the typed text
 		return fault
 	}
 	fault.Move = list.move(fault.Move)
 	why := fault.Why
-	if why == (Refusal{}) {
-		return fault // the words of a foreign variant
-	}
 	why.Point, why.To = list.of(why.Point), list.of(why.To)
 	why.Typed, why.Move = list.move(why.Typed), list.move(why.Move)
 	if why.Note == "white-numbers" {
 		why.Note = ""
 	}
-	fault.Why, fault.Reason = why, why.String()
+	fault.Why = why
 	return fault
 }
 
@@ -30,7 +27,7 @@ func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
 func (w *walker) explain() *PlayError {
 	i := slices.IndexFunc(w.bestHops, func(h hop) bool { return !h.done() })
 	if i < 0 { // every typed hop was played
-		return moveError(w.v, w.bestAt, Move{})
+		return w.g.moveError(w.bestAt, Move{})
 	}
 	// The attempt may have left a checker at a stop that nobody typed. Then the hop is
 	// explained as typed, from the start of the turn.
@@ -43,11 +40,7 @@ func (w *walker) explain() *PlayError {
 	case m.Die == 0:
 		e.Move = Move{From: typed.at, To: typed.to}
 	case m.From != typed.at || m.To != typed.to:
-		if e.Why == (Refusal{}) {
-			e.Why.Text = e.Reason
-		}
 		e.Why.Typed = Move{From: typed.at, To: typed.to}
-		e.Reason = e.Why.String()
 	}
 	return e
 }
@@ -56,7 +49,7 @@ func (w *walker) explain() *PlayError {
 // checker. If the hop is illegal even as the first move, that is the reason; otherwise it
 // comes too late.
 func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
-	late := e.Fault == FaultDie && e.Ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
+	late := e.Fault == FaultDie && e.ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
 	if (late || e.Fault == FaultNoChecker) && w.start.Count(w.turn, h.at) > 0 {
 		if first := w.explainHop(w.start, h); first.Fault != FaultDie && first.Fault != FaultBar {
 			return first
@@ -69,13 +62,13 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	if dice := w.bestAt.Dice(); !dice.IsZero() {
 		why = Refusal{Key: "dice-of-others-elsewhere", Dice: dice}
 	}
-	return refusedBy(w.v, FaultDie, TopicMoves, w.start, Move{}, why)
+	return w.g.refusedBy(FaultDie, TopicMoves, w.start, Move{}, why)
 }
 
 // explainHop says why a hop cannot be made in p. The fault is FaultDie alone if the hop is
 // legal by itself.
 func (w *walker) explainHop(p Position, h hop) *PlayError {
-	from, to := w.v.Distance(w.turn, h.at), w.v.Distance(w.turn, h.to)
+	from, to := w.g.Distance(w.turn, h.at), w.g.Distance(w.turn, h.to)
 	dice := p.Dice()
 	whole, _ := w.pips(h)
 	switch {
@@ -84,20 +77,20 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.ended(p):
 		return w.noDie(p, h)
 	case from < 0:
-		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.at})
+		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
 		return w.explainDie(p, h, whole)
 	case w.barFirst(p, h) && h.at != h.from:
-		return moveError(w.v, p, w.step(h, dice.At(0)))
+		return w.g.moveError(p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return refusedBy(w.v, FaultBar, TopicBar, p, Move{}, Refusal{Key: "bar-first", Point: Bar})
+		return w.g.refusedBy(FaultBar, TopicBar, p, Move{}, Refusal{Key: "bar-first", Point: Bar})
 	case to < 0:
-		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.to})
+		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.to})
 	case to >= from && (h.at == Bar || !w.travels()):
 		return w.noDie(p, h)
 	case to >= from:
-		ace, _ := PointAt(w.v, w.turn, 1)
-		return refusedBy(w.v, FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
+		ace, _ := w.g.PointAt(w.turn, 1)
+		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
 	}
 	return w.explainDice(p, h)
 }
@@ -105,10 +98,10 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 // explainDie says why one die does not make a hop of its length.
 func (w *walker) explainDie(p Position, h hop, die int) *PlayError {
 	m := Move{From: h.at, To: h.to, Die: uint8(die)}
-	if _, err := w.v.Move(p, m); err == nil { // other moves prevent it
+	if _, err := w.g.Move(p, m); err == nil { // other moves prevent it
 		return &PlayError{Fault: FaultDie}
 	}
-	return w.starry(p, h, moveError(w.v, p, m))
+	return w.starry(p, h, w.g.moveError(p, m))
 }
 
 // explainDice says why the first die that can be part of a longer hop, or that overshoots, does
@@ -129,11 +122,11 @@ func (w *walker) explainDice(p Position, h hop) *PlayError {
 }
 
 // travels reports whether checkers move from point to point towards off, that is, whether
-// all points have different distances. In a foreign variant this may not be so.
+// all points have different distances. In a game of a Stepper this may not be so.
 func (w *walker) travels() bool {
 	for pt := Point(1); pt < Bar; pt++ {
-		d := w.v.Distance(w.turn, pt)
-		if at, _ := PointAt(w.v, w.turn, d); d > 0 && at != pt {
+		d := w.g.Distance(w.turn, pt)
+		if at, _ := w.g.PointAt(w.turn, d); d > 0 && at != pt {
 			return false
 		}
 	}
@@ -145,15 +138,15 @@ func (w *walker) noChecker(p Position, h hop) *PlayError {
 	topic, why := noCheckerOn(p, w.turn, h.at)
 	if w.start.Count(w.turn, h.at) > 0 {
 		topic, why = TopicNone, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
-	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
+	} else if own, ok := w.g.PointAt(w.turn, w.g.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
 		why.Note = "white-numbers"
 	}
-	return refusedBy(w.v, FaultNoChecker, topic, p, Move{}, why)
+	return w.g.refusedBy(FaultNoChecker, topic, p, Move{}, why)
 }
 
 // step returns the move of a die as part of a hop.
 func (w *walker) step(h hop, die int) Move {
-	to, _ := PointAt(w.v, w.turn, w.v.Distance(w.turn, h.at)-die) // Off if the die leads beyond the path
+	to, _ := w.g.PointAt(w.turn, w.g.Distance(w.turn, h.at)-die) // Off if the die leads beyond the path
 	return Move{From: h.at, To: to, Die: uint8(die)}
 }
 
@@ -176,20 +169,20 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 		if w.start.Again() {
 			why.Note = "another-throw"
 		}
-		return refusedBy(w.v, FaultDie, TopicDoubles, p, Move{}, why)
+		return w.g.refusedBy(FaultDie, TopicDoubles, p, Move{}, why)
 	case dice.IsZero():
-		return refusedBy(w.v, FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-used"})
+		return w.g.refusedBy(FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-used"})
 	case h.at == Bar:
-		return refusedBy(w.v, FaultDie, TopicEntry, p, Move{}, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
+		return w.g.refusedBy(FaultDie, TopicEntry, p, Move{}, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
 	}
-	return refusedBy(w.v, FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-elsewhere", Dice: dice})
+	return w.g.refusedBy(FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-elsewhere", Dice: dice})
 }
 
 // entries lists the entering moves of the dice.
 func (w *walker) entries(dice Roll) string {
 	var list []string
 	for die := range dice.Distinct() {
-		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok {
+		if pt, ok := w.g.PointAt(w.turn, w.g.Distance(w.turn, Bar)-die); ok {
 			list = append(list, w.list.move(Move{From: Bar, To: pt}).String())
 		}
 	}
@@ -199,33 +192,32 @@ func (w *walker) entries(dice Roll) string {
 // starry returns the error for a hop with one die whose star is wrong: nothing can be hit.
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
-		why := Refusal{Key: "blot-closes", Point: h.to}
-		e.Reason, e.Why = why.String(), why
-		e.cite(w.v, TopicBlot)
+		e.Why = Refusal{Key: "blot-closes", Point: h.to}
+		e.cite(w.g, TopicBlot)
 	}
 	return e
 }
 
 // barFirst reports whether the only fault of a hop is that checkers on the bar enter first.
-// The variant then says so for any die.
+// The game then says so for any die.
 func (w *walker) barFirst(p Position, h hop) bool {
-	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
+	return w.g.moveError(p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
 // explainStep says why a step of a hop fails. If it does not, it explains the next one.
 func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
-	next, err := w.v.Move(p, m)
+	next, err := w.g.Move(p, m)
 	if err == nil {
 		h.at = m.To
 		if h.done() {
 			return &PlayError{Fault: FaultDie}
 		}
-		return w.explainHop(reopened(w.v, p, m, next), h)
+		return w.explainHop(w.g.reopened(p, m, next), h)
 	}
-	e := moveError(w.v, p, m)
+	e := w.g.moveError(p, m)
 	if e.Fault == FaultForbidden {
 		e.Why.Ruling = ""
-		e.cite(w.v, TopicRest)
+		e.cite(w.g, TopicRest)
 	}
 	return e
 }
@@ -239,7 +231,7 @@ func (w *walker) reaches(dice Roll, h hop) bool {
 // pips returns the length of a hop. It reports true if the hop ends off the board, so that
 // more pips will do.
 func (w *walker) pips(h hop) (int, bool) {
-	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
+	return w.g.Distance(w.turn, h.at) - w.g.Distance(w.turn, h.to), h.to == Off
 }
 
 // addsUp reports whether some of the dice add up to a number of pips; with more, to at

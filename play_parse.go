@@ -25,49 +25,37 @@ import (
 // move at fault, with its die, and the ruling that forbids it; for a play cut short, that
 // more dice can be played. A move by a die that the moves before it leave without any use is
 // explained as if the turn went on: the Position of the error then has that die.
-func ParsePlay(v Variant, p Position, s string) (Play, error) {
-	return ParsePlayIn(v, p, s, NumberingWhite)
-}
-
-// ParsePlayIn is [ParsePlay] with the points numbered as a [Numbering] says. The Move and
-// the Reason of the error number them so too; its Position and its Plays are as the
-// library has them.
-func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
-	return parsed(v, p, s, n.numbers(v, p.Turn()), false)
-}
-
-// ParsePlayStrict is [ParsePlay] for the text of programs, which mark every hit: the play hits
-// where a star stands, and nowhere else. So "22/15" with 5-2 is the way that hits nothing, and
-// "22/15*" the one that hits at its end only. Where plays fit that hit otherwise, the Fault of
-// the error is [FaultHit], and its Move the first that has a star too many or lacks one.
-func ParsePlayStrict(v Variant, p Position, s string) (Play, error) {
-	return parsed(v, p, s, whiteNumbers, true)
-}
-
-// parsed is parsePlay with the error in the numbers of the list.
-func parsed(v Variant, p Position, s string, list numbers, strict bool) (Play, error) {
-	play, fault := parsePlay(v, p, s, list, strict)
+//
+// The [Notation] says by whose numbers the points are named. The Move and the Reason of the
+// error number them so too; its Position and its Plays are as the library has them.
+//
+// A strict Notation reads the text of programs: "22/15" with 5-2 is the way that hits nothing,
+// and "22/15*" the one that hits at its end only. Where plays fit that hit otherwise, the Fault
+// of the error is [FaultHit], and its Move the first that has a star too many or lacks one.
+func (g *Game) ParsePlay(p Position, s string, n Notation) (Play, error) {
+	list := g.numbers(n.Numbering, p.Turn())
+	play, fault := g.parsePlay(p, s, list, n.Strict)
 	if fault != nil {
-		return Play{}, list.told(v, s, fault)
+		return Play{}, list.told(g, s, fault)
 	}
 	return play, nil
 }
 
 // parsePlay reads a play in the numbers of the list. If strict, every hit must be marked. The
 // error uses White's numbering.
-func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play, *PlayError) {
+func (g *Game) parsePlay(p Position, s string, list numbers, strict bool) (Play, *PlayError) {
 	memory := listings.Get().(*[]Play)
 	defer listings.Put(memory)
-	plays := v.AppendPlays((*memory)[:0], p)
+	plays := g.AppendPlays((*memory)[:0], p)
 	if *memory = plays; len(plays) == 0 {
-		return Play{}, moveError(v, p, Move{})
+		return Play{}, g.moveError(p, Move{})
 	}
 	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
-		return Play{}, ambiguous(v, p, sorted(v, p, fits), list.texts(p)) // only a foreign variant can have such plays
+		return Play{}, g.ambiguous(p, g.sorted(p, fits), list.texts(p)) // only a Stepper can have such plays
 	} else if len(fits) == 1 {
 		return fits[0], nil
 	}
-	w, fault := search(v, p, s, list)
+	w, fault := g.search(p, s, list)
 	if fault != nil {
 		return Play{}, fault
 	}
@@ -89,15 +77,15 @@ func parsePlay(v Variant, p Position, s string, list numbers, strict bool) (Play
 		fits = literal
 	}
 	switch len(fits) {
-	case 0: // also for a variant with moves that lead where no play does
+	case 0: // also for a Stepper with moves that lead where no play does
 		if !w.left.IsZero() {
-			return Play{}, refused(v, FaultDie, p, Move{}, Refusal{Key: "dice-not-left", Dice: w.left})
+			return Play{}, g.refused(FaultDie, p, Move{}, Refusal{Key: "dice-not-left", Dice: w.left})
 		}
-		return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "no-play"})
+		return Play{}, g.refused(FaultMove, p, Move{}, Refusal{Key: "no-play"})
 	case 1:
 		return fits[0], nil
 	}
-	return Play{}, ambiguous(v, p, sorted(v, p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
+	return Play{}, g.ambiguous(p, g.sorted(p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
 // listings has memory for the plays of a position.
@@ -137,10 +125,10 @@ func exactly(plays []Play, text string, list numbers) []Play {
 }
 
 // search finds the ways to play that fit a text.
-func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
+func (g *Game) search(p Position, s string, list numbers) (*walker, *PlayError) {
 	hops, left, at, why := notation.Play(s)
 	if why != (notation.Fault{}) {
-		fault := refused(v, FaultNotation, p, Move{}, refusalOf(why))
+		fault := g.refused(FaultNotation, p, Move{}, refusalOf(why))
 		fault.Offset = at
 		return nil, fault
 	}
@@ -149,7 +137,7 @@ func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError)
 		from, to := back.of(Point(h.From)), back.of(Point(h.To))
 		typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: h.Hit})
 	}
-	return walks(v, p, typed, list), nil
+	return g.walks(p, typed, list), nil
 }
 
 // A typedPlay is a play as typed.
@@ -179,14 +167,14 @@ func refusalOf(f notation.Fault) Refusal {
 
 // A walker finds the ways to play a turn that fit the hops.
 type walker struct {
-	v     Variant
+	g     *Game
 	start Position // before the turn
 	turn  Color
 	typedPlay
 	list    numbers // the numbering of the text
 	starred bool    // whether typed stars must be right
 	ends    []Play  // complete plays that fit as typed, each with the fewest dice
-	room    []Move  // memory for the legal moves on the way
+	room    []Step  // memory for the legal moves on the way
 	parts   []Play  // incomplete plays that fit, one per position
 
 	// The way that finished the most hops with the fewest moves: its position and its hops.
@@ -198,8 +186,8 @@ type walker struct {
 }
 
 // walks finds the ways to play that fit the typed text.
-func walks(v Variant, p Position, typed typedPlay, list numbers) *walker {
-	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, list: list, starred: true}
+func (g *Game) walks(p Position, typed typedPlay, list numbers) *walker {
+	w := &walker{g: g, start: p, turn: p.Turn(), typedPlay: typed, list: list, starred: true}
 	if w.walk(p, p, w.hops, Play{}); len(w.ends) > 0 {
 		return w
 	}
@@ -236,14 +224,12 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 		w.parts = keepFewest(w.parts, made.to(p))
 	}
 	first := len(w.room)
-	w.room = w.v.AppendMoves(w.room, p)
-	for _, m := range w.room[first:] {
-		if !m.IsZero() {
-			w.follow(p, m, hops, made)
+	w.room = w.g.AppendSteps(w.room, p)
+	for _, step := range w.room[first:] {
+		if !step.Move.IsZero() {
+			w.follow(p, step, hops, made)
 		} else if !pending {
-			if next, ok := moved(w.v, p, m); ok {
-				w.ends = keepFewest(w.ends, made.to(next))
-			}
+			w.ends = keepFewest(w.ends, made.to(step.Next))
 		}
 	}
 	w.room = w.room[:first]
@@ -253,45 +239,34 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
 
 // follow continues from p with every hop that the move can be part of.
-func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
+func (w *walker) follow(p Position, step Step, hops []hop, made Play) {
+	m, next := step.Move, step.Next
 	made.w.Add(m.low())
-	var next Position
-	found := false
 	for i, h := range hops {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue
 		}
 		switch {
 		case h.die != 0 && (h.die != m.Die || h.to != m.To),
-			w.v.Distance(w.turn, m.To) < w.v.Distance(w.turn, h.to),
+			w.g.Distance(w.turn, m.To) < w.g.Distance(w.turn, h.to),
 			w.starred && h.star && m.To == h.to && !m.Hit:
 			continue
 		}
-		if !found {
-			if next, found = moved(w.v, p, m); !found {
-				return
-			}
-		}
 		on := slices.Clone(hops)
 		on[i].at = m.To
-		w.walk(next, reopened(w.v, p, m, next), on, made)
+		w.walk(next, w.g.reopened(p, m, next), on, made)
 	}
 }
 
 // reopened returns next, the position after m, with all dice that m left. A turn that ends
 // because no die can be played drops them, but the player wants to know why that is.
-func reopened(v Variant, p Position, m Move, next Position) Position {
+func (g *Game) reopened(p Position, m Move, next Position) Position {
 	left := p.Dice().Without(int(m.Die))
 	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) || next.Dice() == left && next.Turn() == p.Turn() {
 		return next
 	}
-	if g, ok := GameOf(v); ok {
-		g.engine.Make(&p.b, m.low())
-		return p
-	}
-	next = next.withTurn(p.Turn()).withDice(left)
-	next.b.Mark(p.Leftover(), p.Again())
-	return next
+	g.engine.Make(&p.b, m.low())
+	return p
 }
 
 // keepFewest adds a way to a list, which has for each position the one with the fewest dice.
@@ -316,7 +291,7 @@ func leadingTo(list []Play, p Position) int {
 // "8/4*(2)" is for one of the moves.
 func (w *walker) unmarked(q Play) *PlayError {
 	fail := func(m Move, key string) *PlayError {
-		return refused(w.v, FaultHit, w.start, m, Refusal{Key: key, Point: m.To})
+		return w.g.refused(FaultHit, w.start, m, Refusal{Key: key, Point: m.To})
 	}
 	for _, m := range q.All() {
 		if m.Hit && !slices.ContainsFunc(w.hops, func(h hop) bool { return h.star && h.to == m.To }) {
@@ -336,12 +311,12 @@ func (w *walker) unmarked(q Play) *PlayError {
 func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.Next())] }
 
 // parsePart reads a play or moves that begin one; of the latter it returns the incomplete play.
-func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
-	play, fault := parsePlay(v, p, s, list, false)
+func (g *Game) parsePart(p Position, s string, list numbers) (Play, *PlayError) {
+	play, fault := g.parsePlay(p, s, list, false)
 	if fault != nil && fault.Fault != FaultDuty && fault.Fault != FaultAmbiguous {
 		return play, fault
 	}
-	w, _ := search(v, p, s, list)
+	w, _ := g.search(p, s, list)
 	if !w.left.IsZero() {
 		return play, fault
 	}
@@ -358,12 +333,12 @@ func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 			parts = append(parts, trail{Play: part})
 		}
 	}
-	switch ways := choices(v, parts); len(ways) {
+	switch ways := g.choices(parts); len(ways) {
 	case 0:
 		return play, fault
 	case 1:
 		return ways[0], nil
 	default:
-		return Play{}, ambiguous(v, p, ways, list.texts(p))
+		return Play{}, g.ambiguous(p, ways, list.texts(p))
 	}
 }

@@ -42,7 +42,7 @@ func (c *Color) UnmarshalText(text []byte) error { return enum.Read(colorWords, 
 //
 // Points are numbered as White counts, for both players: point n is n pips
 // from White's bearing off. How far a point is from Black's bearing off depends
-// on the game: ask [Variant].Distance. The zero Point is Off.
+// on the game: ask [Game.Distance]. The zero Point is Off.
 type Point uint8
 
 // The places beside the 24 points.
@@ -205,12 +205,16 @@ func jsonParts(data []byte, open json.Delim) (list []jsonPart, at int, ok bool) 
 	return list, 0, true
 }
 
-// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
-// set of the points 6 and 24. [PointsOf] makes one, [Position.Held] another. It is comparable;
-// the zero Points is the empty set. Other bits are ignored, but by ==. In JSON it is a list, [24,6].
-type Points uint32
+// Points is a set of points, 1 … 24. [PointsOf] makes one, [Position.Held] another. It is
+// immutable and comparable; the zero Points is the empty set. In JSON it is a list, [24,6].
+type Points struct {
+	set uint32 // bit n stands for point n
+}
 
-const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
+const boardPoints = 1<<Bar - 2 // the points 1 … 24
+
+// pointsOf returns the set of the points in a word of bits.
+func pointsOf(set uint32) Points { return Points{set & boardPoints} }
 
 // PointsOf returns the set of some points. Off and Bar, which are none, are left out.
 func PointsOf(pts ...Point) Points {
@@ -222,28 +226,35 @@ func PointsOf(pts ...Point) Points {
 }
 
 // With returns the set with a point.
-func (s Points) With(pt Point) Points { return (s | 1<<pt) & boardPoints }
+func (s Points) With(pt Point) Points { return pointsOf(s.set | 1<<pt) }
 
 // Without returns the set without a point.
-func (s Points) Without(pt Point) Points { return s &^ (1 << pt) & boardPoints }
+func (s Points) Without(pt Point) Points { return Points{s.set &^ (1 << pt)} }
 
 // And returns the points that are in both sets.
-func (s Points) And(other Points) Points { return s & other & boardPoints }
+func (s Points) And(other Points) Points { return Points{s.set & other.set} }
 
 // Or returns the points that are in either set.
-func (s Points) Or(other Points) Points { return (s | other) & boardPoints }
+func (s Points) Or(other Points) Points { return Points{s.set | other.set} }
+
+// Minus returns the points that are in s and not in the other set.
+func (s Points) Minus(other Points) Points { return Points{s.set &^ other.set} }
 
 // Contains reports whether a point is in the set.
-func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
+func (s Points) Contains(pt Point) bool { return s.set>>pt&1 != 0 }
 
 // Len returns how many points are in the set.
-func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
+func (s Points) Len() int { return bits.OnesCount32(s.set) }
+
+// Bits returns the set as a word in which bit n stands for point n, for a program that computes
+// with whole sets.
+func (s Points) Bits() uint32 { return s.set }
 
 // All iterates over the points of the set from high to low.
 func (s Points) All() iter.Seq[Point] {
 	return func(yield func(Point) bool) {
-		for rest := s & boardPoints; rest != 0; {
-			pt := Point(bits.Len32(uint32(rest)) - 1)
+		for rest := s.set; rest != 0; {
+			pt := Point(bits.Len32(rest) - 1)
 			if !yield(pt) {
 				return
 			}
@@ -256,8 +267,7 @@ func (s Points) All() iter.Seq[Point] {
 // are a block: no die takes a checker of the other side past it (Cab e Quinal §11).
 func (s Points) Run() int {
 	n := 0
-	for s &= boardPoints; s != 0; {
-		s &= s >> 1
+	for set := s.set; set != 0; set &= set >> 1 {
 		n++
 	}
 	return n
@@ -293,17 +303,17 @@ func pointsOfJSON(data []byte) (s Points, field string, at int, why Refusal) {
 	form := Refusal{Key: "points-form"}
 	parts, at, ok := jsonParts(data, '[')
 	if !ok {
-		return 0, "", at, form
+		return Points{}, "", at, form
 	}
 	for _, part := range parts {
 		pt, why := pointOfJSON(part.value)
-		if why == (Refusal{}) && !boardPoints.Contains(pt) {
+		if why == (Refusal{}) && (pt == Off || pt >= Bar) {
 			why = form
 		}
 		if why != (Refusal{}) {
-			return 0, "", part.at, why
+			return Points{}, "", part.at, why
 		}
-		s |= 1 << pt
+		s = s.With(pt)
 	}
 	return s, "", 0, Refusal{}
 }

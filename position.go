@@ -10,13 +10,13 @@ import (
 //
 // It is a small value of 32 bytes without pointers. It is immutable and comparable: equal
 // positions are equal under ==, print the same text, and are the same map key. It belongs
-// to no game: a Variant says what can be played from it.
+// to no game: a [Game] says what can be played from it.
 //
 // A Position is always sound: no point holds checkers of both sides, neither side has more
 // than fifteen, and there is at least one checker. The zero Position is not a position of
 // any game: it is over, has no winner, and its text is empty.
 //
-// Positions come from [Variant].Start, from playing, [ParsePosition] and [Setup.Position].
+// Positions come from [Game.Start], from playing, [ParsePosition] and [Setup.Position].
 type Position struct{ b engine.Board }
 
 // Turn returns the side whose turn it is: to throw when [Position.Dice] is zero, to play the
@@ -39,10 +39,8 @@ func (p Position) Again() bool { return p.b.Again() }
 // without dice.
 func (p Position) Mark() uint8 { return p.b.TurnMark() }
 
-// WithMark returns p with another mark of the turn, for a [Stepper] whose earlier moves in a
-// turn decide what the later ones may do. The end of the turn clears it. Without dice, p is
-// returned unchanged.
-func (p Position) WithMark(mark uint8) Position {
+// withMark returns p with another mark of the turn. Without dice, p is returned unchanged.
+func (p Position) withMark(mark uint8) Position {
 	if !p.Dice().IsZero() {
 		p.b.SetTurnMark(mark)
 	}
@@ -99,7 +97,7 @@ func (p Position) Held(c Color, n int) Points { return p.Counts(c).Held(n) }
 // Blots returns the points, 1 … 24, on which a side has a lone checker.
 func (p Position) Blots(c Color) Points {
 	s := p.b.Side(engine.Color(c))
-	return Points(s.Occupied()&^s.Held()) & boardPoints
+	return pointsOf(s.Occupied() &^ s.Held())
 }
 
 // Compare orders positions: -1 when p comes before q, 0 when they are equal and +1 when it
@@ -136,22 +134,12 @@ func (p Position) withResult(r Result) Position {
 	return p
 }
 
-// The methods from here to Ended are for custom variants: they move a checker, set dice, and
-// end a turn or the game. They know no rules, and no checker can get lost.
-
-// Moved returns p with one checker moved by one die: the checker of the side whose turn it is
-// goes from m.From to m.To, a lone checker of the other side on that point goes to the bar,
-// and the die is gone. The turn goes on, even without dice. If the side's last checker is
-// borne off, the game is over and won. A Variant says whether m is legal; m.Hit is ignored.
-//
-// The error is a [*PlayError], and p is then returned unchanged: the game is over, m is
-// not a move of any game, p has no such die or no such checker, or two or more checkers
-// of the other side stand on m.To.
-func (p Position) Moved(m Move) (Position, error) {
+// moved returns p with one checker moved by one die, as [Setup.Moved] does.
+func (p Position) moved(m Move) (Position, error) {
 	c := p.Turn()
 	fail := func(f Fault, why Refusal) (Position, error) {
 		m.Hit = false
-		return p, refused(nil, f, p, m, why)
+		return p, noMove(f, p, m, why)
 	}
 	switch {
 	case p.Over():
@@ -179,38 +167,10 @@ func (p Position) Moved(m Move) (Position, error) {
 	return p.withDice(p.Dice().Without(int(m.Die))), nil
 }
 
-// WithDice returns p with the dice of r to play, in place of its own, by the side whose
-// turn it is. The marks of leftover dice, of another throw and of the turn stay, unless r is
-// the zero Roll, which takes all dice away, as before a throw. If the game is over, p is
-// returned unchanged.
-func (p Position) WithDice(r Roll) Position {
-	if p.Over() {
-		return p
-	}
-	if r.IsZero() {
-		p.b.Mark(false, false)
-	}
-	return p.withDice(r)
-}
-
-// EndTurn returns the position after the turn, with what is left of the dice. The next
-// throw is the other side's. It is the same side's if that side has played dice that the
-// other left ([Position.Leftover]), or if another throw follows ([Position.Again]).
-//
-// The dice in left go to the other side, which plays them before its own throw. The zero
-// Roll leaves none, and the dice of p are gone. left is ignored if the next throw is the
-// same side's. If the game is over, p is returned unchanged.
-func (p Position) EndTurn(left Roll) Position {
-	if !p.Over() {
-		p.b.EndTurn(left.dice)
-	}
-	return p
-}
-
-// Ended returns p as the end of a game with the given result, whatever the board: a side
-// may win with checkers on the board, as in Fallas. It returns p unchanged for
-// ResultOngoing, for a Result that does not exist, and if the game is already over.
-func (p Position) Ended(r Result) Position {
+// ended returns p as the end of a game with the given result, whatever the board. It returns p
+// unchanged for ResultOngoing, for a Result that does not exist, and if the game is already
+// over.
+func (p Position) ended(r Result) Position {
 	if p.Over() || r == ResultOngoing || r > ResultTie {
 		return p
 	}

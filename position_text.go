@@ -278,8 +278,8 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 func (r *positionReader) locate(problems []Problem) *ParseError {
 	first := problems[0]
 	at := r.fields[first.Field]
-	if first.Point != Off {
-		at = r.points[either(first.Field == fieldBlack, Black, White)][first.Point]
+	if first.Why.Point != Off {
+		at = r.points[either(first.Field == fieldBlack, Black, White)][first.Why.Point]
 	}
 	err := unreadable(at, first.Why)
 	err.Field = first.Field

@@ -2,6 +2,8 @@ package alfonsine_test
 
 import (
 	"encoding/json"
+	"errors"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -16,9 +18,51 @@ func TestMain(m *testing.M) { gametest.Main(m) }
 // A short name for writing positions in tests.
 var pos = alfonsine.MustParsePosition
 
+// What holds of every game is stated of the interface, and asks for nothing beside it.
+
+// forEveryVariant checks a property of positions with dice to play, in every game and reading.
+// Half of the positions come from play; the others are wild.
+func forEveryVariant(t *testing.T, property func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position)) {
+	t.Helper()
+	for _, g := range gametest.Variants(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := gametest.Drawn(t)
+				p := gametest.Wild(g, rng)
+				if rapid.Bool().Draw(t, "played") {
+					p = g.Throw(gametest.Played(g, rng), rng)
+				}
+				property(t, g, p)
+			})
+		})
+	}
+}
+
+// throw throws the dice of a variant, again while it says so.
+func throw(t *testing.T, v alfonsine.Variant, p alfonsine.Position, rng *rand.Rand) alfonsine.Position {
+	t.Helper()
+	for {
+		dice := make([]int, v.Dice())
+		for i := range dice {
+			dice[i] = 1 + rng.IntN(6)
+		}
+		thrown, err := alfonsine.NewRoll(dice...)
+		gametest.Must(t, err)
+		next, err := v.Roll(p, thrown)
+		if err == nil {
+			return next
+		}
+		var again *alfonsine.RollError
+		if !errors.As(err, &again) || !again.Again || next != p {
+			t.Fatalf("%s: %v leads from %v to %v: %v", v.Slug(), thrown, p, next, err)
+		}
+	}
+}
+
 func TestCheckersAreConserved(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		for _, play := range v.AppendPlays(nil, p) {
 			for c := alfonsine.White; c <= alfonsine.Black; c++ {
 				if got, want := play.Next().Checkers(c), p.Checkers(c); got != want {
 					t.Fatalf("%v: %v: %v has %d checkers, had %d", p, play, c, got, want)
@@ -60,10 +104,10 @@ func TestCountsSayOfASideWhatThePositionSays(t *testing.T) {
 }
 
 // walk makes the moves of a play one by one and calls step before each.
-func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
+func walk(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
 	for _, m := range play.All() {
 		step(p, m)
-		next, err := g.Move(p, m)
+		next, err := v.Move(p, m)
 		if err != nil {
 			t.Fatalf("%v: %v: %v", p, play, err)
 		}
@@ -72,24 +116,17 @@ func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Pl
 	return p
 }
 
-// Each move of a play is made by the rules for one die, and all lead to its next position.
-func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, play := range alfonsine.Plays(g, p) {
-			end := walk(t, g, p, play, func(at alfonsine.Position, m alfonsine.Move) {
+// Each move of a play is legal, goes as far as its die says, and all lead to its next position.
+func TestTheMovesOfAPlayLeadToItsNextPosition(t *testing.T) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		for _, play := range v.AppendPlays(nil, p) {
+			end := walk(t, v, p, play, func(at alfonsine.Position, m alfonsine.Move) {
 				us, them := at.Turn(), at.Turn().Opponent()
-				from, to := g.Distance(us, m.From), g.Distance(us, m.To)
-				begun := g.Rules().BearOff == alfonsine.BearOffBegun && at.Off(us) > 0 && at.Bar(us) == 0
-				outside := false
-				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
-					outside = outside || at.Count(us, pt) > 0 && g.Distance(us, pt) > 6
-				}
+				from, to := v.Distance(us, m.From), v.Distance(us, m.To)
 				for fault, is := range map[string]bool{
-					"lands on a forbidden point":        m.To != alfonsine.Off && at.Count(them, m.To) >= g.Rules().Forbidden,
+					"moves a checker that is not there": at.Count(us, m.From) == 0,
 					"hits, or does not, a lone checker": m.Hit != (m.To != alfonsine.Off && at.Blots(them).Contains(m.To)),
 					"goes other pips than its die":      to != max(0, from-int(m.Die)),
-					"ignores the bar":                   at.Bar(us) > 0 && m.From != alfonsine.Bar,
-					"bears off while one is not home":   m.To == alfonsine.Off && outside && !begun,
 				} {
 					if is {
 						t.Fatalf("%v: %v: %v with a %d %s in %v", p, play, m, m.Die, fault, at)
@@ -98,7 +135,7 @@ func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
 			})
 			if !turnOver(p, end) || play.Len() == 0 {
 				var err error
-				if end, err = g.Move(end, alfonsine.Move{}); err != nil {
+				if end, err = v.Move(end, alfonsine.Move{}); err != nil {
 					t.Fatalf("%v: %v: %v", p, play, err)
 				}
 			}
@@ -109,13 +146,39 @@ func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
 	})
 }
 
+// Each move of a play keeps the rules for one die.
+func TestEveryMoveOfEveryPlayKeepsTheRules(t *testing.T) {
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		rules := gametest.Rules(g)
+		for _, play := range g.Plays(p) {
+			walk(t, g, p, play, func(at alfonsine.Position, m alfonsine.Move) {
+				us, them := at.Turn(), at.Turn().Opponent()
+				begun := rules.BearOff == alfonsine.BearOffBegun && at.Off(us) > 0 && at.Bar(us) == 0
+				outside := false
+				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+					outside = outside || at.Count(us, pt) > 0 && g.Distance(us, pt) > 6
+				}
+				for fault, is := range map[string]bool{
+					"lands on a forbidden point":      m.To != alfonsine.Off && at.Count(them, m.To) >= rules.Forbidden,
+					"ignores the bar":                 at.Bar(us) > 0 && m.From != alfonsine.Bar,
+					"bears off while one is not home": m.To == alfonsine.Off && outside && !begun,
+				} {
+					if is {
+						t.Fatalf("%v: %v: %v with a %d %s in %v", p, play, m, m.Die, fault, at)
+					}
+				}
+			})
+		}
+	})
+}
+
 // turnOver reports whether the turn that began at p is over at q.
 func turnOver(p, q alfonsine.Position) bool {
 	return q.Over() || q.Dice().IsZero() || q.Turn() != p.Turn()
 }
 
 func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		ends := map[alfonsine.Position]bool{}
 		seen := map[alfonsine.Position]bool{}
 		var steps func(q alfonsine.Position)
@@ -124,12 +187,12 @@ func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
 				return
 			}
 			seen[q] = true
-			moves := g.AppendMoves(nil, q)
+			moves := v.AppendMoves(nil, q)
 			if len(moves) == 0 {
 				t.Fatalf("%v is a dead end", q)
 			}
 			for _, m := range moves {
-				next, err := g.Move(q, m)
+				next, err := v.Move(q, m)
 				if err != nil {
 					t.Fatalf("%v: %v is listed, but %v", q, m, err)
 				}
@@ -142,7 +205,7 @@ func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
 		}
 		steps(p)
 		var turns, walked []string
-		for _, play := range g.AppendPlays(nil, p) {
+		for _, play := range v.AppendPlays(nil, p) {
 			turns = append(turns, play.Next().String())
 		}
 		for end := range ends {
@@ -157,25 +220,25 @@ func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
 }
 
 func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		listed := g.AppendMoves(nil, p)
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		listed := v.AppendMoves(nil, p)
 		for i := range listed {
 			listed[i].Hit = false
 		}
 		if same := slices.Compact(slices.Clone(listed)); len(same) != len(listed) {
 			t.Fatalf("%v: a move is listed twice: %v", p, listed)
 		}
-		gametest.AcceptsWhatIsListed(t, g, p, listed)
+		gametest.AcceptsWhatIsListed(t, v, p, listed)
 	})
 }
 
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		if p.Leftover() && g.Rules().Unplayed == alfonsine.UnplayedOffered || g.Rules().Duty == alfonsine.DutyFree {
+		if p.Leftover() && gametest.Rules(g).Unplayed == alfonsine.UnplayedOffered || gametest.Rules(g).Duty == alfonsine.DutyFree {
 			return // a player may leave dice there
 		}
 		most := 0
-		plays := alfonsine.Plays(g, p)
+		plays := g.Plays(p)
 		for _, play := range plays {
 			most = max(most, play.Len())
 		}
@@ -191,15 +254,15 @@ func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 }
 
 func TestEveryNextPositionIsOneOfTheGamesAndThereOnce(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		seen := map[alfonsine.Position]alfonsine.Play{}
-		for _, play := range alfonsine.Plays(g, p) {
+		for _, play := range v.AppendPlays(nil, p) {
 			next := play.Next()
 			if twin, twice := seen[next]; twice {
 				t.Fatalf("%v: %v and %v lead to the same position", p, twin, play)
 			}
 			seen[next] = play
-			if err := g.Check(next); err != nil {
+			if err := v.Check(next); err != nil {
 				t.Fatalf("%v: %v: %v", p, play, err)
 			}
 			if sound, err := next.Setup().Position(); err != nil || sound != next || sound.Hash() != next.Hash() {
@@ -213,8 +276,8 @@ func TestEveryNextPositionIsOneOfTheGamesAndThereOnce(t *testing.T) {
 func TestPositionsHaveHashesOfTheirOwn(t *testing.T) {
 	for _, g := range gametest.Every(t) {
 		p, seen, low := g.Start(), map[uint64]alfonsine.Position{}, [16]int{}
-		for thrown := range alfonsine.Chances(g, p) {
-			for _, next := range alfonsine.AppendNext([]alfonsine.Position{thrown}, g, thrown) {
+		for thrown := range g.Chances(p) {
+			for _, next := range g.AppendNext([]alfonsine.Position{thrown}, thrown) {
 				if twin, ok := seen[next.Hash()]; ok && twin != next {
 					t.Errorf("%s: %v and %v have the same", g.Slug(), twin, next)
 				} else if !ok {
@@ -230,14 +293,14 @@ func TestPositionsHaveHashesOfTheirOwn(t *testing.T) {
 }
 
 func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		plays := alfonsine.Plays(g, p)
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		plays := v.AppendPlays(nil, p)
 		if len(plays) == 0 {
 			t.Fatalf("%v: no play", p)
 		}
 		for _, play := range plays {
 			next := play.Next()
-			if next.Dice().IsZero() && len(alfonsine.Plays(g, next))+len(alfonsine.Moves(g, next)) > 0 {
+			if next.Dice().IsZero() && len(v.AppendPlays(nil, next))+len(v.AppendMoves(nil, next)) > 0 {
 				t.Fatalf("%v: plays without dice", next)
 			}
 		}
@@ -245,15 +308,15 @@ func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {
 }
 
 func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		before := p
-		plays := g.AppendPlays(nil, p)
-		again := g.AppendPlays(slices.Clone(plays), p)
+		plays := v.AppendPlays(nil, p)
+		again := v.AppendPlays(slices.Clone(plays), p)
 		if !slices.Equal(again[:len(plays)], plays) || !slices.Equal(again[len(plays):], plays) {
 			t.Fatalf("%v: the second call lists other plays", p)
 		}
-		moves := g.AppendMoves(nil, p)
-		more := g.AppendMoves(slices.Clone(moves), p)
+		moves := v.AppendMoves(nil, p)
+		more := v.AppendMoves(slices.Clone(moves), p)
 		if !slices.Equal(more[:len(moves)], moves) || !slices.Equal(more[len(moves):], moves) {
 			t.Fatalf("%v: the second call lists other moves", p)
 		}
@@ -267,9 +330,9 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		var plays, mirrored []string
 		for _, play := range g.AppendPlays(nil, p) {
-			plays = append(plays, alfonsine.Mirror(g, play.Next()).String())
+			plays = append(plays, g.Mirror(play.Next()).String())
 		}
-		m := alfonsine.Mirror(g, p)
+		m := g.Mirror(p)
 		if !p.Over() && m.Turn() == p.Turn() {
 			t.Fatalf("%v has the mirror image %v", p, m)
 		}
@@ -285,9 +348,9 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 }
 
 func TestTextsOfPositionsAreReadBack(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+	forEveryVariant(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		positions := []alfonsine.Position{p}
-		for _, play := range alfonsine.Plays(g, p) {
+		for _, play := range v.AppendPlays(nil, p) {
 			positions = append(positions, play.Next())
 		}
 		for _, p := range positions {
@@ -332,7 +395,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
 	for _, g := range gametest.Every(t) {
 		sum, n := 0.0, 0
-		for p, prob := range alfonsine.Chances(g, g.Start()) {
+		for p, prob := range g.Chances(g.Start()) {
 			sum += prob
 			n++
 			if prob <= 0 || p.Dice().IsZero() {
@@ -347,20 +410,26 @@ func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
 
 func TestEveryRandomGameEnds(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, g := range gametest.Every(t) {
+	var list []alfonsine.Variant
+	for _, g := range gametest.Variants(t) {
+		list = append(list, g)
+	}
+	for _, v := range list {
 		for range gametest.Size(t, "ALFONSINE_GAMES", 8) {
-			p, turns := g.Start(), 0
+			p, turns := v.Start(), 0
 			var plays []alfonsine.Play
 			for ; !p.Over(); turns++ {
 				if turns > 20_000 {
-					t.Fatalf("%s: no end after %d turns: %v", g.Slug(), turns, p)
+					t.Fatalf("%s: no end after %d turns: %v", v.Slug(), turns, p)
 				}
-				p = alfonsine.Throw(g, p, rng)
-				plays = g.AppendPlays(plays[:0], p)
+				if p.Dice().IsZero() {
+					p = throw(t, v, p, rng)
+				}
+				plays = v.AppendPlays(plays[:0], p)
 				p = plays[rng.IntN(len(plays))].Next()
 			}
-			if p.Result() == alfonsine.ResultOngoing || len(g.AppendPlays(nil, p)) > 0 {
-				t.Fatalf("%s: %v is both over and not over", g.Slug(), p)
+			if p.Result() == alfonsine.ResultOngoing || len(v.AppendPlays(nil, p)) > 0 {
+				t.Fatalf("%s: %v is both over and not over", v.Slug(), p)
 			}
 		}
 	}
@@ -370,7 +439,7 @@ func TestEveryRandomGameEnds(t *testing.T) {
 // passing, if the opponent is shut out.
 func TestATurnWithoutMovesFailsExactlyWhereItLoses(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {
+		for _, list := range [][]alfonsine.Play{g.Plays(p), gametest.ByMoves(g, p)} {
 			for _, play := range list {
 				if play.Len() > 0 {
 					continue
@@ -392,7 +461,7 @@ func TestWhoCannotPlayAllTheDiceFailsHoweverThatIsFound(t *testing.T) {
 		g := gametest.Lookup(t, slug)
 		for _, position := range []string{"24:1,6:14 23:2,22:2,21:2,20:2,19:2,18:5 w 6-6-6", "24:1,6:14 23:2,22:2,21:2,20:2,19:2,18:4,5:1 w 6-6-6"} {
 			p := pos(position)
-			for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {
+			for _, list := range [][]alfonsine.Play{g.Plays(p), gametest.ByMoves(g, p)} {
 				if len(list) != 1 || list[0].String() != "fails" {
 					t.Errorf("%s: %v: %v", slug, p, list)
 				}

@@ -203,6 +203,7 @@ var refusals = []refusal{
 	{"throw-again", "these dice are thrown again"},
 
 	// Moves that no game has.
+	{"place-range", "a place is 0 to {of}, not {count}"},
 	{"move-source", "no checker moves from {point}"},
 	{"move-target", "no checker moves {to}"},
 	{"move-nowhere", "a move must lead to another place"},
@@ -354,6 +355,7 @@ var refusals = []refusal{
 	{"throw-excess", "a throw gives up to {count:die} to play, and a roll has at most {of}"},
 	{"dice-range", "1 to {of:die} are thrown, not {count}"},
 	{"start-position", "is not a position before a throw"},
+	{"distance-far", "is {count} pips for {point} of {color}; at most {of} can be counted"},
 	{"single-die-again", "a single die is always alike, so the throws would never end"},
 	{"leftover-or-again", "the dice go to the opponent and the throw stays with the player: it is not clear who is first"},
 	{"closed-by", "1 or 2 checkers close a point, not {count}"},
@@ -384,13 +386,13 @@ var refusals = []refusal{
 
 	// Slugs, and the words of values.
 	{"game-unknown", "is unknown; the games are {text}"},
-	{"game-not-rules", "is a game that Rules cannot describe"},
 	{"game-other-rules", "has other rules here"},
 	{"decision-unknown", "is not a decision; the decisions are {text}"},
 	{"decision-twice", "is decided twice"},
 	{"decision-number", "needs a number"},
 	{"decision-word", "must be one of {text}"},
 	{"decision-start", "must be the text of a position, with a slash for each space"},
+	{"readings-none", "is no reading: the game has none"},
 	{"word-none", "is not a {text}"},
 	{"word-unknown", "is not one of {text}"},
 }

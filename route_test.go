@@ -33,7 +33,7 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 		"laquet?points=24&unplayed=offered":                          10,
 	}
 	for _, g := range gametest.Every(t) {
-		if g.Rules().Duty == alfonsine.DutyFree {
+		if gametest.Rules(g).Duty == alfonsine.DutyFree {
 			continue
 		}
 		taken, less, played := map[string]int{}, 0, g
@@ -116,7 +116,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 			g = gametest.Lookup(t, board[0])
 		}
 		var c comparison
-		for _, p := range []alfonsine.Position{pos(board[1]), alfonsine.Mirror(g, pos(board[1]))} {
+		for _, p := range []alfonsine.Position{pos(board[1]), g.Mirror(pos(board[1]))} {
 			route, fewer := g.Route(p)
 			if fewer {
 				route += ", fewer"
@@ -144,7 +144,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 // nearly empty ones. ALFONSINE_PLAYS sets the number of plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
-	games := append(append(gametest.Every(t), alfonsine.Emperador), kin.Games()...)
+	games := append(append(gametest.Every(t), alfonsine.Emperador), gametest.ByRules(kin.Games())...)
 	var c comparison
 	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 100_000) {
 		g := games[rng.IntN(len(games))]
@@ -155,7 +155,7 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 			var p alfonsine.Position
 			switch rng.IntN(7) {
 			case 0:
-				p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
+				p = g.Throw(gametest.Played(g, rng), rng)
 			case 1:
 				p = gametest.Wild(g, rng)
 			case 2:
@@ -166,7 +166,7 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 				p = gametest.Crowded(g, rng)
 			}
 			if err := c.compare(g, p); err != nil {
-				t.Fatalf("%s: %+v: %v: %v", g.Slug(), g.Rules(), p, err)
+				t.Fatalf("%s: %+v: %v: %v", g.Slug(), gametest.Rules(g), p, err)
 			}
 		}
 	}
@@ -196,7 +196,7 @@ func FuzzPlays(f *testing.F) {
 		}
 		var c comparison
 		if err := c.compare(g, p); err != nil {
-			t.Fatalf("%s: %v: %v (%+v)", g.Slug(), p, err, g.Rules())
+			t.Fatalf("%s: %v: %v (%+v)", g.Slug(), p, err, gametest.Rules(g))
 		}
 	})
 }
@@ -247,11 +247,11 @@ func TestDobletListsTheMovesOfItsDiceAndNoOthers(t *testing.T) {
 	rng := gametest.Source(t)
 	for range 200 {
 		p := gametest.Wild(alfonsine.Doblet, rng)
-		steps := alfonsine.Steps(alfonsine.Doblet, p)
+		steps := alfonsine.StepperMoves(alfonsine.Doblet, p)
 		if len(steps) == 0 {
 			steps = []alfonsine.Move{{}} // stop
 		}
-		if moves := alfonsine.Moves(alfonsine.Doblet, p); !slices.Equal(steps, moves) {
+		if moves := alfonsine.Doblet.Moves(p); !slices.Equal(steps, moves) {
 			t.Errorf("%v: the steps are %v, and the moves %v", p, steps, moves)
 		}
 	}
@@ -267,7 +267,11 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 		}
 		var plays []alfonsine.Play
 		var next []alfonsine.Position
+		var moves []alfonsine.Move
+		var steps []alfonsine.Step
 		for name, list := range map[string]func(p alfonsine.Position){
+			"AppendMoves": func(p alfonsine.Position) { moves = g.AppendMoves(moves[:0], p) },
+			"AppendSteps": func(p alfonsine.Position) { steps = g.AppendSteps(steps[:0], p) },
 			"AppendPlays": func(p alfonsine.Position) { plays = g.AppendPlays(plays[:0], p) },
 			"AppendNext":  func(p alfonsine.Position) { next = g.AppendNext(next[:0], p) },
 		} {
@@ -303,7 +307,7 @@ func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 		if p.Over() {
 			p = g.Start()
 		}
-		p = alfonsine.Throw(g, p, rng)
+		p = g.Throw(p, rng)
 		list = append(list, p)
 		plays = g.AppendLayers(plays[:0], p)
 		p = plays[rng.IntN(len(plays))].Next()
@@ -429,7 +433,7 @@ func benchmarkNext(b *testing.B, games []*alfonsine.Game) {
 
 // BenchmarkDice lists the plays of one game with one to six dice, to show how the cost grows.
 func BenchmarkDice(b *testing.B) {
-	r := alfonsine.Backgammon.Rules()
+	r, _ := alfonsine.Backgammon.Rules()
 	for dice := 1; dice <= alfonsine.MaxDice; dice++ {
 		r.Dice, r.Virtual, r.Doubles = dice, 0, alfonsine.DoublesOnce
 		switch {
@@ -473,7 +477,7 @@ func BenchmarkGame(b *testing.B) {
 				return func(seed int) int {
 					rng := rand.New(rand.NewPCG(uint64(seed), 0))
 					for p := g.Start(); !p.Over(); {
-						p = alfonsine.Throw(g, p, rng)
+						p = g.Throw(p, rng)
 						plays = appendPlays(plays[:0], p)
 						p = plays[rng.IntN(len(plays))].Next()
 					}

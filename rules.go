@@ -79,11 +79,11 @@ type Rules struct {
 //	Points       newPath         internal/engine/path.go
 //	Course       Distance        internal/engine/path.go
 //	Start        newGame         game.go
-//	Dice         roll            turn.go
+//	Dice         rolled          turn.go
 //	Virtual      Given           internal/engine/rules.go
 //	Doubles      Given           internal/engine/rules.go
 //	HigherDie    Worth           internal/engine/rules.go
-//	FirstThrow   Roll            game.go
+//	FirstThrow   Roll            turn.go
 //	ThrowAgain   Given           internal/engine/rules.go
 //	Forbidden    look            internal/engine/path.go
 //	Hit          inside          internal/engine/path.go
@@ -197,7 +197,7 @@ func (r Rules) startProblems() []Problem {
 
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw gives,
 // how many of them must be played, and what happens to the others. They are part of the Rules
-// of a Game. For a game that no Rules describe, [NewVariant] takes them with a Stepper.
+// of a Game. For a game that no Rules describe, [NewStepped] takes them with a Stepper.
 //
 // The zero value of each field is the commonest answer, except that Dice is required. In
 // JSON the fields have the same names as in Rules.

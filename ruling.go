@@ -10,7 +10,7 @@ import (
 )
 
 // A Ruling is one rule of one game as a value: its sentence, its source and its basis.
-// [Rulings] lists the rulings of a game, and the error of an illegal play names the ruling
+// [Game.Rulings] lists the rulings of a game, and the error of an illegal play names the ruling
 // that forbids it.
 //
 // The ID of a game's own ruling is the slug of the game, the section of the game's text that
@@ -19,7 +19,7 @@ import (
 // "mine-duty".
 //
 // A ruling that a reading adds is named by that decision alone, however many the slug has.
-// The first of a reading that [Readings] lists has its slug, "fallas?hit=start", and each
+// The first of a reading that [Game.Readings] lists has its slug, "fallas?hit=start", and each
 // other one the rest of an ID of the game as well: "fallas?hit=start-7-hit-landed". Any other
 // decision replaces the rulings that it may make false by rulings in general words: that on
 // its own question is "fallas?duty=free", the others end with their topic:
@@ -186,64 +186,13 @@ func (t Topic) MarshalText() ([]byte, error) { return topicWords.Marshal(uint8(t
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
 func (t *Topic) UnmarshalText(text []byte) error { return enum.Read(topicWords, t, text) }
 
-// Rulings returns every rule of a variant, in the order of the topics: the result of its
-// method Rulings, or none if it has no such method. The slice is the caller's.
-func Rulings(v Variant) []Ruling { return slices.Clone(rulingsOf(v)) }
-
-// rulingsOf is Rulings that also accepts a [Stepper]. The slice of a Game is not to be changed.
-func rulingsOf(v any) []Ruling {
-	switch v := v.(type) {
-	case *Game:
-		return v.allRulings()
-	case interface{ Rulings() []Ruling }:
-		return v.Rulings()
-	}
-	return nil
-}
-
-// RulingOf returns the ruling of a variant with the given ID, such as "fallas-8", and false
-// if there is none.
-func RulingOf(v Variant, id string) (Ruling, bool) {
-	list := rulingsOf(v)
-	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == id }); i >= 0 {
-		return list[i], true
-	}
-	return Ruling{}, false
-}
-
-// Readings returns the readings of a variant: the result of its method Readings, or none if
-// it has no such method. The slice is the caller's.
-func Readings(v Variant) []Reading { return readingsOf(v) }
-
-// readingsOf is Readings that also accepts a [Stepper].
-func readingsOf(v any) []Reading {
-	if v, ok := v.(interface{ Readings() []Reading }); ok {
-		return v.Readings()
-	}
-	return nil
-}
-
-// Reconstructed reports whether a game as a whole is a reconstruction: no text that
-// describes its play was available. It calls the variant's method Reconstructed, and
-// returns false if there is none.
-func Reconstructed(v Variant) bool { return isReconstructed(v) }
-
-// isReconstructed is Reconstructed that also accepts a [Stepper].
-func isReconstructed(v any) bool {
-	r, ok := v.(interface{ Reconstructed() bool })
-	return ok && r.Reconstructed()
-}
-
 // cited returns the ruling that forbids what a refusal says: the one that the refusal names
-// or, of those on the topic, the one that the variant's Cites names for its key, or else the
+// or, of those on the topic, the one that the game's Cites names for its key, or else the
 // first. It returns the zero Ruling if there is none.
-func cited(v any, t Topic, why Refusal) (found Ruling) {
-	list, named := rulingsOf(v), ""
+func (g *Game) cited(t Topic, why Refusal) (found Ruling) {
+	list, named := g.allRulings(), g.cites()[why.Key]
 	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling }); i >= 0 {
 		return list[i]
-	}
-	if v, ok := v.(interface{ Cites() map[string]string }); ok {
-		named = v.Cites()[why.Key]
 	}
 	for _, r := range list {
 		before, ok := strings.CutSuffix(r.ID, named) // which may be without the slug

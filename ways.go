@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine/internal/engine"
-	"example.com/alfonsine/internal/quote"
 )
 
 // TurnEnded reports whether the single move that led from one position to another
@@ -25,15 +24,12 @@ type trail struct {
 }
 
 // steps iterates over the legal single moves that can follow, with the trail after each. After
-// the zero Move it has ended. What only a broken variant lists is left out.
-func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
+// the zero Move it has ended.
+func (t trail) steps(g *Game) iter.Seq2[Move, trail] {
 	return func(yield func(Move, trail) bool) {
 		p := t.Next()
-		for _, m := range v.AppendMoves(nil, p) {
-			next, ok := moved(v, p, m)
-			if !ok || !m.IsZero() && m.fault() != (Refusal{}) {
-				continue
-			}
+		for _, step := range g.AppendSteps(nil, p) {
+			m, next := step.Move, step.Next
 			on := trail{t.to(next), m.IsZero() || TurnEnded(p, next)}
 			if !m.IsZero() {
 				on.w.Add(m.low())
@@ -46,57 +42,25 @@ func (t trail) steps(v Variant) iter.Seq2[Move, trail] {
 	}
 }
 
-// moved returns the position after a legal move of p. It reports false if the variant
-// refuses a move that it listed.
-func moved(v Variant, p Position, m Move) (Position, bool) {
-	switch v := v.(type) {
-	case *Game:
-		return Position{v.engine.Made(p.b, m.low())}, true
-	case *SteppedVariant:
-		return Position{v.engine.Made(p.b, m.low())}, true
-	}
-	next, err := v.Move(p, m)
-	return next, err == nil
-}
-
-// AppendPlaysByMoves appends a play for every position in which a turn from p can end by
-// the variant's AppendMoves and Move. A variant of your own that has these two can
-// implement AppendPlays with it:
-//
-//	func (g myGame) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-//		return alfonsine.AppendPlaysByMoves(dst, g, p)
-//	}
-//
-// Of several ways to a position it keeps the first in the order of [Plays], and the plays
-// are in that order. It is made to be right, not fast: a turn takes tenths of a millisecond
-// with two dice and milliseconds with three. The AppendPlays of [NewVariant] is a hundred
-// times as fast.
-func AppendPlaysByMoves(dst []Play, v Variant, p Position) []Play {
-	return append(dst, ways(v, p, anywhere)...)
-}
-
-// anywhere is a place for which any way counts.
-const anywhere = Bar + 1
-
 // ways returns one way to each next position that single moves can reach in a turn with at
-// least one move from the place from. It is the first in the order of [Plays], and the list
+// least one move from the place from. It is the first in the order of [Game.Plays], and the list
 // has that order.
 //
 // Of the ways to the same position in mid-turn, only the first is continued, separately
 // with and without such a move. The rest of the turn depends on nothing else, and the order
 // compares moves one by one.
-func ways(v Variant, p Position, from Point) []Play {
+func (g *Game) ways(p Position, from Point) []Play {
 	turn := p.Turn()
-	distance := func(pt Point) int { return v.Distance(turn, pt) }
+	distance := func(pt Point) int { return g.Distance(turn, pt) }
 	type state struct {
 		at    Position
 		moved bool // whether a checker has moved from the place
 	}
-	layer, ends := map[state]Play{{p, from == anywhere}: {}}, map[Position]Play{}
+	layer, ends := map[state]Play{{p, false}: {}}, map[Position]Play{}
 	for len(layer) > 0 {
 		next := make(map[state]Play)
 		for s, way := range layer {
-			for m, on := range (trail{Play: way.to(s.at)}).steps(v) {
+			for m, on := range (trail{Play: way.to(s.at)}).steps(g) {
 				moved := s.moved || m.From == from
 				switch {
 				case !on.ended:
@@ -123,22 +87,22 @@ func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Poi
 // given order or, if that is not legal, in any order that is. Move.Hit is ignored. No moves
 // are the pass. A zero Move at the end means that the player stops before they must.
 //
-// Of several ways to the same next position PlayOf returns the one that the variant's
+// Of several ways to the same next position PlayOf returns the one that the game's
 // AppendPlays keeps, so that it is one of Plays.
 //
 // The error is a [*PlayError]. It is about the first move that is illegal in the given
 // order, or about the zero Move if more dice can be played. Its Fault is [FaultAmbiguous]
 // if only other orders are legal and they lead to different positions.
-func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
+func (g *Game) PlayOf(p Position, moves ...Move) (Play, error) {
 	if n := len(moves); n > 0 && moves[n-1].IsZero() {
 		moves = moves[:n-1]
 	}
 	if len(moves) > MaxDice {
-		return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
+		return Play{}, g.refused(FaultMove, p, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
-	next, fault := inOrder(v, p, moves)
+	next, fault := g.inOrder(p, moves)
 	if fault == nil {
-		return playTo(v, p, next)
+		return g.playTo(p, next)
 	}
 	if len(moves) == 0 {
 		return Play{}, fault // of which there is no other order
@@ -150,53 +114,53 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 		}
 		typed.hops = append(typed.hops, hop{from: m.From, at: m.From, to: m.To, die: m.Die})
 	}
-	switch ends := walks(v, p, typed, whiteNumbers).ends; len(ends) {
+	switch ends := g.walks(p, typed, whiteNumbers).ends; len(ends) {
 	case 0:
 		return Play{}, fault
 	case 1:
-		return playTo(v, p, ends[0].Next())
+		return g.playTo(p, ends[0].Next())
 	default:
-		plays := slices.DeleteFunc(Plays(v, p), func(q Play) bool { return leadingTo(ends, q.Next()) < 0 })
-		return Play{}, ambiguous(v, p, plays, Play.String)
+		plays := slices.DeleteFunc(g.Plays(p), func(q Play) bool { return leadingTo(ends, q.Next()) < 0 })
+		return Play{}, g.ambiguous(p, plays, Play.String)
 	}
 }
 
 // inOrder makes moves in the given order and returns the position after the turn.
-func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
+func (g *Game) inOrder(p Position, moves []Move) (Position, *PlayError) {
 	at, ended := p, false
 	for _, m := range moves {
 		if ended {
-			return Position{}, turnDone(v, at, m)
+			return Position{}, g.turnDone(at, m)
 		}
-		next, err := v.Move(at, m)
+		next, err := g.Move(at, m)
 		if err != nil || m.IsZero() {
-			return Position{}, moveError(v, at, m)
+			return Position{}, g.moveError(at, m)
 		}
 		at, ended = next, TurnEnded(at, next)
 	}
 	if ended {
 		return at, nil
 	}
-	next, err := v.Move(at, Move{})
+	next, err := g.Move(at, Move{})
 	if err != nil {
-		return Position{}, moveError(v, at, Move{})
+		return Position{}, g.moveError(at, Move{})
 	}
 	return next, nil
 }
 
 // playTo returns the play of p that leads to a position.
-func playTo(v Variant, p, next Position) (Play, error) {
-	for _, play := range v.AppendPlays(nil, p) {
+func (g *Game) playTo(p, next Position) (Play, error) {
+	for _, play := range g.AppendPlays(nil, p) {
 		if play.Next() == next {
 			return play, nil
 		}
 	}
-	// The variant's moves lead to a position that none of its plays reaches.
-	return Play{}, refused(v, FaultMove, p, Move{}, Refusal{Key: "no-play"})
+	// The moves of a Stepper lead to a position that none of its plays reaches.
+	return Play{}, g.refused(FaultMove, p, Move{}, Refusal{Key: "no-play"})
 }
 
 // ambiguous returns the error for an input that may mean several plays, with the text of each.
-func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *PlayError {
+func (g *Game) ambiguous(p Position, plays []Play, text func(Play) string) *PlayError {
 	const most = 6
 	var list []string
 	for _, play := range plays[:min(most, len(plays))] {
@@ -206,24 +170,19 @@ func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *Pla
 	if more := len(plays) - most; more > 0 {
 		why.Key, why.Count = "ambiguous-many", more
 	}
-	e := refused(v, FaultAmbiguous, p, Move{}, why)
+	e := g.refused(FaultAmbiguous, p, Move{}, why)
 	e.Plays = plays
 	return e
 }
 
-// moveError returns the error of a move that the variant refuses.
-func moveError(v Variant, p Position, m Move) *PlayError {
-	_, err := v.Move(p, m)
+// moveError returns the error of a move that is not legal.
+func (g *Game) moveError(p Position, m Move) *PlayError {
+	_, err := g.Move(p, m)
 	var e *PlayError
-	if errors.As(err, &e) && e != nil {
-		found := *e
-		return &found
+	if errors.As(err, &e) {
+		return e
 	}
-	e = refused(v, FaultMove, p, m, Refusal{Key: "not-legal"})
-	if err != nil {
-		e.Reason, e.Why = quote.Error(err), Refusal{}
-	}
-	return e
+	return g.refused(FaultMove, p, m, Refusal{Key: "not-legal"})
 }
 
 // Touched returns the plays that are left to a player who has touched one of their checkers
@@ -232,7 +191,7 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 // point are alike, so any of them counts. A checker that comes to an empty point and moves
 // on from there does not.
 //
-// Touched returns what [Plays] does
+// Touched returns what [Game.Plays] does
 //
 //   - if no legal way moves such a checker,
 //   - if none of the player's checkers stands on pt.
@@ -246,11 +205,11 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 // play for every distinct next position: of the ways that lead there, the first in the
 // order of Plays. The plays are in that order too. There are none before a throw or when
 // the game is over.
-func Touched(v Variant, p Position, pt Point) []Play {
+func (g *Game) Touched(p Position, pt Point) []Play {
 	if pt != Off && p.Count(p.Turn(), pt) > 0 {
-		if plays := ways(v, p, pt); len(plays) > 0 {
+		if plays := g.ways(p, pt); len(plays) > 0 {
 			return plays
 		}
 	}
-	return Plays(v, p)
+	return g.Plays(p)
 }

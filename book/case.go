@@ -34,7 +34,7 @@ type Case struct {
 	Ruling   string             `json:"ruling"`          // the id of what it shows: "fallas-7-forbidden"
 	Position alfonsine.Position `json:"position"`        // with dice for a play, without for a throw
 	Throw    alfonsine.Roll     `json:"throw,omitzero"`  // the dice thrown; zero for a play
-	Play     string             `json:"play,omitempty"`  // the whole turn, as [alfonsine.ParsePlay] reads it; empty for a throw
+	Play     string             `json:"play,omitempty"`  // the whole turn, as [alfonsine.Game.ParsePlay] reads it; empty for a throw
 	Legal    bool               `json:"legal"`           // whether the rules allow it
 	Next     alfonsine.Position `json:"next,omitzero"`   // what follows; zero if it is refused
 	Cites    string             `json:"cites,omitempty"` // the id of the ruling that the refusal names, mostly Ruling; empty if none forbids it
@@ -45,16 +45,16 @@ type Case struct {
 // are written, so a reading has its own cases and those of its game that it leaves as they
 // are. A game that this package does not know has none. The files are read and the cases played
 // at each call, so a caller that needs them often keeps the list.
-func Cases(v alfonsine.Variant) iter.Seq[Case] {
+func Cases(g *alfonsine.Game) iter.Seq[Case] {
 	return func(yield func(Case) bool) {
-		slug, _, _ := strings.Cut(v.Slug(), "?")
+		slug, _, _ := strings.Cut(g.Slug(), "?")
 		for _, name := range []string{slug, "Tables"} {
 			text, err := files.ReadFile("cases/" + name + ".txt")
 			if err != nil {
 				return
 			}
-			for _, c := range read(string(text), v) {
-				if c.Check(v) == nil && !yield(c) {
+			for _, c := range read(string(text), g) {
+				if c.Check(g) == nil && !yield(c) {
 					return
 				}
 			}
@@ -83,10 +83,10 @@ func Cases(v alfonsine.Variant) iter.Seq[Case] {
 var files embed.FS
 
 // read returns the cases of a file for the rulings of a game.
-func read(text string, v alfonsine.Variant) (list []Case) {
-	slug, _, _ := strings.Cut(v.Slug(), "?")
+func read(text string, g *alfonsine.Game) (list []Case) {
+	slug, _, _ := strings.Cut(g.Slug(), "?")
 	ids := map[string]string{} // of the game's rulings, by their names in a file
-	for _, r := range alfonsine.Rulings(v) {
+	for _, r := range g.Rulings() {
 		ids[strings.TrimPrefix(strings.TrimPrefix(r.ID, slug), "-")] = r.ID
 	}
 	var at alfonsine.Position
@@ -104,7 +104,7 @@ func read(text string, v alfonsine.Variant) (list []Case) {
 			}
 		case isSituation:
 			shown = strings.Fields(rulings)
-			if at = v.Start(); position != "start" {
+			if at = g.Start(); position != "start" {
 				at, _ = alfonsine.ParsePosition(position)
 			}
 		}
@@ -140,27 +140,27 @@ func readCase(ruling string, at alfonsine.Position, text string, ids map[string]
 
 // Check returns nil if the case turns out in a game as it is written. Otherwise the error
 // says what is different.
-func (c Case) Check(v alfonsine.Variant) error {
-	got, err := c.Played(v)
+func (c Case) Check(g *alfonsine.Game) error {
+	got, err := c.Played(g)
 	if err == nil && got != c {
 		done := cmp.Or(c.Play, c.Throw.String())
-		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", v.Slug(), c.Position, done, got.end(), c.end())
+		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", g.Slug(), c.Position, done, got.end(), c.end())
 	}
 	return err
 }
 
 // Played returns the case as it turns out in a game. The error is that of the game's Check.
-func (c Case) Played(v alfonsine.Variant) (Case, error) {
-	if err := v.Check(c.Position); err != nil {
+func (c Case) Played(g *alfonsine.Game) (Case, error) {
+	if err := g.Check(c.Position); err != nil {
 		return c, err
 	}
 	var next alfonsine.Position
 	var err error
 	if c.Play == "" {
-		next, err = v.Roll(c.Position, c.Throw)
+		next, err = g.Roll(c.Position, c.Throw)
 	} else {
 		var play alfonsine.Play
-		play, err = alfonsine.ParsePlay(v, c.Position, c.Play)
+		play, err = g.ParsePlay(c.Position, c.Play, alfonsine.Notation{})
 		next = play.Next()
 	}
 	c.Next, c.Cites = alfonsine.Position{}, ""
@@ -168,9 +168,9 @@ func (c Case) Played(v alfonsine.Variant) (Case, error) {
 	case nil:
 		c.Next = next
 	case *alfonsine.PlayError:
-		c.Cites = e.Ruling.ID
+		c.Cites = e.Ruling().ID
 	case *alfonsine.RollError:
-		c.Cites = e.Ruling.ID
+		c.Cites = e.Ruling().ID
 	}
 	c.Legal = err == nil
 	return c, nil

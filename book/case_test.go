@@ -32,7 +32,7 @@ var unseen = map[string]string{
 }
 
 // everyGame calls do for every game, and for every reading of each.
-func everyGame(t *testing.T, do func(v alfonsine.Variant)) {
+func everyGame(t *testing.T, do func(v *alfonsine.Game)) {
 	t.Helper()
 	games := append(alfonsine.Variants(), alfonsine.Backgammon, kin.KizTavlasi)
 	for _, g := range kin.Games() {
@@ -40,7 +40,7 @@ func everyGame(t *testing.T, do func(v alfonsine.Variant)) {
 	}
 	for _, g := range games {
 		do(g)
-		for _, r := range alfonsine.Readings(g) {
+		for _, r := range g.Readings() {
 			v, err := kin.Lookup(r.Slug)
 			gametest.Must(t, err)
 			do(v)
@@ -49,8 +49,8 @@ func everyGame(t *testing.T, do func(v alfonsine.Variant)) {
 }
 
 // nameOf returns the id of a ruling without the slug of its game.
-func nameOf(v alfonsine.Variant, id string) string {
-	slug, _, _ := strings.Cut(v.Slug(), "?")
+func nameOf(g *alfonsine.Game, id string) string {
+	slug, _, _ := strings.Cut(g.Slug(), "?")
 	return strings.TrimPrefix(strings.TrimPrefix(id, slug), "-")
 }
 
@@ -61,18 +61,18 @@ func TestEveryRulingThatABoardCanShowHasACaseAndNoOther(t *testing.T) {
 			reasons[name] = why
 		}
 	}
-	everyGame(t, func(v alfonsine.Variant) {
+	everyGame(t, func(g *alfonsine.Game) {
 		shown := map[string]int{}
-		for c := range book.Cases(v) {
+		for c := range book.Cases(g) {
 			shown[c.Ruling]++
 		}
-		for _, r := range alfonsine.Rulings(v) {
-			own := strings.Contains(r.ID, "?") || !strings.Contains(v.Slug(), "?")
-			switch why := reasons[nameOf(v, r.ID)]; {
+		for _, r := range g.Rulings() {
+			own := strings.Contains(r.ID, "?") || !strings.Contains(g.Slug(), "?")
+			switch why := reasons[nameOf(g, r.ID)]; {
 			case shown[r.ID] == 0 && why == "" && own:
-				t.Errorf("%s: no case shows %s: %s", v.Slug(), r.ID, r.Text)
+				t.Errorf("%s: no case shows %s: %s", g.Slug(), r.ID, r.Text)
 			case shown[r.ID] > 0 && why != "":
-				t.Errorf("%s: a case shows %s, which is about %s", v.Slug(), r.ID, why)
+				t.Errorf("%s: a case shows %s, which is about %s", g.Slug(), r.ID, why)
 			}
 		}
 	})
@@ -82,41 +82,41 @@ func TestEveryRulingThatABoardCanShowHasACaseAndNoOther(t *testing.T) {
 // of what is refused the move at fault.
 func TestTheReferenceSaysTheSameOfEveryCase(t *testing.T) {
 	known := reference.Slugs()
-	everyGame(t, func(v alfonsine.Variant) {
-		if !slices.Contains(known, v.Slug()) {
-			if v != kin.KizTavlasi { // which is Doblet with other stacks
-				t.Errorf("the reference does not know %s", v.Slug())
+	everyGame(t, func(g *alfonsine.Game) {
+		if !slices.Contains(known, g.Slug()) {
+			if g != kin.KizTavlasi { // which is Doblet with other stacks
+				t.Errorf("the reference does not know %s", g.Slug())
 			}
 			return
 		}
-		for c := range book.Cases(v) {
+		for c := range book.Cases(g) {
 			if c.Play != "" {
-				gametest.Must(t, gametest.Agree(v.Slug(), v, c.Position))
+				gametest.Must(t, gametest.Agree(g.Slug(), g, c.Position))
 			}
-			if err := confirm(v, c); err != nil {
-				t.Errorf("%s: %+v: %v", v.Slug(), c, err)
+			if err := confirm(g, c); err != nil {
+				t.Errorf("%s: %+v: %v", g.Slug(), c, err)
 			}
 		}
 	})
 }
 
 // confirm compares a case of a game with the reference.
-func confirm(v alfonsine.Variant, c book.Case) error {
+func confirm(g *alfonsine.Game, c book.Case) error {
 	if c.Play == "" {
-		next, ok, err := reference.Throw(v.Slug(), c.Position.String(), slices.Collect(c.Throw.All())...)
+		next, ok, err := reference.Throw(g.Slug(), c.Position.String(), slices.Collect(c.Throw.All())...)
 		if legal := ok && err == nil; legal != c.Legal || next != c.Next.String() {
 			return fmt.Errorf("the reference has %q, %v", next, err)
 		}
 		return nil
 	}
 	if c.Legal {
-		next, _, err := reference.Turn(v.Slug(), c.Position.String())
+		next, _, err := reference.Turn(g.Slug(), c.Position.String())
 		if err == nil && !slices.Contains(next, c.Next.String()) {
 			err = fmt.Errorf("the reference has %q", next)
 		}
 		return err
 	}
-	_, err := alfonsine.ParsePlay(v, c.Position, c.Play)
+	_, err := g.ParsePlay(c.Position, c.Play, alfonsine.Notation{})
 	var refused *alfonsine.PlayError
 	if !errors.As(err, &refused) {
 		return fmt.Errorf("refused with %w", err)
@@ -131,7 +131,7 @@ func confirm(v alfonsine.Variant, c book.Case) error {
 	for _, die := range dice {
 		m := refused.Move
 		m.Die = uint8(die)
-		why, err := reference.Why(v.Slug(), refused.Position.String(), gametest.MoveText(m))
+		why, err := reference.Why(g.Slug(), refused.Position.String(), gametest.MoveText(m))
 		if err != nil || why == "" || refused.Move == m && why != refused.Fault.String() {
 			return fmt.Errorf("%v with a %d is %q to the reference, not %v: %w", m, die, why, refused.Fault, err)
 		}
@@ -144,11 +144,11 @@ func confirm(v alfonsine.Variant, c book.Case) error {
 func TestTheFilesSayWhatHappens(t *testing.T) {
 	entries, err := os.ReadDir("cases")
 	gametest.Must(t, err)
-	has := map[string]alfonsine.Variant{} // the games and readings by the rulings that they have first
-	everyGame(t, func(v alfonsine.Variant) {
-		for _, r := range alfonsine.Rulings(v) {
+	has := map[string]*alfonsine.Game{} // the games and readings by the rulings that they have first
+	everyGame(t, func(g *alfonsine.Game) {
+		for _, r := range g.Rulings() {
 			if has[r.ID] == nil {
-				has[r.ID] = v
+				has[r.ID] = g
 			}
 		}
 	})
@@ -159,7 +159,7 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 		}
 		text := gametest.File(t, "cases/"+entry.Name())
 		var filled strings.Builder
-		var v alfonsine.Variant
+		var g *alfonsine.Game
 		var names []string
 		var c book.Case
 		for line := range strings.Lines(text) {
@@ -171,10 +171,10 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 			if !isCase {
 				rulings, position, _ := strings.Cut(did, ": ")
 				names = strings.Fields(rulings)
-				if v = cmp.Or(has[slug+"-"+names[0]], has[slug+names[0]]); v == nil {
+				if g = cmp.Or(has[slug+"-"+names[0]], has[slug+names[0]]); g == nil {
 					t.Fatalf("%s has no ruling %s", slug, names[0])
 				}
-				if c = (book.Case{Position: v.Start()}); position != "start" {
+				if c = (book.Case{Position: g.Start()}); position != "start" {
 					c.Position = alfonsine.MustParsePosition(position)
 					position = c.Position.String()
 				}
@@ -187,10 +187,10 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 			} else {
 				c.Play = strings.TrimSpace(did)
 			}
-			if c, err = c.Played(v); err != nil {
+			if c, err = c.Played(g); err != nil {
 				t.Fatal(err)
 			}
-			end, cites := "= "+c.Next.String(), nameOf(v, c.Cites)
+			end, cites := "= "+c.Next.String(), nameOf(g, c.Cites)
 			switch {
 			case !c.Legal && len(names) == 1 && names[0] == cites:
 				end = "no"
@@ -206,13 +206,13 @@ func TestTheFilesSayWhatHappens(t *testing.T) {
 // A line that games share turns out in one of them.
 func TestEveryCaseThatGamesShareTurnsOutSomewhere(t *testing.T) {
 	found := map[string]bool{}
-	everyGame(t, func(v alfonsine.Variant) {
-		for _, c := range book.Read(string(gametest.Got(os.ReadFile("cases/Tables.txt"))), v) {
-			if c.Position == v.Start() {
+	everyGame(t, func(g *alfonsine.Game) {
+		for _, c := range book.Read(string(gametest.Got(os.ReadFile("cases/Tables.txt"))), g) {
+			if c.Position == g.Start() {
 				continue // it is another one in each game
 			}
 			key := fmt.Sprint(c.Position, c.Throw, c.Play, c.Next)
-			found[key] = found[key] || c.Check(v) == nil
+			found[key] = found[key] || c.Check(g) == nil
 		}
 	})
 	for key, is := range found {
@@ -224,32 +224,32 @@ func TestEveryCaseThatGamesShareTurnsOutSomewhere(t *testing.T) {
 
 // The mirror image of a case of White's turn is one of Black's.
 func TestACaseHoldsForBothSides(t *testing.T) {
-	everyGame(t, func(v alfonsine.Variant) {
-		for c := range book.Cases(v) {
-			if c.Position.Turn() != alfonsine.White || c.Play == "" || v.Slug() == "doblet" {
+	everyGame(t, func(g *alfonsine.Game) {
+		for c := range book.Cases(g) {
+			if c.Position.Turn() != alfonsine.White || c.Play == "" || g.Slug() == "doblet" {
 				continue
 			}
-			p := alfonsine.Mirror(v, c.Position)
-			if v.Check(p) != nil {
-				t.Errorf("%s: %v is no position", v.Slug(), p)
+			p := g.Mirror(c.Position)
+			if g.Check(p) != nil {
+				t.Errorf("%s: %v is no position", g.Slug(), p)
 			}
-			play, err := alfonsine.ParsePlayIn(v, p, c.Play, alfonsine.NumberingMover)
+			play, err := g.ParsePlay(p, c.Play, alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 			var refused *alfonsine.PlayError
 			switch errors.As(err, &refused); {
 			case c.Legal && err != nil:
-				t.Errorf("%s: %v: %v", v.Slug(), p, err)
-			case c.Legal && play.Next() != alfonsine.Mirror(v, c.Next):
-				t.Errorf("%s: %v leads to %v", v.Slug(), p, play.Next())
-			case !c.Legal && (refused == nil || refused.Ruling.ID != c.Cites):
-				t.Errorf("%s: %v: %s: %v, want %s", v.Slug(), p, c.Play, err, c.Cites)
+				t.Errorf("%s: %v: %v", g.Slug(), p, err)
+			case c.Legal && play.Next() != g.Mirror(c.Next):
+				t.Errorf("%s: %v leads to %v", g.Slug(), p, play.Next())
+			case !c.Legal && (refused == nil || refused.Ruling().ID != c.Cites):
+				t.Errorf("%s: %v: %s: %v, want %s", g.Slug(), p, c.Play, err, c.Cites)
 			}
 		}
 	})
 }
 
 func TestACaseGoesOutAsJSONAndComesBackTheSame(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
-		for c := range book.Cases(v) {
+	for _, g := range alfonsine.Variants() {
+		for c := range book.Cases(g) {
 			text, err := json.Marshal(c)
 			gametest.Must(t, err)
 			var back book.Case
@@ -288,7 +288,7 @@ func TestACaseThatDoesNotTurnOutSaysHow(t *testing.T) {
 }
 
 func TestAGameWithoutAFileHasNoCases(t *testing.T) {
-	r := alfonsine.TodasTablas.Rules()
+	r, _ := alfonsine.TodasTablas.Rules()
 	r.Slug, r.Name = "mine", "Mine"
 	for c := range book.Cases(gametest.New(t, r)) {
 		t.Fatalf("%+v", c)

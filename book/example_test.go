@@ -15,7 +15,7 @@ func ExampleCases() {
 			continue
 		}
 		asked[c.Ruling] = true
-		rule, _ := alfonsine.RulingOf(alfonsine.Laquet, c.Cites)
+		rule, _ := alfonsine.Laquet.Ruling(c.Cites)
 		fmt.Printf("%v: may %v play %s?\n\tNo. %s\n", c.Position, c.Position.Turn(), c.Play, rule.Text)
 		if len(asked) == 3 {
 			break
@@ -32,7 +32,7 @@ func ExampleCases() {
 
 // A game of one's own has cases of its own, and a test holds it to them.
 func ExampleCase_Check() {
-	rules := alfonsine.TodasTablas.Rules()
+	rules, _ := alfonsine.TodasTablas.Rules()
 	rules.Slug, rules.Name, rules.Forbidden = "hedge", "Hedge", 1
 	hedge, err := alfonsine.New(rules)
 	if err != nil {

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -159,27 +158,26 @@ func (o Options) check() error {
 
 // New makes an agent for a game. The error is
 //
-//   - an [*alfonsine.OptionsError], also for the [Heuristic] of a game with other rules,
-//   - a [*NetError] if the network is for other rules, or if the variant does not declare
-//     which Game it plays as (see [alfonsine.DeclaresGame]),
+//   - a [*fault.OptionsError], also for the [Heuristic] of a game with other rules,
+//   - a [*NetError] if the network is for other rules,
 //   - an [*endgame.TableError] if a table is for other rules,
 //   - that of [endgame.Fit] if your own Evaluator is for other rules.
-func New(v alfonsine.Variant, opt Options) (Agent, error) {
-	if err := cmp.Or(opt.check(), mind.Declared(v)); err != nil {
+func New(g *alfonsine.Game, opt Options) (Agent, error) {
+	if err := opt.check(); err != nil {
 		return nil, err
 	}
-	a := &player{judge: &mind.Judge{Game: v}}
+	a := &player{judge: &mind.Judge{Game: g}}
 	for _, t := range opt.Tables {
-		if err := endgame.Fit(v, t); err != nil {
+		if err := endgame.Fit(g, t); err != nil {
 			return nil, err
 		}
 		a.judge.Tables = append(a.judge.Tables, t)
 	}
 	if !opt.NoTable {
-		j := mind.NewJudge(v, nil)
+		j := mind.NewJudge(g, nil)
 		a.judge.Race, a.judge.Tables = j.Race, append(a.judge.Tables, j.Tables...)
 	}
-	noise, err := a.mind(v, opt)
+	noise, err := a.mind(g, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -199,28 +197,28 @@ type player struct {
 }
 
 // mind decides what judges positions, and returns by how much the levels err.
-func (a *player) mind(v alfonsine.Variant, opt Options) (noise [mind.LevelsThatErr]float64, err error) {
+func (a *player) mind(g *alfonsine.Game, opt Options) (noise [mind.LevelsThatErr]float64, err error) {
 	noise = usualNoise
 	e, net := opt.Evaluator, opt.Net
 	own, ok := e.(*evaluator)
 	switch {
 	case ok:
-		err, net = own.fits(v), own.net
+		err, net = own.Fits(g), own.net
 		a.judge.Estimator, a.by = own.judge.Estimator, "the heuristic"
 	case e != nil:
-		err = endgame.Fit(v, e)
-		a.judge.Estimator, a.by = mind.Foreign{Evaluator: e, Game: v}, "an evaluator of its own"
+		err = endgame.Fit(g, e)
+		a.judge.Estimator, a.by = mind.Foreign{Evaluator: e, Game: g}, "an evaluator of its own"
 	case net != nil:
-		err = net.Fits(v)
+		err = net.Fits(g)
 	default:
-		if net, _ = Shipped(v); net == nil {
-			a.judge.Estimator, a.by = mind.NewHeuristic(v), "the heuristic, as there is no network"
+		if net, _ = Shipped(g); net == nil {
+			a.judge.Estimator, a.by = mind.NewHeuristic(g), "the heuristic, as there is no network"
 		}
 	}
 	if err != nil || net == nil {
 		return noise, err
 	}
-	a.judge.Estimator, a.by = net.network.Estimator(v), net.String()
+	a.judge.Estimator, a.by = net.network.Estimator(g), net.String()
 	for i := range noise {
 		noise[i] = net.Noise(LevelBeginner + Level(i))
 	}

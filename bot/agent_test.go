@@ -16,13 +16,14 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 )
 
-func newAgent(tb testing.TB, v alfonsine.Variant, opt Options) Agent {
+func newAgent(tb testing.TB, g *alfonsine.Game, opt Options) Agent {
 	tb.Helper()
-	return gametest.Got(New(v, opt))
+	return gametest.Got(New(g, opt))
 }
 
 // small keeps options from looking long.
@@ -35,56 +36,56 @@ func small(opt Options) Options {
 }
 
 // agents returns an agent of every kind, by name.
-func agents(tb testing.TB, v alfonsine.Variant, seed uint64, workers int) map[string]Agent {
+func agents(tb testing.TB, g *alfonsine.Game, seed uint64, workers int) map[string]Agent {
 	tb.Helper()
-	list := map[string]Agent{"random": NewRandom(v, seed)}
+	list := map[string]Agent{"random": NewRandom(g, seed)}
 	for _, level := range Levels() {
-		list[level.String()] = newAgent(tb, v, small(Options{Level: level, Seed: seed, Workers: workers}))
+		list[level.String()] = newAgent(tb, g, small(Options{Level: level, Seed: seed, Workers: workers}))
 	}
-	heuristic := Options{Evaluator: Heuristic(v), Seed: seed, Workers: workers}
-	list["heuristic"] = newAgent(tb, v, small(heuristic))
+	heuristic := Options{Evaluator: Heuristic(g), Seed: seed, Workers: workers}
+	list["heuristic"] = newAgent(tb, g, small(heuristic))
 	heuristic.Games = 4
-	list["rollout"] = newAgent(tb, v, small(heuristic))
+	list["rollout"] = newAgent(tb, g, small(heuristic))
 	return list
 }
 
 var background = context.Background()
 
 func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
-	for _, v := range gametest.Some(t, 2, gametest.Varied(t)) {
-		for name, a := range agents(t, v, 1, 1) {
-			for _, p := range gametest.Thrown(v, 2, 7) {
+	for _, g := range gametest.Some(t, 2, gametest.Varied(t)) {
+		for name, a := range agents(t, g, 1, 1) {
+			for _, p := range gametest.Thrown(g, 2, 7) {
 				list, err := a.Rank(background, p)
 				if err != nil {
-					t.Fatalf("%s %s: %v", v.Slug(), name, err)
+					t.Fatalf("%s %s: %v", g.Slug(), name, err)
 				}
 				var none context.Context // is never canceled
 				chosen, err := a.Choose(none, p)
 				if err != nil || chosen != list[0].Play {
-					t.Errorf("%s %s chooses %v in %v, and ranks %v first: %v", v.Slug(), name, chosen, p, list[0].Play, err)
+					t.Errorf("%s %s chooses %v in %v, and ranks %v first: %v", g.Slug(), name, chosen, p, list[0].Play, err)
 				}
-				legal := alfonsine.Plays(v, p)
+				legal := g.Plays(p)
 				if len(list) != len(legal) {
-					t.Fatalf("%s %s ranks %d of %d plays", v.Slug(), name, len(list), len(legal))
+					t.Fatalf("%s %s ranks %d of %d plays", g.Slug(), name, len(list), len(legal))
 				}
 				seen := make(map[alfonsine.Play]bool)
 				for i, x := range list {
 					seen[x.Play] = true
 					if !(x.Win >= 0 && x.Win <= 1) && x.Games == 0 || x.Margin < 0 || x.Ply < 0 {
-						t.Errorf("%s %s: %+v", v.Slug(), name, x)
+						t.Errorf("%s %s: %+v", g.Slug(), name, x)
 					}
 					if i > 0 && x.Ply == list[i-1].Ply && x.Games == list[i-1].Games && x.Win > list[i-1].Win+1e-15 {
-						t.Errorf("%s %s: %v after %v", v.Slug(), name, x, list[i-1])
+						t.Errorf("%s %s: %v after %v", g.Slug(), name, x, list[i-1])
 					}
 				}
 				for _, play := range legal {
 					if !seen[play] {
-						t.Errorf("%s %s does not rank %v", v.Slug(), name, play)
+						t.Errorf("%s %s does not rank %v", g.Slug(), name, play)
 					}
 				}
 				win, err := a.Win(none, p)
 				if err != nil || win != list[0].Estimate && name != "random" {
-					t.Errorf("%s %s: wins %+v, by the best play %+v: %v", v.Slug(), name, win, list[0].Estimate, err)
+					t.Errorf("%s %s: wins %+v, by the best play %+v: %v", g.Slug(), name, win, list[0].Estimate, err)
 				}
 			}
 		}
@@ -108,11 +109,11 @@ func answers(tb testing.TB, a Agent, list []alfonsine.Position) string {
 
 func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
 	for _, slug := range gametest.Some(t, 1, []string{"fallas", "laquet", "cab-e-quinal-2"}) {
-		v := gametest.Lookup(t, slug)
-		list := gametest.Thrown(v, 6, 3)
-		first, other := agents(t, v, 1, 1), agents(t, v, 2, 1)
+		g := gametest.Lookup(t, slug)
+		list := gametest.Thrown(g, 6, 3)
+		first, other := agents(t, g, 1, 1), agents(t, g, 2, 1)
 		for workers := 2; workers <= 3; workers++ {
-			for name, a := range agents(t, v, 1, workers) {
+			for name, a := range agents(t, g, 1, workers) {
 				if one, again := answers(t, first[name], list), answers(t, a, list); one != again {
 					t.Errorf("%s %s with %d workers:\n%s\n%s", slug, name, workers, one, again)
 				}
@@ -131,9 +132,9 @@ func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
 }
 
 func TestAgentsCanBeShared(t *testing.T) {
-	v := alfonsine.Fallas
-	list := gametest.Thrown(v, 4, 3)
-	for name, a := range agents(t, v, 1, 2) {
+	g := alfonsine.Fallas
+	list := gametest.Thrown(g, 4, 3)
+	for name, a := range agents(t, g, 1, 2) {
 		want := answers(t, a, list)
 		got := make(chan string)
 		for range 3 {
@@ -148,29 +149,29 @@ func TestAgentsCanBeShared(t *testing.T) {
 }
 
 func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
-	for _, v := range gametest.Some(t, 4, gametest.Varied(t)) {
+	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
 		pairs := 50
-		if v.Dice() == 3 {
+		if g.Dice() == 3 {
 			pairs = 10 // they are long
 		}
-		one := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
-		score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: pairs})
+		one := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true})
+		score, err := Match(background, g, one, NewRandom(g, 1), MatchOptions{Pairs: pairs})
 		if err != nil || score.Win < 2.0/3 {
-			t.Errorf("%s: %+v, %v", v.Slug(), score, err)
+			t.Errorf("%s: %+v, %v", g.Slug(), score, err)
 		}
 	}
 }
 
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
-	for _, v := range gametest.Some(t, 4, gametest.Varied(t)) {
+	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
 		for _, level := range Levels() {
-			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(v)}}) // for any variant
-			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)
-			for _, p := range gametest.Thrown(v, 2, 5) {
+			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(g)}}) // for any game
+			one, other := newAgent(t, gametest.Stranger(g), opt), newAgent(t, gametest.Backwards(g), opt)
+			for _, p := range gametest.Thrown(g, 2, 5) {
 				x := gametest.Got(one.Choose(background, p))
 				y, err := other.Choose(background, p)
 				if err != nil || x.Next() != y.Next() {
-					t.Errorf("%s %v in %v: %v, backwards %v: %v", v.Slug(), level, p, x, y, err)
+					t.Errorf("%s %v in %v: %v, backwards %v: %v", g.Slug(), level, p, x, y, err)
 				}
 			}
 		}
@@ -178,9 +179,9 @@ func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 }
 
 func TestAWinAtOnceIsPlayed(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:1,2:1,off:13 24:1,18:1,off:13 w 6-2-1")
-	for name, a := range agents(t, v, 1, 1) {
+	for name, a := range agents(t, g, 1, 1) {
 		if name == "random" {
 			continue
 		}
@@ -206,11 +207,11 @@ func TestTheExpertPlaysWhatWinsLaterInLaquet(t *testing.T) {
 }
 
 func TestANoisyAgentErrs(t *testing.T) {
-	v := alfonsine.Fallas
-	sure := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
+	g := alfonsine.Fallas
+	sure := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true})
 	mean, square, n := 0.0, 0.0, 0.0
-	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoTable: true})
-	for _, p := range gametest.Thrown(v, 60, 1) {
+	noisy := newAgent(t, g, Options{Evaluator: Heuristic(g), Noise: 0.01, NoTable: true})
+	for _, p := range gametest.Thrown(g, 60, 1) {
 		exact := gametest.Got(sure.Rank(background, p))
 		wins := make(map[alfonsine.Play]Estimate)
 		for _, x := range exact {
@@ -234,11 +235,11 @@ func TestANoisyAgentErrs(t *testing.T) {
 }
 
 func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
-	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada} {
-		e := Heuristic(v)
-		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoTable: true})
-		one := newAgent(t, v, Options{Evaluator: e, NoTable: true})
-		for _, p := range gametest.Thrown(v, 3, 2) {
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada} {
+		e := Heuristic(g)
+		two := newAgent(t, g, Options{Evaluator: e, Ply: 2, Width: 1000, NoTable: true})
+		one := newAgent(t, g, Options{Evaluator: e, NoTable: true})
+		for _, p := range gametest.Thrown(g, 3, 2) {
 			list := gametest.Got(two.Rank(background, p))
 			for _, x := range list[:min(3, len(list))] {
 				next := x.Play.Next()
@@ -246,7 +247,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 					continue
 				}
 				want := 0.0
-				for q, prob := range alfonsine.Chances(v, next) {
+				for q, prob := range g.Chances(next) {
 					best := gametest.Got(one.Win(background, q))
 					want += prob * best.Win
 				}
@@ -254,7 +255,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 					want = 1 - want
 				}
 				if math.Abs(want-x.Win) > 1e-12 || x.Ply != 2 {
-					t.Errorf("%s: %v is %+v, and not %v", v.Slug(), x.Play, x.Estimate, want)
+					t.Errorf("%s: %v is %+v, and not %v", g.Slug(), x.Play, x.Estimate, want)
 				}
 			}
 		}
@@ -267,11 +268,11 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 	few := newAgent(t, g, Options{Level: LevelAnalyst, Games: 16})
 	master := newAgent(t, g, Options{Level: LevelMaster})
 	rng := rand.New(rand.NewPCG(12, 0))
-	p, choices, otherwise := alfonsine.Throw(g, g.Start(), rng), 0, 0
+	p, choices, otherwise := g.Throw(g.Start(), rng), 0, 0
 	for range 12 {
 		want := gametest.Got(master.Choose(background, p))
 		got := gametest.Got(few.Choose(background, p))
-		if len(alfonsine.Plays(g, p)) > 1 {
+		if len(g.Plays(p)) > 1 {
 			choices++
 		}
 		if got.Next() != want.Next() {
@@ -280,7 +281,7 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 		if p = want.Next(); p.Over() {
 			break
 		}
-		p = alfonsine.Throw(g, p, rng)
+		p = g.Throw(p, rng)
 	}
 	if choices < 5 || otherwise > 1 {
 		t.Errorf("of %d choices the games decide %d", choices, otherwise)
@@ -288,11 +289,11 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 }
 
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
-	v, games := alfonsine.Fallas, gametest.Cases(1000, 3000)
-	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: games, NoTable: true})
+	g, games := alfonsine.Fallas, gametest.Cases(1000, 3000)
+	a := newAgent(t, g, Options{Evaluator: Heuristic(g), Games: games, NoTable: true})
 	// White needs a throw that takes off two checkers from the six, Black nothing but a turn.
 	p := alfonsine.MustParsePosition("6:2,off:13 24:1,off:14 w -")
-	exact := newAgent(t, v, Options{})
+	exact := newAgent(t, g, Options{})
 	want, err := exact.Win(background, p)
 	if err != nil || !want.Exact {
 		t.Fatal(want, err)
@@ -341,44 +342,41 @@ func TestAnEvaluatorOfAnotherGameIsRefused(t *testing.T) {
 	learned := gametest.Got(net.Evaluator(alfonsine.Laquet))
 	race := gametest.Got(endgame.NewRace(alfonsine.TodasTablas, sharedTableOf(t, alfonsine.TodasTablas)))
 	_, unfit := New(alfonsine.Fallas, Options{Net: net})
-	var option *alfonsine.OptionsError
+	var option *fault.OptionsError
 	var network *NetError
 	var table *endgame.TableError
 	for _, test := range []struct {
-		v    alfonsine.Variant
+		v    *alfonsine.Game
 		e    Evaluator
 		as   any
 		want string
 	}{
 		{alfonsine.Fallas, learned, &network, unfit.Error()},
-		{gametest.Stranger{Variant: alfonsine.Laquet}, learned, &network, "bot: laquet: the network is for "},
+		{gametest.Stranger(alfonsine.Laquet), learned, &network, "bot: strange-laquet: the network is for "},
 		{alfonsine.Fallas, Heuristic(alfonsine.Laquet), &option, "bot: option Evaluator: the heuristic is for laquet, and the rules of fallas differ"},
-		{gametest.Stranger{Variant: alfonsine.Fallas}, Heuristic(gametest.Stranger{Variant: alfonsine.Laquet}), &option, "bot: option Evaluator: the heuristic is for laquet, "},
+		{gametest.Stranger(alfonsine.Fallas), Heuristic(gametest.Stranger(alfonsine.Laquet)), &option, "bot: option Evaluator: the heuristic is for strange-laquet, "},
 		{alfonsine.Fallas, race, &table, "endgame: table for todas-tablas, game fallas: the rules differ"},
 	} {
 		_, err := New(test.v, Options{Evaluator: test.e})
 		if err == nil || !errors.As(err, test.as) || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%v, and not %s", err, test.want)
 		}
-		if _, game := alfonsine.GameOf(test.v); !game {
-			continue
-		}
 		if _, rank := endgame.Rank(test.v, test.e, gametest.Thrown(test.v, 1, 1)[0]); rank == nil || err == nil || rank.Error() != err.Error() {
 			t.Errorf("ranked: %v, and not %v", rank, err)
 		}
 	}
-	named := alfonsine.Laquet.Rules()
+	named, _ := alfonsine.Laquet.Rules()
 	named.Slug, named.Name = "mine", "Mine"
 	mine := gametest.Got(alfonsine.New(named))
 	for _, e := range []Evaluator{learned, Heuristic(alfonsine.Laquet)} {
 		newAgent(t, mine, Options{Evaluator: e})
 	}
-	newAgent(t, gametest.Stranger{Variant: alfonsine.Laquet}, Options{Evaluator: Heuristic(gametest.Stranger{Variant: alfonsine.Laquet})})
+	newAgent(t, gametest.Stranger(alfonsine.Laquet), Options{Evaluator: Heuristic(gametest.Stranger(alfonsine.Laquet))})
 }
 
 func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 	for _, test := range []struct {
-		game     alfonsine.Variant
+		game     *alfonsine.Game
 		position string
 		exact    bool
 	}{
@@ -388,7 +386,7 @@ func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 		{alfonsine.Fallas, "6:1,bar:1,off:13 24:2,off:13 w -", false},
 		{alfonsine.MedioEmperador, "6:2,off:13 7:2,off:13 w -", true},
 		{alfonsine.CabEQuinal, "6:4,off:11 5:4,off:11 w -", false},
-		{gametest.Stranger{Variant: alfonsine.Fallas}, "6:2,off:13 24:2,off:13 w -", false},
+		{gametest.Stranger(alfonsine.Fallas), "6:2,off:13 24:2,off:13 w -", false},
 	} {
 		p := alfonsine.MustParsePosition(test.position)
 		win, err := newAgent(t, test.game, Options{}).Win(background, p)
@@ -405,28 +403,28 @@ func TestGamesThatBearOffAlikeShareATable(t *testing.T) {
 }
 
 func TestAVariantThatIsNoGameIsPlayed(t *testing.T) {
-	v := gametest.Stranger{Variant: alfonsine.TodasTablas}
-	one := newAgent(t, v, Options{})
+	g := gametest.Stranger(alfonsine.TodasTablas)
+	one := newAgent(t, g, Options{})
 	if !strings.Contains(one.String(), "as there is no network") {
 		t.Error(one)
 	}
-	score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: 10})
+	score, err := Match(background, g, one, NewRandom(g, 1), MatchOptions{Pairs: 10})
 	if err != nil || score.Win < 0.85 {
 		t.Errorf("%+v, %v", score, err)
 	}
-	for name, a := range agents(t, v, 1, 1) {
-		if _, err := a.Choose(background, gametest.Thrown(v, 1, 1)[0]); err != nil {
+	for name, a := range agents(t, g, 1, 1) {
+		if _, err := a.Choose(background, gametest.Thrown(g, 1, 1)[0]); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
 func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	over := alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -")
-	for name, a := range agents(t, v, 1, 1) {
+	for name, a := range agents(t, g, 1, 1) {
 		for p, reason := range map[alfonsine.Position]string{
-			v.Start():            "the dice are not thrown",
+			g.Start():            "the dice are not thrown",
 			over:                 "the game is over",
 			alfonsine.Position{}: "not a position",
 		} {
@@ -448,22 +446,22 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 		if _, err := a.Win(background, alfonsine.Position{}); err == nil {
 			t.Errorf("%s: the zero Position is won by someone", name)
 		}
-		if win, err := a.Win(background, v.Start()); err != nil || win.Exact || win.Games == 0 && (win.Win <= 0 || win.Win >= 1) {
+		if win, err := a.Win(background, g.Start()); err != nil || win.Exact || win.Games == 0 && (win.Win <= 0 || win.Win >= 1) {
 			t.Errorf("%s at the start: %+v, %v", name, win, err)
 		}
 	}
 }
 
 func TestACanceledContextEndsThinking(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	p := gametest.Thrown(v, 1, 1)[0]
-	for name, a := range agents(t, v, 1, 2) {
+	p := gametest.Thrown(g, 1, 1)[0]
+	for name, a := range agents(t, g, 1, 2) {
 		if _, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
 		}
-		for _, p := range []alfonsine.Position{p, v.Start()} { // whether there is something to play or not
+		for _, p := range []alfonsine.Position{p, g.Start()} { // whether there is something to play or not
 			if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -487,35 +485,35 @@ type even struct{}
 func (even) Win(alfonsine.Position) (float64, error) { return 0.5, nil }
 
 func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
-	v := alfonsine.Fallas
-	p := gametest.Thrown(v, 1, 1)[0]
+	g := alfonsine.Fallas
+	p := gametest.Thrown(g, 1, 1)[0]
 	for _, level := range Levels() {
-		a := newAgent(t, v, Options{Level: level, Evaluator: broken{}, NoTable: true})
+		a := newAgent(t, g, Options{Level: level, Evaluator: broken{}, NoTable: true})
 		if _, err := a.Choose(background, p); !errors.Is(err, errBroken) {
 			t.Errorf("%v: %v", level, err)
 		}
-		if _, err := a.Win(background, v.Start()); !errors.Is(err, errBroken) {
+		if _, err := a.Win(background, g.Start()); !errors.Is(err, errBroken) {
 			t.Errorf("%v: %v", level, err)
 		}
 	}
-	a := newAgent(t, v, Options{Evaluator: even{}, NoTable: true})
+	a := newAgent(t, g, Options{Evaluator: even{}, NoTable: true})
 	if win, err := a.Win(background, p); err != nil || win.Win != 0.5 {
 		t.Errorf("%+v, %v", win, err)
 	}
-	if _, err := Match(background, v, newAgent(t, v, Options{Evaluator: broken{}}), a, MatchOptions{Pairs: 1}); !errors.Is(err, errBroken) {
+	if _, err := Match(background, g, newAgent(t, g, Options{Evaluator: broken{}}), a, MatchOptions{Pairs: 1}); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
 }
 
 // Nothing else is asked about what a table knows but cannot say.
 func TestTheErrorOfATableIsReturned(t *testing.T) {
-	v := alfonsine.TodasTablas
-	made := gametest.Got(endgame.NewTwoSided(background, v, 3, endgame.SolveOptions{}))
+	g := alfonsine.TodasTablas
+	made := gametest.Got(endgame.NewTwoSided(background, g, 3, endgame.SolveOptions{}))
 	before := alfonsine.MustParsePosition("6:1,4:1,2:1,off:12 24:2,20:1,off:12 w -")
-	p := before.WithDice(alfonsine.MustParseRoll("2-1"))
+	p := gametest.WithDice(before, alfonsine.MustParseRoll("2-1"))
 	for _, opt := range []Options{{}, {Level: LevelClub}, {Level: LevelMaster}, {Level: LevelAnalyst}, {Budget: time.Hour}} {
 		opt.Tables = []Table{lying{true, errBroken}, made}
-		a := newAgent(t, v, opt)
+		a := newAgent(t, g, opt)
 		_, one := a.Choose(background, p)
 		_, two := a.Rank(background, p)
 		_, three := a.Win(background, before)
@@ -528,7 +526,7 @@ func TestTheErrorOfATableIsReturned(t *testing.T) {
 	// It is also the error where the table knows only what comes after the next throw.
 	far := alfonsine.MustParsePosition("6:1,4:1,off:13 24:1,18:1,off:13 w 2-1")
 	opt := Options{Level: LevelMaster, Tables: []Table{later{made}}, NoTable: true}
-	if _, err := newAgent(t, v, opt).Rank(background, far); !errors.Is(err, errBroken) {
+	if _, err := newAgent(t, g, opt).Rank(background, far); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
 }
@@ -539,7 +537,7 @@ type later struct{ Table }
 func (later) Win(alfonsine.Position) (float64, error) { return 0, errBroken }
 
 func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	for _, test := range []struct {
 		opt  Options
 		want string
@@ -557,26 +555,23 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		{Options{Workers: -1}, "Workers: must be 0 or more, not -1"},
 		{Options{Tables: []Table{nil}}, "Tables: one is nil"},
 	} {
-		var e *alfonsine.OptionsError
-		if _, err := New(v, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
+		var e *fault.OptionsError
+		if _, err := New(g, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
 			t.Errorf("%v, and not %s", err, test.want)
 		}
 	}
-	if _, err := New(v, Options{Level: LevelAnalyst, Ply: 4, Near: 1, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
+	if _, err := New(g, Options{Level: LevelAnalyst, Ply: 4, Near: 1, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
 		t.Errorf("the largest values: %v", err)
 	}
 	var e *NetError
-	if _, err := New(v, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
-		t.Error(err)
-	}
-	if _, err := New(gametest.Ruled{Variant: v}, Options{}); !errors.As(err, &e) || e.Fault != FaultUnfit || !strings.HasPrefix(err.Error(), "bot: fallas: it has a method Rules but no method PlaysAs") {
+	if _, err := New(g, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
 		t.Error(err)
 	}
 }
 
 func TestAnAgentSaysHowItPlays(t *testing.T) {
-	v := alfonsine.Fallas
-	e := Heuristic(v)
+	g := alfonsine.Fallas
+	e := Heuristic(g)
 	for _, test := range []struct {
 		opt  Options
 		want string
@@ -595,7 +590,7 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
 		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, judging by the heuristic"},
 	} {
-		a := newAgent(t, v, test.opt)
+		a := newAgent(t, g, test.opt)
 		if got := a.String(); got != test.want {
 			t.Errorf("%s\nand not\n%s", got, test.want)
 		}
@@ -604,9 +599,9 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 
 // What rounding does to 0 and 1 is no lie of an evaluator.
 func TestAWinProbabilityMayBeAHairBeyondItsBounds(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	for win, want := range map[float64]float64{-1e-9: 0, 1 + 1e-9: 1, 0.5: 0.5, -1.1e-9: 2, 1 + 1.1e-9: 2, math.NaN(): 2} {
-		got, err := newAgent(t, v, Options{Evaluator: constant(win)}).Win(background, v.Start())
+		got, err := newAgent(t, g, Options{Evaluator: constant(win)}).Win(background, g.Start())
 		var e *endgame.PositionError
 		if want == 2 && (!errors.As(err, &e) || !strings.HasPrefix(e.Reason, "an evaluator returned the win probability "+strconv.FormatFloat(win, 'g', -1, 64)+",")) || want < 2 && (err != nil || math.Abs(got.Win-want) > 1e-8) {
 			t.Errorf("%v: %+v, %v", win, got, err)
@@ -709,9 +704,9 @@ func TestTheErrorOfANetworkSaysWhatAndWhere(t *testing.T) {
 }
 
 func TestAQuickChoiceAllocatesNothing(t *testing.T) {
-	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.Backgammon} {
-		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoTable: true})
-		list := gametest.Thrown(v, 3, 9)
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.Backgammon} {
+		a := newAgent(t, g, Options{Evaluator: Heuristic(g), NoTable: true})
+		list := gametest.Thrown(g, 3, 9)
 		for _, p := range list {
 			if _, err := a.Choose(background, p); err != nil {
 				t.Fatal(err)
@@ -719,7 +714,7 @@ func TestAQuickChoiceAllocatesNothing(t *testing.T) {
 		}
 		for _, p := range list {
 			if n := gametest.Allocs(20, func() { _, _ = a.Choose(background, p) }); n > 0 {
-				t.Errorf("%s: %v allocations", v.Slug(), n)
+				t.Errorf("%s: %v allocations", g.Slug(), n)
 			}
 		}
 	}

@@ -44,7 +44,7 @@ func BenchmarkChoose(b *testing.B) {
 			if p.Over() {
 				p = g.Start()
 			}
-			p = alfonsine.Throw(g, p, rng)
+			p = g.Throw(p, rng)
 			list = append(list, p)
 			play := gametest.Got(expert.Choose(background, p))
 			p = play.Next()

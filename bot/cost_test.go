@@ -24,7 +24,7 @@ func heapOf(make func() any) int64 {
 // Agents of a game share what their network was prepared for. So a second one costs next to
 // nothing, as in a server with a room for every pair of players.
 func TestASecondAgentCostsNextToNothing(t *testing.T) {
-	for _, g := range alfonsine.Games() {
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		newAgent(t, g, Options{})
 		if bytes := heapOf(func() any {
 			list := make([]Agent, 100)
@@ -47,7 +47,7 @@ func TestTheTablesOfRacesTakeLittle(t *testing.T) {
 	for _, test := range []struct {
 		games []*alfonsine.Game
 		most  int64
-	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {alfonsine.Games(), 24_000_000}}[:gametest.Cases(1, 2)] {
+	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {gametest.ByRules(alfonsine.Variants()), 24_000_000}}[:gametest.Cases(1, 2)] {
 		if bytes := heapOf(func() any {
 			for _, g := range test.games {
 				gametest.Must(t, mind.NewRace(g).Prepare(background))
@@ -63,8 +63,8 @@ func TestTheTablesOfRacesTakeLittle(t *testing.T) {
 func TestAnAgentOfEveryGameTakesLittle(t *testing.T) {
 	if bytes := heapOf(func() any {
 		var list []Agent
-		for _, v := range alfonsine.Variants() {
-			list = append(list, newAgent(t, v, Options{}))
+		for _, g := range gametest.ByRules(alfonsine.Variants()) {
+			list = append(list, newAgent(t, g, Options{}))
 		}
 		return list
 	}); bytes > 30_000_000 {

@@ -52,7 +52,7 @@ func TestTheTablesOfEndingsHoldThrowAfterThrow(t *testing.T) {
 		for range gametest.Cases(300, 3000) {
 			p := randomEnding(t, g, checkers, rng)
 			mean, inside := 0.0, true
-			for thrown, chance := range alfonsine.Chances(g, p) {
+			for thrown, chance := range g.Chances(p) {
 				win, err := table.Win(thrown)
 				if inside = inside && err == nil; inside { // else a checker may be hit
 					mean += chance * win
@@ -95,13 +95,13 @@ func TestSmallEndingsWithContactAreExact(t *testing.T) {
 		{"cab-e-quinal-2", "6:1,1:2,off:12 5:2,off:13 w 3-2"},
 		{"cab-e-quinal", "5:1,4:1,off:13 2:1,1:1,off:13 w 6-6-1"},
 	} {
-		v := gametest.Lookup(t, test.game)
+		g := gametest.Lookup(t, test.game)
 		p := gametest.Got(alfonsine.ParsePosition(test.position))
-		ranked, err := newAgent(t, v, Options{}).Rank(background, p)
+		ranked, err := newAgent(t, g, Options{}).Rank(background, p)
 		if err != nil || len(ranked) == 0 || !ranked[0].Exact {
 			t.Errorf("%s, %s: %+v, %v", test.game, test.position, ranked, err)
 		}
-		ranked, err = newAgent(t, v, Options{NoTable: true}).Rank(background, p)
+		ranked, err = newAgent(t, g, Options{NoTable: true}).Rank(background, p)
 		if err != nil || ranked[0].Exact && !ranked[0].Play.Next().Over() {
 			t.Errorf("%s, %s without a table: %+v, %v", test.game, test.position, ranked, err)
 		}

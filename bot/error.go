@@ -3,22 +3,22 @@ package bot
 import (
 	"strconv"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
 // A Fault is a kind of problem with a network, or with the file that holds it.
-type Fault = alfonsine.FileFault
+type Fault = fault.File
 
 // The faults of networks and of their files.
 const (
-	FaultMissing   = alfonsine.FileMissing // no network for these rules comes with the package
-	FaultUnfit     = alfonsine.FileUnfit
-	FaultForeign   = alfonsine.FileForeign
-	FaultVersion   = alfonsine.FileVersion // or its encoder is of another version
-	FaultTruncated = alfonsine.FileTruncated
-	FaultCorrupt   = alfonsine.FileCorrupt
-	FaultUnread    = alfonsine.FileUnread
+	FaultMissing   = fault.Missing // no network for these rules comes with the package
+	FaultUnfit     = fault.Unfit
+	FaultForeign   = fault.Foreign
+	FaultVersion   = fault.Version // or its encoder is of another version
+	FaultTruncated = fault.Truncated
+	FaultCorrupt   = fault.Corrupt
+	FaultUnread    = fault.Unread
 )
 
 // A NetError says why a game has no network, why a network does not fit a game, or why a

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
@@ -17,20 +18,18 @@ type evaluator struct {
 // Heuristic returns an evaluator for any game. It counts what a player counts: pips,
 // exposed blots, checkers on the bar and behind blocks, and dice without a move. It was
 // written by hand; its weights were found by playing.
-func Heuristic(v alfonsine.Variant) Evaluator {
-	return &evaluator{&mind.Judge{Game: v, Estimator: mind.NewHeuristic(v)}, nil}
+func Heuristic(g *alfonsine.Game) Evaluator {
+	return &evaluator{&mind.Judge{Game: g, Estimator: mind.NewHeuristic(g)}, nil}
 }
 
 // Fits returns nil if the evaluator is for the rules of the game: see [endgame.Fit].
-func (e *evaluator) Fits(g *alfonsine.Game) error { return e.fits(g) }
-
-// fits does so for any variant.
-func (e *evaluator) fits(v alfonsine.Variant) error {
+func (e *evaluator) Fits(g *alfonsine.Game) error {
 	switch {
 	case e.net != nil:
-		return e.net.Fits(v)
-	case mind.RulesOf(v) != mind.RulesOf(e.judge.Game):
-		return &alfonsine.OptionsError{Package: "bot", Option: "Evaluator", Reason: "the heuristic is for " + words.Told(e.judge.Game.Slug()) + ", and the rules of " + words.Told(v.Slug()) + " differ"}
+		return e.net.Fits(g)
+	case mind.RulesOf(g) != mind.RulesOf(e.judge.Game):
+		reason := "the heuristic is for " + words.Told(e.judge.Game.Slug()) + ", and the rules of " + words.Told(g.Slug()) + " differ"
+		return &fault.OptionsError{Package: "bot", Option: "Evaluator", Reason: reason}
 	}
 	return nil
 }

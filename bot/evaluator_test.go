@@ -14,15 +14,15 @@ import (
 // With dice a position is worth what the best play leaves, over it is won or lost, and for
 // what is no position there is an error.
 func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
-	v := alfonsine.Fallas
-	e, h := Heuristic(v), mind.NewHeuristic(v)
-	start := v.Start()
+	g := alfonsine.Fallas
+	e, h := Heuristic(g), mind.NewHeuristic(g)
+	start := g.Start()
 	if got, err := e.Win(start); err != nil || got != mind.Probability(h.Odds(start, nil)) {
 		t.Errorf("the start wins %v, %v", got, err)
 	}
-	for _, p := range gametest.Thrown(v, 20, 1) {
+	for _, p := range gametest.Thrown(g, 20, 1) {
 		want := 0.0
-		for _, next := range alfonsine.AppendNext(nil, v, p) {
+		for _, next := range g.AppendNext(nil, p) {
 			win := gametest.Got(e.Win(next))
 			if next.Turn() != p.Turn() {
 				win = 1 - win
@@ -39,10 +39,10 @@ func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
 			t.Errorf("%s wins %v, and not %v: %v", text, got, want, err)
 		}
 	}
-	left := alfonsine.Plays(stuck{v}, gametest.Thrown(v, 1, 1)[0])[0].Next()
+	left := gametest.WithDice(g.Start(), alfonsine.MustParseRoll("6-5-4-3")) // more than a throw gives
 	for p, reason := range map[alfonsine.Position]string{{}: "not a position", left: "there is nothing to play"} {
 		var refused *endgame.PositionError
-		if win, err := Heuristic(stuck{v}).Win(p); win != 0 || !errors.As(err, &refused) || refused.Reason != reason || refused.Position != p || refused.Variant != "fallas" {
+		if win, err := Heuristic(g).Win(p); win != 0 || !errors.As(err, &refused) || refused.Reason != reason || refused.Position != p || refused.Variant != "fallas" {
 			t.Errorf("%v, %v, and not %s", win, err, reason)
 		}
 	}

@@ -27,7 +27,7 @@ func Example() {
 	rng := rand.New(rand.NewPCG(1283, 1))
 	p := g.Start()
 	for !p.Over() {
-		p = alfonsine.Throw(g, p, rng)
+		p = g.Throw(p, rng)
 		seat := white
 		if p.Turn() == alfonsine.Black {
 			seat = black
@@ -85,7 +85,7 @@ func ExampleNet_Evaluator() {
 	p := g.Start()
 	var next []alfonsine.Position // kept from turn to turn
 	for !p.Over() {
-		p = alfonsine.Throw(g, p, rng)
+		p = g.Throw(p, rng)
 		mover, most := p.Turn(), -1.0
 		next = g.AppendNext(next[:0], p)
 		for _, q := range next {
@@ -114,7 +114,7 @@ func ExampleNet_Fits() {
 		fmt.Println(err)
 		return
 	}
-	other, err := alfonsine.LookupGame("fallas?hit=start")
+	other, err := alfonsine.Lookup("fallas?hit=start")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -19,7 +19,7 @@ func randomRace(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		n := 1 + rng.IntN(alfonsine.MaxCheckers)
 		own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - n)
 		for range n {
-			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), 1+rng.IntN(mind.HomePoints))
+			pt, _ := g.PointAt(alfonsine.Color(c), 1+rng.IntN(mind.HomePoints))
 			own[pt]++
 		}
 	}
@@ -43,7 +43,7 @@ func TestRacesArePlayedTheSameEverywhere(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1283, 0))
 		h := fnv.New64a()
 		for range 200 {
-			p := alfonsine.Throw(g, randomRace(g, rng), rng)
+			p := g.Throw(randomRace(g, rng), rng)
 			list := gametest.Got(a.Rank(background, p))
 			play := gametest.Got(a.Choose(background, p))
 			fmt.Fprint(h, play, list[0].Play)

@@ -14,7 +14,7 @@ type worth map[alfonsine.Position]float64
 func (w worth) Odds(p alfonsine.Position, _ *mind.Head) float64 { return w[p] }
 
 // wildNet returns a network of weights drawn anyhow.
-func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
+func wildNet(g *alfonsine.Game, units int, rng *rand.Rand) *Net {
 	m := mind.NewModel(false, units, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
@@ -25,7 +25,7 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 	}
 	*m.Base = float32(rng.NormFloat64())
 	n := m.Net()
-	n.Rules = mind.RulesOf(v)
+	n.Rules = mind.RulesOf(g)
 	n.Made = mind.Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return &Net{*n}
 }

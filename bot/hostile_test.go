@@ -39,20 +39,20 @@ func playWithAgents(t *testing.T, ctx context.Context, g *alfonsine.Game, agents
 	p := g.Start()
 	for i := 0; i < 2*len(agents) && !p.Over(); i++ {
 		a := agents[i%len(agents)]
-		thrown := alfonsine.Throw(g, p, rng)
+		thrown := g.Throw(p, rng)
 		play, err := a.Choose(ctx, thrown)
 		if err != nil {
-			t.Fatalf("%+v: %v: %v: %v", g.Rules(), a, thrown, err)
+			t.Fatalf("%+v: %v: %v: %v", gametest.Rules(g), a, thrown, err)
 		}
 		legal := false
-		for _, q := range alfonsine.Plays(g, thrown) {
+		for _, q := range g.Plays(thrown) {
 			legal = legal || q == play
 		}
 		if !legal {
-			t.Fatalf("%+v: %v: %v chooses %v, which is not legal", g.Rules(), thrown, a, play)
+			t.Fatalf("%+v: %v: %v chooses %v, which is not legal", gametest.Rules(g), thrown, a, play)
 		}
 		if e, err := a.Win(ctx, p); err != nil || !(e.Win >= 0 && e.Win <= 1) {
-			t.Fatalf("%+v: %v: %v thinks that its win probability is %v: %v", g.Rules(), p, a, e, err)
+			t.Fatalf("%+v: %v: %v thinks that its win probability is %v: %v", gametest.Rules(g), p, a, e, err)
 		}
 		p = play.Next()
 	}
@@ -82,7 +82,7 @@ func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
 
 // A variant of a caller's own may have megabytes where a slug belongs.
 func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
-	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	loud := gametest.Loud(alfonsine.Laquet)
 	_, err := Shipped(loud)
 	gametest.Short(t, "Shipped", err)
 	gametest.Short(t, "Net.Fits", new(Net).Fits(loud))

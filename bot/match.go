@@ -85,12 +85,12 @@ const matchBlock = 64
 // 1. A chooser with a method Reseed(seed uint64) Agent or Reseed(seed uint64) Chooser, as
 // the agents of this package have, gets another seed for each pair.
 //
-// The error is an [*alfonsine.OptionsError], also for a nil chooser, the chooser's, an
+// The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
 // [*endgame.PositionError] for an illegal play, a [*PanicError], or the context's. If a game
 // fails or the context is canceled, the score covers all pairs before the first unfinished
 // one. A nil context is never canceled.
-func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
-	defer mind.Rescue(v, &err)
+func Match(ctx context.Context, g *alfonsine.Game, one, other Chooser, opt MatchOptions) (s Score, err error) {
+	defer mind.Rescue(g, &err)
 	ctx = mind.Given(ctx)
 	c := options.Check{Package: "bot"}
 	c.Holds(one != nil, "one", "the chooser is nil")
@@ -100,7 +100,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	c.Int("Workers", opt.Workers, math.MaxInt)
 	mind.Refuse(c.Err)
 	opt.Pairs = cmp.Or(opt.Pairs, 1000)
-	from := beginning(v, opt.From)
+	from := beginning(g, opt.From)
 	var total score.Sample
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
@@ -114,7 +114,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 				seats[0], seats[1] = seats[1], seats[0]
 			}
 			rng := rand.New(rand.NewPCG(opt.Seed, pair))
-			wins[i], err = playGame(ctx, v, from, seats, c, rng)
+			wins[i], err = playGame(ctx, g, from, seats, c, rng)
 			played[i] = err == nil
 			return err
 		})
@@ -150,11 +150,11 @@ type RolloutOptions struct {
 // needs no network. It must be safe to share between goroutines unless Workers is 1, and gets
 // another seed for each game, as in [Match]. A position that is over has an exact answer.
 //
-// The error is an [*alfonsine.OptionsError], also for a nil chooser, the chooser's, an
+// The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
 // [*endgame.PositionError] for a position that is not of the game or an illegal play, a
 // [*PanicError], or the context's. A nil context is never canceled.
-func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
-	defer mind.Rescue(v, &err)
+func Rollout(ctx context.Context, g *alfonsine.Game, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
+	defer mind.Rescue(g, &err)
 	c := options.Check{Package: "bot"}
 	c.Holds(chooser != nil, "chooser", "it is nil")
 	c.Int("Games", opt.Games, mostGames)
@@ -162,15 +162,15 @@ func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, cho
 	mind.Refuse(c.Err)
 	opt.Games = cmp.Or(opt.Games, 1000)
 	if p.IsZero() {
-		return e, mind.Unplayable(v, p)
+		return e, mind.Unplayable(g, p)
 	}
-	if p = beginning(v, p); p.Over() {
+	if p = beginning(g, p); p.Over() {
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
 	wins := make([]float64, opt.Games)
 	mind.Refuse(parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
 		seat := reseed(chooser, mind.Mix(opt.Seed)^uint64(i))
-		wins[i], err = playGame(mind.Given(ctx), v, p, [2]Chooser{seat, seat}, p.Turn(), rand.New(rand.NewPCG(opt.Seed, uint64(i))))
+		wins[i], err = playGame(mind.Given(ctx), g, p, [2]Chooser{seat, seat}, p.Turn(), rand.New(rand.NewPCG(opt.Seed, uint64(i))))
 		return err
 	}))
 	var total score.Sample
@@ -182,28 +182,28 @@ func Rollout(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, cho
 
 // beginning returns the position that games begin from: p, or the start for the zero
 // Position. It refuses what is not a position of the game.
-func beginning(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
+func beginning(g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
 	if p.IsZero() {
-		return v.Start()
+		return g.Start()
 	}
-	if v.Check(p) != nil {
-		mind.Refuse(mind.PositionError(v, p, "not a position of the game"))
+	if g.Check(p) != nil {
+		mind.Refuse(mind.PositionError(g, p, "not a position of the game"))
 	}
 	return p
 }
 
 // playGame plays a game on from p and returns its worth for color c.
-func playGame(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+func playGame(ctx context.Context, g *alfonsine.Game, p alfonsine.Position, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
 	var legal []alfonsine.Position
 	for throws := 0; !p.Over() && throws < mind.LongestGame; throws++ {
-		p = alfonsine.Throw(v, p, rng)
+		p = g.Throw(p, rng)
 		play, err := seats[p.Turn()].Choose(ctx, p)
 		if err != nil {
 			return 0, err
 		}
 		next := play.Next()
-		if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-			return 0, mind.PositionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
+		if legal = g.AppendNext(legal[:0], p); !slices.Contains(legal, next) {
+			return 0, mind.PositionError(g, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 		}
 		p = next
 	}

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/score"
 )
@@ -53,10 +54,10 @@ func TestAScoreDoesNotDependOnTheWorkers(t *testing.T) {
 
 // A hasty chooser makes the first play that is listed. It has one method, as has whatever
 // wraps an agent.
-type hasty struct{ game alfonsine.Variant }
+type hasty struct{ game *alfonsine.Game }
 
 func (h hasty) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, error) {
-	return alfonsine.Plays(h.game, p)[0], nil
+	return h.game.Plays(p)[0], nil
 }
 
 // A counted chooser counts what another one chooses.
@@ -151,11 +152,13 @@ func TestAVerdictNeedsGamesAndALikelihoodRatioOf19(t *testing.T) {
 	}
 }
 
-// A brief game ends with the first throw of either side.
-type brief struct{ alfonsine.Variant }
-
-func (brief) Start() alfonsine.Position {
-	return alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -")
+// brief returns Fallas from a start that is nearly its end.
+func brief(tb testing.TB) *alfonsine.Game {
+	tb.Helper()
+	r := gametest.Rules(alfonsine.Fallas)
+	r.Name, r.Slug = "Brief", "brief"
+	r.Start = alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -").Setup()
+	return gametest.New(tb, r)
 }
 
 // A seeded chooser makes the first play. It tells with which seed and for whom it was asked.
@@ -179,7 +182,7 @@ func (s seeded) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 
 // Without a number of pairs there are a thousand, and the score is told after every 64.
 func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
-	g := brief{alfonsine.Fallas}
+	g := brief(t)
 	var told []int
 	var seeds [2]map[uint64][2]int
 	var players [2]Chooser
@@ -215,7 +218,7 @@ func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
 
 // All later pairs are played, and yet none counts.
 func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
-	g := brief{alfonsine.Fallas}
+	g := brief(t)
 	for _, pair := range []int{0, 1, 3, 70} {
 		for player := range 2 {
 			n := 0
@@ -238,13 +241,13 @@ func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
 		}
 	}
 	var fell *PanicError
-	if _, err := Match(background, g, hasty{g}, (*player)(nil), MatchOptions{Pairs: 1}); !errors.As(err, &fell) || fell.Variant != "fallas" {
+	if _, err := Match(background, g, hasty{g}, (*player)(nil), MatchOptions{Pairs: 1}); !errors.As(err, &fell) || fell.Variant != "brief" {
 		t.Errorf("a panic: %v", err)
 	}
 }
 
 func TestAGameWithoutAnEndIsATieAfter4000Throws(t *testing.T) {
-	g := gametest.Passing{Variant: alfonsine.Fallas}
+	g := gametest.Passing(alfonsine.Fallas)
 	var n atomic.Int64
 	s, err := Match(background, g, counted{hasty{g}, &n}, hasty{g}, MatchOptions{Pairs: 1})
 	if err != nil || s != (Score{Pairs: 1, Win: 0.5}) || n.Load() != 4000 {
@@ -265,13 +268,13 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		{MatchOptions{Gain: math.NaN()}, "Gain: must be at least 0 and below 0.5, not NaN"},
 		{MatchOptions{Workers: -1}, "Workers: must be 0 or more, not -1"},
 	} {
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if _, err := Match(background, g, a, a, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
 			t.Errorf("%v, and not %s", err, test.want)
 		}
 	}
 	for nobody, seats := range map[string][2]Chooser{"one": {nil, a}, "other": {a, nil}} {
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if s, err := Match(background, g, seats[0], seats[1], MatchOptions{}); s != (Score{}) || !errors.As(err, &e) || e.Option != nobody {
 			t.Errorf("%+v, %v, and not that %s is nil", s, err, nobody)
 		}
@@ -313,7 +316,7 @@ func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
 		t.Errorf("by three workers %+v, %v", again, err)
 	}
 	tie := alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")
-	if e, err := Rollout(background, gametest.Stranger{Variant: alfonsine.Emperador}, tie, random, RolloutOptions{}); err == nil && (e.Win != 0.5 || !e.Exact) {
+	if e, err := Rollout(background, alfonsine.Emperador, tie, random, RolloutOptions{}); err == nil && (e.Win != 0.5 || !e.Exact) {
 		t.Errorf("a tie: %+v", e)
 	}
 	var p *endgame.PositionError
@@ -323,7 +326,7 @@ func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
 	if _, err := Rollout(background, g, even, cheat{}, RolloutOptions{Games: 1}); !errors.As(err, &p) {
 		t.Error(err)
 	}
-	var o *alfonsine.OptionsError
+	var o *fault.OptionsError
 	if _, err := Rollout(background, g, even, random, RolloutOptions{Games: -1}); !errors.As(err, &o) || o.Option != "Games" {
 		t.Error(err)
 	}

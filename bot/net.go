@@ -70,23 +70,23 @@ func (n *Net) String() string { return n.network.String() }
 
 // Fits returns nil if the network is for the game. Otherwise the error is a [*NetError]
 // that names every rule that differs.
-func (n *Net) Fits(v alfonsine.Variant) error {
-	if reason := n.network.Unfit(v); reason != "" {
-		return unfit(v, reason)
+func (n *Net) Fits(g *alfonsine.Game) error {
+	if reason := n.network.Unfit(g); reason != "" {
+		return unfit(g, reason)
 	}
 	return nil
 }
 
-func unfit(v alfonsine.Variant, reason string) error {
-	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
+func unfit(g *alfonsine.Game, reason string) error {
+	return &NetError{Fault: FaultUnfit, Variant: g.Slug(), Reason: reason}
 }
 
 // Evaluator returns the network as an evaluator of a game. The error is that of [Net.Fits].
-func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
-	if err := n.Fits(v); err != nil {
+func (n *Net) Evaluator(g *alfonsine.Game) (Evaluator, error) {
+	if err := n.Fits(g); err != nil {
 		return nil, err
 	}
-	return &evaluator{&mind.Judge{Game: v, Estimator: n.network.Estimator(v)}, n}, nil
+	return &evaluator{&mind.Judge{Game: g, Estimator: n.network.Estimator(g)}, n}, nil
 }
 
 // WriteTo writes the network to a file for [Net.ReadFrom], about 20 KB for 64 units and 29

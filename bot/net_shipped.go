@@ -30,9 +30,9 @@ var shipped = sync.OnceValue(func() map[string]*Net {
 
 // Shipped returns the network that comes with the package for the rules of a game. If there
 // is none, the error is a [*NetError], and agents use the [Heuristic].
-func Shipped(v alfonsine.Variant) (*Net, error) {
-	if n := shipped()[mind.RulesOf(v)]; n != nil {
+func Shipped(g *alfonsine.Game) (*Net, error) {
+	if n := shipped()[mind.RulesOf(g)]; n != nil {
 		return n, nil
 	}
-	return nil, &NetError{Fault: FaultMissing, Variant: v.Slug(), Reason: "no network for these rules comes with the package"}
+	return nil, &NetError{Fault: FaultMissing, Variant: g.Slug(), Reason: "no network for these rules comes with the package"}
 }

@@ -19,10 +19,10 @@ import (
 )
 
 // estimatorOf returns what a network thinks of the positions of a game.
-func estimatorOf(tb testing.TB, n *Net, v alfonsine.Variant) mind.Estimator {
+func estimatorOf(tb testing.TB, n *Net, g *alfonsine.Game) mind.Estimator {
 	tb.Helper()
-	gametest.Must(tb, n.Fits(v))
-	return n.network.Estimator(v)
+	gametest.Must(tb, n.Fits(g))
+	return n.network.Estimator(g)
 }
 
 func TestEvaluationAllocatesNothing(t *testing.T) {
@@ -167,7 +167,7 @@ func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
 
 func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 	n := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
-	rules := alfonsine.Fallas.Rules()
+	rules, _ := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug, rules.Start.Turn = "Another", "another", alfonsine.Black
 	rules.FirstThrow = alfonsine.FirstThrowAgain
 	if err := n.Fits(gametest.New(t, rules)); err != nil {
@@ -189,11 +189,11 @@ func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 			t.Errorf("%s: %v", slug, err)
 		}
 	}
-	if err := n.Fits(gametest.Stranger{Variant: alfonsine.Fallas}); err == nil {
+	if err := n.Fits(gametest.Stranger(alfonsine.Fallas)); err == nil {
 		t.Error("a network of rules fits a variant that has none")
 	}
-	strange := wildNet(gametest.Stranger{Variant: alfonsine.Fallas}, 4, rand.New(rand.NewPCG(1, 0)))
-	if err := strange.Fits(gametest.Stranger{Variant: alfonsine.Fallas}); err != nil {
+	strange := wildNet(gametest.Stranger(alfonsine.Fallas), 4, rand.New(rand.NewPCG(1, 0)))
+	if err := strange.Fits(gametest.Stranger(alfonsine.Fallas)); err != nil {
 		t.Error(err)
 	}
 }
@@ -274,7 +274,7 @@ func TestWithoutANetworkAnAgentSaysSo(t *testing.T) {
 
 // TestEveryGameHasANetwork also says of each reading whether it has one.
 func TestEveryGameHasANetwork(t *testing.T) {
-	list := append(alfonsine.Games(), alfonsine.Backgammon)
+	list := append(gametest.ByRules(alfonsine.Variants()), alfonsine.Backgammon)
 	for _, g := range list {
 		n, err := Shipped(g)
 		if err != nil {

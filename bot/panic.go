@@ -24,8 +24,8 @@ func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + "
 func (e *PanicError) Unwrap() error { return e.Err }
 
 func init() {
-	mind.Fallen = func(v alfonsine.Variant, reason, stack string, cause error) error {
-		return &PanicError{v.Slug(), reason, stack, cause}
+	mind.Fallen = func(g *alfonsine.Game, reason, stack string, cause error) error {
+		return &PanicError{g.Slug(), reason, stack, cause}
 	}
 	mind.Unfit = unfit
 }

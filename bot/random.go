@@ -11,10 +11,10 @@ import (
 // NewRandom makes an agent that plays any legal play with equal probability. It cannot
 // judge: its estimates are 0.5 with a margin of 0.5. Its choice depends on the seed and the
 // position, so use another seed for each game.
-func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed} }
+func NewRandom(g *alfonsine.Game, seed uint64) Agent { return random{g, seed} }
 
 type random struct {
-	game alfonsine.Variant
+	game *alfonsine.Game
 	seed uint64
 }
 
@@ -34,7 +34,7 @@ func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.P
 	return s.Plays[mind.Hash(a.seed, &p)>>32*uint64(len(s.Plays))>>32], nil
 }
 
-// Rank returns the chosen play first, and the others in the order of [alfonsine.Plays].
+// Rank returns the chosen play first, and the others in the order of [alfonsine.Game.Plays].
 func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, err error) {
 	defer mind.Rescue(a.game, &err)
 	first, err := a.Choose(ctx, p)
@@ -42,7 +42,7 @@ func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, e
 		return nil, err
 	}
 	list = []Rated{{Play: first, Estimate: ignorance}}
-	for _, play := range alfonsine.Plays(a.game, p) {
+	for _, play := range a.game.Plays(p) {
 		if play != first {
 			list = append(list, Rated{Play: play, Estimate: ignorance})
 		}

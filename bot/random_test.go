@@ -11,10 +11,10 @@ import (
 )
 
 func TestARandomAgentMakesEachPlayAsOften(t *testing.T) {
-	v := alfonsine.Fallas
-	a := NewRandom(v, 1)
+	g := alfonsine.Fallas
+	a := NewRandom(g, 1)
 	p := alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")
-	plays := alfonsine.Plays(v, p) // four
+	plays := g.Plays(p) // four
 	made := make([]int, len(plays))
 	for seed := range uint64(4000) {
 		play := gametest.Got(Reseed(a, seed).Choose(background, p))
@@ -36,9 +36,9 @@ func TestAnAgentWithoutASeedIsGivenNone(t *testing.T) {
 }
 
 func TestARandomAgentKnowsNothing(t *testing.T) {
-	v := alfonsine.Fallas
-	a := NewRandom(v, 1)
-	p := gametest.Thrown(v, 1, 1)[0]
+	g := alfonsine.Fallas
+	a := NewRandom(g, 1)
+	p := gametest.Thrown(g, 1, 1)[0]
 	even := Estimate{Win: 0.5, Margin: 0.5}
 	var none context.Context // is never canceled
 	list := gametest.Got(a.Rank(none, p))
@@ -55,12 +55,12 @@ func TestARandomAgentKnowsNothing(t *testing.T) {
 			t.Errorf("%s: %+v, %v", text, win, err)
 		}
 	}
-	a = NewRandom(gametest.Falling{Variant: v, Left: gametest.Counter(0)}, 1)
+	a = NewRandom(gametest.Falling(g, gametest.Counter(0)), 1)
 	var fell *PanicError
 	if _, err := a.Choose(background, p); !errors.As(err, &fell) {
 		t.Errorf("a panic: %v", err)
 	}
-	a = NewRandom(gametest.Falling{Variant: v, Left: gametest.Counter(1)}, 1)
+	a = NewRandom(gametest.Falling(g, gametest.Counter(1)), 1)
 	if _, err := a.Rank(background, p); !errors.As(err, &fell) {
 		t.Errorf("a panic after the choice: %v", err)
 	}

@@ -32,7 +32,7 @@ func spread(wins float64) func() float64 {
 func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:2,5:1,off:12 19:15 w 3-2-1")
-	plays := alfonsine.Plays(g, p)
+	plays := g.Plays(p)
 	net := gametest.Got(Shipped(g))
 	learned := estimatorOf(t, net, g)
 	const exact = -1
@@ -160,7 +160,7 @@ func (c counts) Odds(alfonsine.Position, *mind.Head) float64 { *c.n++; return 0 
 
 func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n := 0
-	a := &player{judge: &mind.Judge{Game: gametest.Passing{Variant: alfonsine.Fallas}, Estimator: counts{&n}}}
+	a := &player{judge: &mind.Judge{Game: gametest.Passing(alfonsine.Fallas), Estimator: counts{&n}}}
 	win := a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch))
 	if win != 0.5 || n != 4001 {
 		t.Errorf("%v after %d estimates", win, n)

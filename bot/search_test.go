@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 )
@@ -34,137 +33,10 @@ type lying struct {
 func (l lying) Knows(alfonsine.Position) bool           { return l.knows }
 func (l lying) Win(alfonsine.Position) (float64, error) { return 0.9, l.err }
 
-// Where the dice are left to a side that has no play, nothing can be judged, and the error
-// names that position.
-func TestAPlayThatCannotBeJudgedIsAnError(t *testing.T) {
-	v := stuck{alfonsine.Fallas}
-	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
-	for _, opt := range []Options{{}, {Ply: 2}, {Noise: 0.5}, {Games: 4}} {
-		opt.Evaluator = even{}
-		a := newAgent(t, v, opt)
-		_, chosen := a.Choose(background, p)
-		_, ranked := a.Rank(background, p)
-		_, won := a.Win(background, p)
-		for _, err := range []error{chosen, ranked, won} {
-			var e *endgame.PositionError
-			if !errors.As(err, &e) || e.Position.Turn() == p.Turn() || e.Reason != "there is nothing to play" {
-				t.Errorf("%+v: %v", opt, err)
-			}
-		}
-		a = newAgent(t, gametest.Barren{Variant: alfonsine.Fallas, Asked: gametest.Counter(0)}, opt)
-		_, chosen = a.Choose(background, p)
-		_, ranked = a.Rank(background, p)
-		for _, err := range []error{chosen, ranked} {
-			var e *endgame.PositionError
-			if !errors.As(err, &e) || e.Position != p {
-				t.Errorf("%+v, without a play: %v", opt, err)
-			}
-		}
-	}
-}
-
-// A stuck variant hands the dice of White to Black, who can do nothing with them.
-type stuck struct{ alfonsine.Variant }
-
-func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if p.Leftover() {
-		return dst
-	}
-	s := p.Setup()
-	s.Turn, s.Leftover, s.Again = s.Turn.Opponent(), true, false
-	next, err := s.Position()
-	if err != nil {
-		return dst
-	}
-	play, _ := alfonsine.NewPlay(next)
-	return append(dst, play)
-}
-
-// What cannot be judged is an error too where the search comes upon it later on.
-func TestAPlayThatCannotBeJudgedDeeperIsAnError(t *testing.T) {
-	v := stuckLater{stuck{alfonsine.Fallas}}
-	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoTable: true}).Rank(background, gametest.Four); err != nil || len(list) < 2 {
-		t.Fatalf("one ply deep: %v, %v", list, err)
-	}
-	for ply := 2; ply <= 3; ply++ {
-		for _, budget := range []time.Duration{0, time.Hour} {
-			a := newAgent(t, v, Options{Evaluator: even{}, NoTable: true, Ply: ply, Budget: budget, Workers: 1})
-			_, chosen := a.Choose(background, gametest.Four)
-			_, ranked := a.Rank(background, gametest.Four)
-			_, won := a.Win(background, alfonsine.MustParsePosition("12:2,off:13 19:15 b -"))
-			for _, err := range []error{chosen, ranked, won} {
-				var e *endgame.PositionError
-				if !errors.As(err, &e) || !e.Position.Dice().IsZero() {
-					t.Errorf("%d plies deep: %v", ply, err)
-				}
-			}
-		}
-	}
-}
-
-// A stuckLater variant is stuck on Black's turn.
-type stuckLater struct{ stuck }
-
-func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if p.Turn() == alfonsine.White && !p.Leftover() {
-		return v.Variant.AppendPlays(dst, p)
-	}
-	return v.stuck.AppendPlays(dst, p)
-}
-
-// The error names a play that the third ply examines, and none that it leaves out.
-func TestTheErrorOfAThirdPlyNamesAPlayThatItExamines(t *testing.T) {
-	const near = 0.01
-	seen := 0
-	for _, p := range gametest.Thrown(alfonsine.TodasTablas, 300, 9) {
-		v := stuckAfter{stuck{alfonsine.TodasTablas}, p}
-		rank := func(opt Options) ([]Rated, error) {
-			opt.Evaluator, opt.NoTable, opt.Width = Heuristic(v), true, 4
-			return newAgent(t, v, opt).Rank(background, p)
-		}
-		one := gametest.Got(rank(Options{}))
-		two, err := rank(Options{Ply: 2})
-		if err != nil {
-			continue // stuck already
-		}
-		if len(two) < 2 || two[1].Win <= two[0].Win-near {
-			continue
-		}
-		_, err = rank(Options{Ply: 3, Replies: 1, Near: near})
-		var e *endgame.PositionError
-		if !errors.As(err, &e) {
-			continue // the sides hit no more
-		}
-		i := slices.IndexFunc(two, func(x Rated) bool { return x.Play.Next() == e.Position })
-		if i < 0 || two[i].Win <= two[0].Win-near {
-			t.Errorf("%v: the error names %v, which is left out: %v", p, e.Position, two)
-		}
-		if j := slices.IndexFunc(two, func(x Rated) bool { return x.Play == one[0].Play }); two[j].Win <= two[0].Win-near {
-			seen++
-		}
-	}
-	if seen == 0 {
-		t.Error("the best play of one ply is never left out")
-	}
-}
-
-// A stuckAfter variant is stuck from the second turn of the side to play first.
-type stuckAfter struct {
-	stuck
-	first alfonsine.Position
-}
-
-func (v stuckAfter) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if p == v.first || p.Turn() != v.first.Turn() && !p.Leftover() {
-		return v.Variant.AppendPlays(dst, p)
-	}
-	return v.stuck.AppendPlays(dst, p)
-}
-
 // At a low temperature the best play is chosen, whether all win for certain or hardly ever,
 // and at a high one any.
 func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	plays := alfonsine.Fallas.Plays(gametest.Four)
 	for _, less := range []float64{0, 0.9} {
 		known := sure{}
 		for i, play := range plays {
@@ -191,7 +63,7 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 // The errors of an agent leave win probabilities between 0 and 1, what is known as it is, and
 // a certain win before all.
 func TestAnErrorLeavesAProbability(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	plays := alfonsine.Fallas.Plays(gametest.Four)
 	for _, ply := range []int{1, 2} {
 		low, high := 0, 0
 		for seed := range uint64(60) {
@@ -220,7 +92,7 @@ func TestAnErrorLeavesAProbability(t *testing.T) {
 
 // Odds tell plays apart whose win probabilities are both 1 in 53 bits.
 func TestAQuickAgentRanksByOdds(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	plays := alfonsine.Fallas.Plays(gametest.Four)
 	odds := worth{}
 	for i, play := range plays {
 		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
@@ -328,7 +200,7 @@ func (s sure) Win(p alfonsine.Position) (float64, error) { return 1 - s[p], nil 
 
 // What is known of a play puts it neither before nor behind plays that win more or less.
 func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	plays := alfonsine.Fallas.Plays(gametest.Four)
 	for _, opt := range []Options{{}, {Ply: 2}, {Games: 1}, {Games: 60}, {Ply: 2, Games: 60}, {Ply: 1, Games: 60, Budget: time.Hour}} {
 		opt.Evaluator, opt.NoTable, opt.Workers = even{}, true, 1
 		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} { // the others win half by guess, and all their games
@@ -382,8 +254,8 @@ func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
 			return judged(p)
 		}
 		sum := 0.0
-		for thrown, prob := range alfonsine.Chances(g, p) {
-			next := alfonsine.AppendNext(nil, g, thrown)
+		for thrown, prob := range g.Chances(p) {
+			next := g.AppendNext(nil, thrown)
 			slices.SortStableFunc(next, func(x, y alfonsine.Position) int { return cmp.Compare(judged(x), judged(y)) })
 			if plies == 1 {
 				replies = 1
@@ -430,16 +302,16 @@ func alike(x, y Rated) bool {
 // says of them what it says where it examines all. The others stay as far behind.
 func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 	left, alone, examined := 0, 0, 0
-	for _, v := range []alfonsine.Variant{alfonsine.Fallas, alfonsine.Laquet, alfonsine.TodasTablas} {
-		opt := Options{Evaluator: Heuristic(v), Ply: 2, Width: 4, Replies: 1, NoTable: true}
-		two := newAgent(t, v, opt)
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.TodasTablas} {
+		opt := Options{Evaluator: Heuristic(g), Ply: 2, Width: 4, Replies: 1, NoTable: true}
+		two := newAgent(t, g, opt)
 		opt.Ply = 3
-		all := newAgent(t, v, opt)
+		all := newAgent(t, g, opt)
 		opt.Near = 1
-		same := newAgent(t, v, opt)
+		same := newAgent(t, g, opt)
 		opt.Near = 0.01
-		some := newAgent(t, v, opt)
-		for _, p := range gametest.Thrown(v, gametest.Cases(3, 6), 9) {
+		some := newAgent(t, g, opt)
+		for _, p := range gametest.Thrown(g, gametest.Cases(3, 6), 9) {
 			list := func(a Agent) []Rated {
 				t.Helper()
 				return gametest.Got(a.Rank(background, p))
@@ -472,19 +344,19 @@ func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
 			}
 			got := list(some)
 			if !slices.EqualFunc(got, append(slices.Clip(want), rest...), alike) {
-				t.Errorf("%s: %v\n%+v, and not\n%+v and %+v", v.Slug(), p, got, want, rest)
+				t.Errorf("%s: %v\n%+v, and not\n%+v and %+v", g.Slug(), p, got, want, rest)
 			}
 			for _, x := range got {
 				if x.Ply > 1 && !x.Exact && x.Win > got[0].Win+1e-12 {
-					t.Errorf("%s: %v: %v wins more than %v, which comes first", v.Slug(), p, x, got[0])
+					t.Errorf("%s: %v: %v wins more than %v, which comes first", g.Slug(), p, x, got[0])
 				}
 			}
 			if got := list(same); len(before) > 1 && !slices.Equal(got, after) {
-				t.Errorf("%s: %v\n%+v, and not\n%+v", v.Slug(), p, got, after)
+				t.Errorf("%s: %v\n%+v, and not\n%+v", g.Slug(), p, got, after)
 			}
-			one, err := some.Win(background, alfonsine.Mirror(v, v.Start()))
-			if other, _ := two.Win(background, alfonsine.Mirror(v, v.Start())); err != nil || one != other {
-				t.Errorf("%s: before a throw %+v, and not %+v: %v", v.Slug(), one, other, err)
+			one, err := some.Win(background, g.Mirror(g.Start()))
+			if other, _ := two.Win(background, g.Mirror(g.Start())); err != nil || one != other {
+				t.Errorf("%s: before a throw %+v, and not %+v: %v", g.Slug(), one, other, err)
 			}
 		}
 	}

@@ -25,7 +25,7 @@ func withoutTables(t *testing.T) {
 
 func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	withoutTables(t)
-	rules := alfonsine.TodasTablas.Rules()
+	rules, _ := alfonsine.TodasTablas.Rules()
 	rules.Name, rules.Slug, rules.Dice, rules.Virtual = "With a three", "with-a-three", 2, 3 // a table that takes time
 	g := gametest.New(t, rules)
 	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-2")
@@ -54,9 +54,9 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
 	before := len(mind.Tables.List)
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, gametest.Stranger{Variant: alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
-		if err := mind.NewRace(v).Prepare(background); err != nil {
-			t.Errorf("%s: %v", v.Slug(), err)
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, gametest.Stranger(alfonsine.Fallas), gametest.Lookup(t, "fallas?overshoot=stuck")} {
+		if err := mind.NewRace(g).Prepare(background); err != nil {
+			t.Errorf("%s: %v", g.Slug(), err)
 		}
 	}
 	p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")

@@ -13,15 +13,15 @@ import (
 )
 
 func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
-	v := alfonsine.Fallas
-	list := gametest.Thrown(v, 3, 5)
+	g := alfonsine.Fallas
+	list := gametest.Thrown(g, 3, 5)
 	for name, opt := range map[string]Options{
 		"one ply": {Ply: 1}, "two plies": {Ply: 2}, "games": {Level: LevelAnalyst, Games: 60}, "both": {Ply: 2, Games: 60}, "club": {Level: LevelClub},
 	} {
 		opt.Width, opt.Workers = 3, 2
-		want := answers(t, newAgent(t, v, opt), list)
+		want := answers(t, newAgent(t, g, opt), list)
 		opt.Budget = time.Hour
-		a := newAgent(t, v, opt)
+		a := newAgent(t, g, opt)
 		if got := answers(t, a, list); got != want {
 			t.Errorf("%s:\n%s\nand in an hour\n%s", name, want, got)
 		}
@@ -29,11 +29,11 @@ func TestABudgetThatIsNotUsedUpChangesNothing(t *testing.T) {
 }
 
 func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
-	v := alfonsine.Laquet
-	p := gametest.Thrown(v, 1, 2)[0]
-	want := gametest.Got(newAgent(t, v, Options{}).Rank(background, p))
+	g := alfonsine.Laquet
+	p := gametest.Thrown(g, 1, 2)[0]
+	want := gametest.Got(newAgent(t, g, Options{}).Rank(background, p))
 	for _, level := range []Level{LevelExpert, LevelMaster, LevelAnalyst} {
-		a := newAgent(t, v, Options{Level: level, Budget: 1})
+		a := newAgent(t, g, Options{Level: level, Budget: 1})
 		got, err := a.Rank(background, p)
 		if err != nil || !slices.Equal(got, want) {
 			t.Errorf("%v: %v, %v", a, got, err)
@@ -41,7 +41,7 @@ func TestABudgetThatIsUsedUpLeavesTheFirstPly(t *testing.T) {
 		if play, err := a.Choose(background, p); err != nil || play != want[0].Play {
 			t.Errorf("%v chooses %v, %v", a, play, err)
 		}
-		if win, err := a.Win(background, v.Start()); err != nil || win.Ply != 0 || win.Games != 0 {
+		if win, err := a.Win(background, g.Start()); err != nil || win.Ply != 0 || win.Games != 0 {
 			t.Errorf("%v: %+v, %v", a, win, err)
 		}
 	}
@@ -60,7 +60,7 @@ func (e *slow) Win(alfonsine.Position) (float64, error) {
 func TestOnePlyStopsInItsMiddle(t *testing.T) {
 	g := alfonsine.Emperador
 	p := alfonsine.MustParsePosition("24:1,22:1,20:2,18:1,16:2,14:1,13:1,11:2,9:1,8:1,6:1,4:1 23:1,21:2,19:1,17:2,15:1,12:2,10:2,7:2,5:1,3:1 w 6-5-3")
-	plays := int64(len(alfonsine.Plays(g, p)))
+	plays := int64(len(g.Plays(p)))
 	e := new(slow)
 	a := newAgent(t, g, Options{Evaluator: e, NoTable: true})
 	for _, ask := range []func(ctx context.Context) error{

@@ -2,9 +2,10 @@ package coach_test
 
 import (
 	"context"
-	"example.com/alfonsine/coach"
 	"fmt"
 	"strings"
+
+	"example.com/alfonsine/coach"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"

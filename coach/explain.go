@@ -24,14 +24,14 @@ type Explanation struct {
 // Explain says how a play differs from another play of the same position. The first two plays
 // of an agent's Rank give the reasons for the best play. If both estimates are zero, as for
 // the plays of a [Puzzle], nothing is said about winning. The errors are those of [Reasons].
-func Explain(v alfonsine.Variant, p alfonsine.Position, play, other bot.Rated) (Explanation, error) {
+func Explain(g *alfonsine.Game, p alfonsine.Position, play, other bot.Rated) (Explanation, error) {
 	e := Explanation{Position: p, Play: play.Play, Other: other.Play, Win: play.Win - other.Win}
 	e.Judged = play.Estimate != bot.Estimate{} || other.Estimate != bot.Estimate{}
-	one, err := Reasons(v, p, play.Play)
+	one, err := Reasons(g, p, play.Play)
 	if err != nil {
 		return Explanation{}, err
 	}
-	two, err := Reasons(v, p, other.Play)
+	two, err := Reasons(g, p, other.Play)
 	if err != nil {
 		return Explanation{}, err
 	}
@@ -63,9 +63,9 @@ func (e Explanation) String() string {
 }
 
 // In returns the explanation in English, with points numbered by an [alfonsine.Numbering].
-func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
-	return e.tell(alfonsine.FormatPlay(v, e.Position, e.Play, n), alfonsine.FormatPlay(v, e.Position, e.Other, n),
-		func(r Reason) Reason { return r.In(v, n) })
+func (e Explanation) In(g *alfonsine.Game, n alfonsine.Numbering) string {
+	return e.tell(g.FormatPlay(e.Position, e.Play, alfonsine.Notation{Numbering: n}), g.FormatPlay(e.Position, e.Other, alfonsine.Notation{Numbering: n}),
+		func(r Reason) Reason { return r.In(g, n) })
 }
 
 // tell makes the sentences: what each play does and, if that was judged, which play wins more.

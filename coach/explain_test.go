@@ -21,17 +21,17 @@ import (
 var background = context.Background()
 
 // drawn returns a position with dice from a random game, as rapid draws it.
-func drawn(t *rapid.T, v alfonsine.Variant) alfonsine.Position {
+func drawn(t *rapid.T, g *alfonsine.Game) alfonsine.Position {
 	rng := gametest.Drawn(t)
-	return alfonsine.Throw(v, gametest.Played(v, rng), rng)
+	return g.Throw(gametest.Played(g, rng), rng)
 }
 
 // told returns the reasons of a play in words.
-func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
+func told(tb testing.TB, g *alfonsine.Game, position, play string) string {
 	tb.Helper()
 	p := alfonsine.MustParsePosition(position)
-	made := gametest.Got(alfonsine.ParsePlay(v, p, play))
-	list := gametest.Got(Reasons(v, p, made))
+	made := gametest.Got(g.ParsePlay(p, play, alfonsine.Notation{}))
+	list := gametest.Got(Reasons(g, p, made))
 	var words []string
 	for _, r := range list {
 		s := r.String()
@@ -43,17 +43,24 @@ func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
 	return strings.Join(words, "; ")
 }
 
-// An idle variant lets a side pass where it can move.
-type idle struct{ alfonsine.Variant }
-
-func (v idle) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
-	return v.Variant.AppendPlays(append(dst, pass), p)
+// idle returns backgammon in which a side may pass where it can move.
+func idle(tb testing.TB) *alfonsine.Game {
+	tb.Helper()
+	g := alfonsine.Backgammon
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Idle",
+		Slug:     "idle",
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return append(g.AppendMoves(dst, p), alfonsine.Move{})
+		},
+	}, g.TurnRules()))
 }
 
 func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 	for _, test := range []struct {
-		v                    alfonsine.Variant
+		v                    *alfonsine.Game
 		position, play, want string
 	}{
 		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1", "8/5 6/5", "brings 1 checker home; closes point 5"},
@@ -76,8 +83,8 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		{alfonsine.Laquet, "18:1,17:1,15:1,14:3,12:1,10:2,9:1,8:2,1:3 13:9,4:3,2:3 b 4-3", "pass", "moves nothing; lets 100% of the throws make a prime; leaves 4-3 to the other side"},
 		{alfonsine.Laquet, "8:3,4:1,3:6,1:5 2:6,off:9 b ~6", "2/off", "bears 1 checker off; throws again"},
 		{alfonsine.Laquet, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "closes points 14 and 13; gives up point 15; loses at once to 58% of the throws (21/36)"},
-		{idle{alfonsine.Backgammon}, "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
-		{gametest.Stranger{Variant: alfonsine.Laquet}, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
+		{idle(t), "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
+		{gametest.Stranger(alfonsine.Laquet), "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
 	} {
 		if got := told(t, test.v, test.position, test.play); got != test.want {
 			t.Errorf("%s %s: %s\nis told as %q\nand not as %q", test.v.Slug(), test.position, test.play, got, test.want)
@@ -89,21 +96,21 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
 	list := gametest.Varied(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(list).Draw(t, "game")
-		p := drawn(t, v)
-		q := alfonsine.Mirror(v, p)
-		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
-		reasons := gametest.Got(Reasons(v, p, play))
-		for _, other := range alfonsine.Plays(v, q) {
-			if other.Next() != alfonsine.Mirror(v, play.Next()) {
+		g := rapid.SampledFrom(list).Draw(t, "game")
+		p := drawn(t, g)
+		q := g.Mirror(p)
+		play := rapid.SampledFrom(g.Plays(p)).Draw(t, "play")
+		reasons := gametest.Got(Reasons(g, p, play))
+		for _, other := range g.Plays(q) {
+			if other.Next() != g.Mirror(play.Next()) {
 				continue
 			}
-			mirrored, err := Reasons(v, q, other)
+			mirrored, err := Reasons(g, q, other)
 			if err != nil || len(mirrored) != len(reasons) {
 				t.Fatalf("%v, and in the mirror image %v, %v", reasons, mirrored, err)
 			}
 			for i := range reasons {
-				one, two := reasons[i].In(v, alfonsine.NumberingMover), mirrored[i].In(v, alfonsine.NumberingMover)
+				one, two := reasons[i].In(g, alfonsine.NumberingMover), mirrored[i].In(g, alfonsine.NumberingMover)
 				one.Color = one.Color.Opponent()
 				if text, ok := ReasonTemplate(one.Key); !ok || one.String() == "" {
 					t.Fatalf("the reason %q has the template %q", one.Key, text)
@@ -121,20 +128,20 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 	list := gametest.Varied(t)
 	met := make(map[string]int)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(list).Draw(t, "game")
-		p := drawn(t, v)
+		g := rapid.SampledFrom(list).Draw(t, "game")
+		p := drawn(t, g)
 		c := p.Turn()
-		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
-		reasons := gametest.Got(Reasons(v, p, play))
+		play := rapid.SampledFrom(g.Plays(p)).Draw(t, "play")
+		reasons := gametest.Got(Reasons(g, p, play))
 		got := make(map[string]Reason)
 		for _, r := range reasons {
 			got[r.Key] = r
 			met[r.Key]++
 		}
-		hits, entered, off := alfonsine.Points(0), 0, 0
+		hits, entered, off := alfonsine.Points{}, 0, 0
 		for _, m := range play.All() {
 			if m.Hit {
-				hits |= 1 << m.To
+				hits = hits.With(m.To)
 			}
 			if m.From == alfonsine.Bar {
 				entered++
@@ -144,24 +151,24 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 			}
 		}
 		if n := len(got["hits"].Points); n != hits.Len() || got["enters"].Count != entered || got["bears-off"].Count != off {
-			t.Fatalf("%s %v %v: %v", v.Slug(), p, play, reasons)
+			t.Fatalf("%s %v %v: %v", g.Slug(), p, play, reasons)
 		}
 		// What the other side's throws do, throw by throw and move by move.
 		next := play.Next()
 		if next.Over() || next.Turn() == c {
 			return
 		}
-		contact := alfonsine.Contact(v, next)
-		dice := v.Dice()
+		contact := g.Contact(next)
+		dice := g.Dice()
 		shares, ways, all := make(map[string]float64), make(map[string]int), 0
-		for q, prob := range alfonsine.Chances(v, next) {
+		for q, prob := range g.Chances(next) {
 			falls := 0
 			if next.Dice().IsZero() {
-				falls = orders(alfonsine.Thrown(v, q), dice)
+				falls = orders(g.Thrown(q), dice)
 			}
 			all += falls
 			does := map[string]bool{"still": true}
-			for _, answer := range alfonsine.Plays(v, q) {
+			for _, answer := range g.Plays(q) {
 				after := answer.Next()
 				for _, m := range answer.All() {
 					does["still"] = false
@@ -169,9 +176,9 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 				}
 				winner, won := after.Winner()
 				does["allows-win"] = does["allows-win"] || won && winner != c
-				does["allows-escape"] = does["allows-escape"] || contact && !after.Over() && !alfonsine.Contact(v, after)
-				n := closedBy(v, after, c.Opponent()).Run()
-				does["allows-prime"] = does["allows-prime"] || n >= 4 && n > closedBy(v, next, c.Opponent()).Run()
+				does["allows-escape"] = does["allows-escape"] || contact && !after.Over() && !g.Contact(after)
+				n := closedBy(g, after, c.Opponent()).Run()
+				does["allows-prime"] = does["allows-prime"] || n >= 4 && n > closedBy(g, next, c.Opponent()).Run()
 			}
 			for key, so := range does {
 				if so {
@@ -184,16 +191,16 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 			r, said := got[key]
 			if !contact && key != "allows-win" {
 				if said {
-					t.Fatalf("%s: after %v of %v, without contact: %v", v.Slug(), play, p, r)
+					t.Fatalf("%s: after %v of %v, without contact: %v", g.Slug(), play, p, r)
 				}
 				continue
 			}
 			if d := r.Share - shares[key]; d > 1e-9 || d < -1e-9 || r.Ways != ways[key] || said && (r.Of != all || all > 0 && r.Share != float64(r.Ways)/float64(all)) {
-				t.Fatalf("%s: after %v of %v, %v of the throws, %d of %d ways: %+v", v.Slug(), play, p, shares[key], ways[key], all, r)
+				t.Fatalf("%s: after %v of %v, %v of the throws, %d of %d ways: %+v", g.Slug(), play, p, shares[key], ways[key], all, r)
 			}
 		}
 		if d := got["stops"].Share + got["defeats"].Share - shares["still"]; contact && (d > 1e-9 || d < -1e-9) {
-			t.Fatalf("%s: after %v of %v %v of the throws move nothing: %v", v.Slug(), play, p, shares["still"], reasons)
+			t.Fatalf("%s: after %v of %v %v of the throws move nothing: %v", g.Slug(), play, p, shares["still"], reasons)
 		}
 	})
 	t.Log(met)
@@ -214,17 +221,17 @@ func orders(throw alfonsine.Roll, dice int) int {
 }
 
 func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-1")
 	rated := func(play string, win float64) bot.Rated {
-		made := gametest.Got(alfonsine.ParsePlayIn(v, p, play, alfonsine.NumberingMover))
+		made := gametest.Got(g.ParsePlay(p, play, alfonsine.Notation{Numbering: alfonsine.NumberingMover}))
 		return bot.Rated{Play: made, Estimate: bot.Estimate{Win: win}}
 	}
 	one, other := rated("8/5 6/5", 0.56), rated("24/20", 0.5234)
-	e, err := Explain(v, p, one, other)
+	e, err := Explain(g, p, one, other)
 	gametest.Must(t, err)
 	const want = "8/5 6/5 brings 1 checker home, closes point 5 and leaves no blot that a throw hits. 24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20."
-	if got := e.In(v, alfonsine.NumberingMover); got != want {
+	if got := e.In(g, alfonsine.NumberingMover); got != want {
 		t.Errorf("it is told as\n%s\nand not as\n%s", got, want)
 	}
 	if got := e.String(); !strings.Contains(got, "closes point 20 ") {
@@ -233,19 +240,19 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 	if e.Win = 0.125; !strings.HasSuffix(e.String(), " wins 12.5 more games of a hundred than "+other.Play.String()+".") {
 		t.Errorf("%v", e)
 	}
-	if e, err = Explain(v, p, other, one); err != nil || !strings.HasSuffix(e.String(), " wins 3.7 more games of a hundred than "+other.Play.String()+".") {
+	if e, err = Explain(g, p, other, one); err != nil || !strings.HasSuffix(e.String(), " wins 3.7 more games of a hundred than "+other.Play.String()+".") {
 		t.Errorf("the other way round: %v, %v", e, err)
 	}
-	if e, err = Explain(v, p, one, one); err != nil || len(e.Reasons)+len(e.Others) > 0 || e.String() != one.Play.String()+" wins as often as "+one.Play.String()+"." {
+	if e, err = Explain(g, p, one, one); err != nil || len(e.Reasons)+len(e.Others) > 0 || e.String() != one.Play.String()+" wins as often as "+one.Play.String()+"." {
 		t.Errorf("a play and itself: %v, %v", e, err)
 	}
-	if e, err = Explain(v, p, bot.Rated{Play: one.Play}, bot.Rated{Play: other.Play}); err != nil || e.Judged || e.In(v, alfonsine.NumberingMover)+" 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20." != want {
-		t.Errorf("two plays that nobody judged: %s, %v", e.In(v, alfonsine.NumberingMover), err)
+	if e, err = Explain(g, p, bot.Rated{Play: one.Play}, bot.Rated{Play: other.Play}); err != nil || e.Judged || e.In(g, alfonsine.NumberingMover)+" 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20." != want {
+		t.Errorf("two plays that nobody judged: %s, %v", e.In(g, alfonsine.NumberingMover), err)
 	}
 	// A play that leaves other blots than another one is not said to leave none.
 	const both = "24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 13/10 6/5 leaves 2 blots on points 10 and 5 that 50% of the throws hit. 24/21/20 wins as often as 13/10 6/5."
-	if e, err = Explain(v, p, rated("24/20", 0.5), rated("13/10 6/5", 0.5)); err != nil || e.In(v, alfonsine.NumberingMover) != both {
-		t.Errorf("two plays that leave blots: %s, %v", e.In(v, alfonsine.NumberingMover), err)
+	if e, err = Explain(g, p, rated("24/20", 0.5), rated("13/10 6/5", 0.5)); err != nil || e.In(g, alfonsine.NumberingMover) != both {
+		t.Errorf("two plays that leave blots: %s, %v", e.In(g, alfonsine.NumberingMover), err)
 	}
 	for _, r := range append(e.Reasons, e.Others...) {
 		if r.Color != alfonsine.Black {
@@ -257,7 +264,7 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 		t.Errorf("without reasons for the first play: %s", got)
 	}
 	// Programs read it as it was written.
-	e, _ = Explain(v, p, one, other)
+	e, _ = Explain(g, p, one, other)
 	text, err := json.Marshal(e.Reasons)
 	var again []Reason
 	if err != nil || json.Unmarshal(text, &again) != nil || !reflect.DeepEqual(again, e.Reasons) {
@@ -308,26 +315,26 @@ func TestReasonsAreAlikeIfAllTheirValuesAre(t *testing.T) {
 }
 
 func TestThePlayThatIsToldMustBeLegal(t *testing.T) {
-	v := alfonsine.Fallas
-	list := gametest.Thrown(v, 2, 1)
-	for _, play := range []alfonsine.Play{{}, alfonsine.Plays(v, list[1])[0]} {
+	g := alfonsine.Fallas
+	list := gametest.Thrown(g, 2, 1)
+	for _, play := range []alfonsine.Play{{}, g.Plays(list[1])[0]} {
 		var e *endgame.PositionError
-		if _, err := Reasons(v, list[0], play); !errors.As(err, &e) || e.Position != list[0] {
+		if _, err := Reasons(g, list[0], play); !errors.As(err, &e) || e.Position != list[0] {
 			t.Errorf("%v: %v", play, err)
 		}
-		if _, err := Explain(v, list[0], bot.Rated{Play: alfonsine.Plays(v, list[0])[0]}, bot.Rated{Play: play}); !errors.As(err, &e) {
+		if _, err := Explain(g, list[0], bot.Rated{Play: g.Plays(list[0])[0]}, bot.Rated{Play: play}); !errors.As(err, &e) {
 			t.Errorf("%v beside another: %v", play, err)
 		}
-		if _, err := Explain(v, list[0], bot.Rated{Play: play}, bot.Rated{Play: alfonsine.Plays(v, list[0])[0]}); !errors.As(err, &e) {
+		if _, err := Explain(g, list[0], bot.Rated{Play: play}, bot.Rated{Play: g.Plays(list[0])[0]}); !errors.As(err, &e) {
 			t.Errorf("another beside %v: %v", play, err)
 		}
 	}
-	if _, err := Reasons(v, alfonsine.Position{}, alfonsine.Play{}); err == nil {
+	if _, err := Reasons(g, alfonsine.Position{}, alfonsine.Play{}); err == nil {
 		t.Error("the zero Position has a play")
 	}
-	fallen := gametest.Falling{Variant: v, Left: gametest.Counter(0)}
+	fallen := gametest.Falling(g, gametest.Counter(0))
 	var e *bot.PanicError
-	if _, err := Reasons(fallen, list[0], alfonsine.Plays(v, list[0])[0]); !errors.As(err, &e) {
+	if _, err := Reasons(fallen, list[0], g.Plays(list[0])[0]); !errors.As(err, &e) {
 		t.Errorf("a variant that panics: %v", err)
 	}
 }
@@ -419,7 +426,7 @@ func TestThePointsOfAReasonGoFromHighToLowInAnyNumbering(t *testing.T) {
 // An estimate of either play is enough to say something about winning.
 func TestAnExplanationIsJudgedIfEitherPlayIs(t *testing.T) {
 	p := gametest.Thrown(alfonsine.Fallas, 1, 1)[0]
-	plays := alfonsine.Plays(alfonsine.Fallas, p)
+	plays := alfonsine.Fallas.Plays(p)
 	rated := bot.Estimate{Win: 0.25}
 	for _, test := range []struct {
 		one, other bot.Estimate

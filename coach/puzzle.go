@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
@@ -68,13 +69,13 @@ const (
 func Phases() []Phase { return []Phase{PhaseOpening, PhaseMiddle, PhaseBearingOff} }
 
 // PhaseOf returns the phase of a position of a game.
-func PhaseOf(v alfonsine.Variant, p alfonsine.Position) Phase {
-	c, start := p.Turn(), v.Start()
+func PhaseOf(g *alfonsine.Game, p alfonsine.Position) Phase {
+	c, start := p.Turn(), g.Start()
 	pips := func(p alfonsine.Position) int {
-		return alfonsine.Pips(v, p, alfonsine.White) + alfonsine.Pips(v, p, alfonsine.Black)
+		return g.Pips(p, alfonsine.White) + g.Pips(p, alfonsine.Black)
 	}
 	switch {
-	case p.Off(c) > start.Off(c) || atHome(v, p, c) == p.Checkers(c):
+	case p.Off(c) > start.Off(c) || atHome(g, p, c) == p.Checkers(c):
 		return PhaseBearingOff
 	case 10*pips(p) >= 9*pips(start):
 		return PhaseOpening
@@ -105,7 +106,7 @@ const mostGamesEach = 1 << 24
 // A PuzzleFinder decides which positions of a game are puzzles. NewPuzzleFinder makes one; the
 // zero PuzzleFinder is none. It is safe to share between goroutines.
 type PuzzleFinder struct {
-	v       alfonsine.Variant
+	v       *alfonsine.Game
 	opt     PuzzleOptions
 	expert  bot.Agent
 	judge   *mind.Judge
@@ -115,8 +116,8 @@ type PuzzleFinder struct {
 
 // NewPuzzleFinder returns a PuzzleFinder for a game. It judges with the shipped network; the
 // obvious play is that of the [bot.Heuristic], which counts as a player does. The error is an
-// [*alfonsine.OptionsError] or that of [bot.New]. A game without a network has no puzzles.
-func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, error) {
+// [*fault.OptionsError] or that of [bot.New]. A game without a network has no puzzles.
+func NewPuzzleFinder(g *alfonsine.Game, opt PuzzleOptions) (*PuzzleFinder, error) {
 	c := options.Check{Package: "coach"}
 	c.Share("Loss", opt.Loss)
 	c.Holds(opt.Width == 0 || opt.Width >= 2, "Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
@@ -128,21 +129,21 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	opt.Loss = cmp.Or(opt.Loss, 0.06)
 	opt.Width = cmp.Or(opt.Width, 3)
 	opt.Games = cmp.Or(opt.Games, 800)
-	f := &PuzzleFinder{v: v, opt: opt}
+	f := &PuzzleFinder{v: g, opt: opt}
 	for l := bot.LevelBeginner; l <= bot.LevelExpert; l++ {
-		a, err := bot.New(v, bot.Options{Level: l, Workers: opt.Workers})
+		a, err := bot.New(g, bot.Options{Level: l, Workers: opt.Workers})
 		if err != nil {
 			return nil, err
 		}
 		f.agents = append(f.agents, a)
 	}
 	f.expert = f.agents[len(f.agents)-1]
-	net, err := bot.Shipped(v)
+	net, err := bot.Shipped(g)
 	if err != nil {
 		return nil, err
 	}
-	f.judge = mind.NewJudge(v, mind.NetworkOf(net).Estimator(v))
-	f.obvious, err = bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), Workers: opt.Workers})
+	f.judge = mind.NewJudge(g, mind.NetworkOf(net).Estimator(g))
+	f.obvious, err = bot.New(g, bot.Options{Evaluator: bot.Heuristic(g), Workers: opt.Workers})
 	return f, err
 }
 
@@ -157,11 +158,11 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 //   - that of every other play compared with the best one is above 0.
 //
 // A puzzle is therefore rejected, and not left in doubt, where two plays are about as good.
-// The errors are those of Choose in [bot.Agent], or an [*alfonsine.OptionsError] for the zero
+// The errors are those of Choose in [bot.Agent], or an [*fault.OptionsError] for the zero
 // PuzzleFinder. A nil context is never canceled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	if f.v == nil {
-		return z, false, &alfonsine.OptionsError{Package: "coach", Option: "finder", Reason: "it is none: NewPuzzleFinder makes one"}
+		return z, false, &fault.OptionsError{Package: "coach", Option: "finder", Reason: "it is none: NewPuzzleFinder makes one"}
 	}
 	defer mind.Rescue(f.v, &err)
 	ctx = mind.Given(ctx)

@@ -76,7 +76,7 @@ const (
 //	{"vector":"version","version":1}
 //	{"vector":"puzzle","game":"laquet","number":7,"position":"18:2,17:2,16:4,15:3,14:2,8:1,1:1 13:12,12:1,11:1,10:1 w 4-3","best":"18/14 17/14","wrong":[{"play":"18/14 8/5","loss":0.0617,"margin":0.0156,"games":2878}],"phase":"opening","level":"beginner","reasons":[],"allows":["opens"]}
 //
-// Plays are in the notation of [alfonsine.ParsePlay]. Lines of games with other rules,
+// Plays are in the notation of [alfonsine.Game.ParsePlay]. Lines of games with other rules,
 // other kinds of vectors, unknown fields and empty lines are skipped.
 //
 // The error is a [*PuzzleError] for the first invalid line: a position that is not one of
@@ -84,13 +84,13 @@ const (
 // the same position, no wrong play, a loss, margin, phase, level or reason that is none. It
 // wraps the cause, such as an [*alfonsine.PlayError], or the reader's error. It is also an
 // error if all puzzles are of other games.
-func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
+func ReadPuzzles(r io.Reader, g *alfonsine.Game) ([]Puzzle, error) {
 	var list []Puzzle
 	listed := make(map[alfonsine.Position]bool)
-	about := make(map[string]bool) // by the name of a game, whether it has the rules of v
+	about := make(map[string]bool) // by the name of a game, whether it has the rules of g
 	number := 0
 	fail := func(reason string, cause error) ([]Puzzle, error) {
-		return nil, &PuzzleError{Variant: v.Slug(), Line: number, Reason: reason, Err: cause}
+		return nil, &PuzzleError{Variant: g.Slug(), Line: number, Reason: reason, Err: cause}
 	}
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, mostLine)
@@ -110,15 +110,15 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		case line.Vector != "puzzle":
 			continue
 		}
-		if about[line.Game] = about[line.Game] || isNamed(v, line.Game); !about[line.Game] {
+		if about[line.Game] = about[line.Game] || isNamed(g, line.Game); !about[line.Game] {
 			continue
 		}
-		z, err := line.puzzle(v)
+		z, err := line.puzzle(g)
 		if err == nil && listed[z.Position] {
 			err = &PuzzleError{Position: z.Position, Reason: "the position is listed twice"}
 		}
 		if err != nil {
-			err.Variant, err.Line = v.Slug(), number
+			err.Variant, err.Line = g.Slug(), number
 			return nil, err
 		}
 		listed[z.Position] = true
@@ -139,28 +139,28 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 	return list, nil
 }
 
-// isNamed reports whether a name is that of a game with the rules of v.
-func isNamed(v alfonsine.Variant, name string) bool {
-	if name == v.Slug() {
+// isNamed reports whether a name is that of a game with the rules of g.
+func isNamed(g *alfonsine.Game, name string) bool {
+	if name == g.Slug() {
 		return true
 	}
 	other, err := alfonsine.Lookup(name)
-	return err == nil && mind.RulesOf(other) == mind.RulesOf(v)
+	return err == nil && mind.RulesOf(other) == mind.RulesOf(g)
 }
 
 // puzzle reads the texts of a line.
-func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) {
+func (l *puzzleLine) puzzle(g *alfonsine.Game) (z Puzzle, fault *PuzzleError) {
 	var err error
 	z, z.Number = l.Puzzle, l.Number
 	if z.Position, err = alfonsine.ParsePosition(l.Position); err == nil {
-		err = v.Check(z.Position)
+		err = g.Check(z.Position)
 	}
 	if err != nil {
 		return z, &PuzzleError{Reason: "not a position of the game", Err: err}
 	}
 	play := func(text string) (made alfonsine.Play) {
 		var err error
-		if made, err = alfonsine.ParsePlay(v, z.Position, text); err != nil && fault == nil {
+		if made, err = g.ParsePlay(z.Position, text, alfonsine.Notation{}); err != nil && fault == nil {
 			fault = &PuzzleError{Position: z.Position, Reason: "the play " + words.Quote(text) + " cannot be made", Err: err}
 		}
 		return made
@@ -171,13 +171,13 @@ func (l *puzzleLine) puzzle(v alfonsine.Variant) (z Puzzle, fault *PuzzleError) 
 		z.Wrong = append(z.Wrong, x.WrongPlay)
 	}
 	if fault == nil {
-		fault = z.check(v)
+		fault = z.check(g)
 	}
 	return z, fault
 }
 
 // check returns what is wrong with a puzzle of a position of the game.
-func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
+func (z *Puzzle) check(g *alfonsine.Game) *PuzzleError {
 	fault := ""
 	holds := func(sound bool, reason string) {
 		if !sound && fault == "" {
@@ -192,7 +192,7 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 	holds(slices.Contains(Phases(), z.Phase), "there is no phase "+words.Quote(string(z.Phase)))
 	holds(z.Level >= bot.LevelBeginner && z.Level <= bot.LevelMaster, "the level must be beginner to master, not "+z.Level.String())
 	legal := func(play alfonsine.Play) {
-		made, err := alfonsine.PlayOf(v, z.Position, play.Moves()...)
+		made, err := g.PlayOf(z.Position, play.Moves()...)
 		holds(err == nil && made.Next() == play.Next(), "the play "+words.Quote(play.String())+" is not legal")
 	}
 	legal(z.Best)
@@ -210,29 +210,29 @@ func (z *Puzzle) check(v alfonsine.Variant) *PuzzleError {
 	if fault == "" {
 		return nil
 	}
-	return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: fault}
+	return &PuzzleError{Variant: g.Slug(), Position: z.Position, Reason: fault}
 }
 
 // WritePuzzles writes puzzles in the format of [ReadPuzzles], in their order. Losses and
 // margins are rounded to four decimals, a loss to 0.0001 at least. The error is a
 // [*PuzzleError] for an invalid puzzle, or the writer's.
-func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
+func WritePuzzles(w io.Writer, g *alfonsine.Game, list []Puzzle) error {
 	out := bufio.NewWriter(w)
 	_, _ = out.WriteString(versionLine + "\n") // an error comes back from Flush
 	lines := json.NewEncoder(out)
 	lines.SetEscapeHTML(false)
 	listed := make(map[alfonsine.Position]bool)
 	for _, z := range list {
-		if err := v.Check(z.Position); err != nil {
-			return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "not a position of the game", Err: err}
-		} else if err := z.check(v); err != nil {
+		if err := g.Check(z.Position); err != nil {
+			return &PuzzleError{Variant: g.Slug(), Position: z.Position, Reason: "not a position of the game", Err: err}
+		} else if err := z.check(g); err != nil {
 			return err
 		} else if listed[z.Position] {
-			return &PuzzleError{Variant: v.Slug(), Position: z.Position, Reason: "the position is listed twice"}
+			return &PuzzleError{Variant: g.Slug(), Position: z.Position, Reason: "the position is listed twice"}
 		}
 		listed[z.Position] = true
 		z.Reasons, z.Allows = append([]string{}, z.Reasons...), append([]string{}, z.Allows...)
-		line := puzzleLine{Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
+		line := puzzleLine{Vector: "puzzle", Game: g.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
 		for _, x := range z.Wrong {
 			x.Loss, x.Margin = max(score.Rounded(x.Loss), 0.0001), score.Rounded(x.Margin)
 			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), x})

@@ -2,6 +2,7 @@ package coach
 
 import (
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/mind"
 
 	"bytes"
@@ -26,21 +27,21 @@ import (
 // shut is a position of Fallas in which a hit gives the throws back to the other side.
 const shut = "6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2"
 
-func newFinder(t *testing.T, v alfonsine.Variant, opt PuzzleOptions) *PuzzleFinder {
+func newFinder(t *testing.T, g *alfonsine.Game, opt PuzzleOptions) *PuzzleFinder {
 	t.Helper()
-	return gametest.Got(NewPuzzleFinder(v, opt))
+	return gametest.Got(NewPuzzleFinder(g, opt))
 }
 
 // always chooses the play with a text.
 type always string
 
 func (a always) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, error) {
-	return alfonsine.ParsePlay(alfonsine.Fallas, p, string(a))
+	return alfonsine.Fallas.ParsePlay(p, string(a), alfonsine.Notation{})
 }
 
 func TestAPuzzleHoldsWithAnyNumberOfWorkersAndInTheMirrorImage(t *testing.T) {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
-	one, found, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 1, Workers: 1}).Find(background, p)
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
+	one, found, err := newFinder(t, g, PuzzleOptions{Games: 100, Seed: 1, Workers: 1}).Find(background, p)
 	if err != nil || !found {
 		t.Fatalf("%+v, %v", one, err)
 	}
@@ -48,18 +49,18 @@ func TestAPuzzleHoldsWithAnyNumberOfWorkersAndInTheMirrorImage(t *testing.T) {
 	if one.Best.String() != "6/off 6/1 3/1" || o.Play.String() != "6/off 6/1 6/4*" || score.Rounded(o.Loss) != 0.4506 || o.Games != 100 || !slices.Equal(one.Reasons, []string{"leaves-none", "allows-escape"}) || !slices.Equal(one.Allows, []string{"hits", "leaves", "allows-escape", "defeats"}) || one.Phase != PhaseBearingOff || one.Level == bot.LevelDefault {
 		t.Errorf("%+v", one)
 	}
-	again, _, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 1, Workers: 3}).Find(background, p)
+	again, _, err := newFinder(t, g, PuzzleOptions{Games: 100, Seed: 1, Workers: 3}).Find(background, p)
 	if err != nil || !reflect.DeepEqual(again, one) {
 		t.Errorf("with more workers it is %+v, %v", again, err)
 	}
-	mirrored, found, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 2}).Find(background, alfonsine.Mirror(v, p))
-	if err != nil || !found || mirrored.Best.Next() != alfonsine.Mirror(v, one.Best.Next()) {
+	mirrored, found, err := newFinder(t, g, PuzzleOptions{Games: 100, Seed: 2}).Find(background, g.Mirror(p))
+	if err != nil || !found || mirrored.Best.Next() != g.Mirror(one.Best.Next()) {
 		t.Errorf("in the mirror image it is %+v, %v", mirrored, err)
 	}
 }
 
 func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	for _, test := range []struct {
 		position string
 		obvious  string // instead of what is
@@ -70,7 +71,7 @@ func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
 		{shut, "", PuzzleOptions{Games: 1, Loss: 0.9}},
 		{"6:1,off:14 24:1,off:14 w 6-5-3", "", PuzzleOptions{}}, // there is one play
 	} {
-		f := newFinder(t, v, test.opt)
+		f := newFinder(t, g, test.opt)
 		if test.obvious != "" {
 			f.obvious = always(test.obvious)
 		}
@@ -82,9 +83,9 @@ func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
 }
 
 func TestAPuzzleThatTablesKnowNeedsNoGames(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("6:2,4:1,2:1,off:11 24:3,20:1,off:11 w 4-2-1")
-	f := newFinder(t, v, PuzzleOptions{})
+	f := newFinder(t, g, PuzzleOptions{})
 	f.obvious = always("6/2/1 2/off")
 	z, found, err := f.Find(background, p)
 	if err != nil || !found || z.Best.String() != "4/off 2/off 6/5" {
@@ -97,7 +98,7 @@ func TestAPuzzleThatTablesKnowNeedsNoGames(t *testing.T) {
 }
 
 func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
 	for _, test := range []struct {
 		field string
 		opt   PuzzleOptions
@@ -107,32 +108,29 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 		{"Games", PuzzleOptions{Games: -1}}, {"Games", PuzzleOptions{Games: mostGamesEach + 1}},
 		{"Workers", PuzzleOptions{Workers: -1}},
 	} {
-		var e *alfonsine.OptionsError
-		if _, err := NewPuzzleFinder(v, test.opt); !errors.As(err, &e) || e.Option != test.field || e.Package != "coach" {
+		var e *fault.OptionsError
+		if _, err := NewPuzzleFinder(g, test.opt); !errors.As(err, &e) || e.Option != test.field || e.Package != "coach" {
 			t.Errorf("%+v: %v", test.opt, err)
 		}
 	}
-	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1, Width: 2, Games: mostGamesEach}); err != nil {
+	if _, err := NewPuzzleFinder(g, PuzzleOptions{Loss: 1, Width: 2, Games: mostGamesEach}); err != nil {
 		t.Error(err)
 	}
-	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "coach: option Loss: must be 0 to 1, not 1.25" {
+	if _, err := NewPuzzleFinder(g, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "coach: option Loss: must be 0 to 1, not 1.25" {
 		t.Error(err)
 	}
-	var none *alfonsine.OptionsError
+	var none *fault.OptionsError
 	if _, _, err := new(PuzzleFinder).Find(background, p); !errors.As(err, &none) {
 		t.Errorf("the zero PuzzleFinder: %v", err)
 	}
-	var undeclared, missing *bot.NetError
+	var missing *bot.NetError
 	if f, err := NewPuzzleFinder(gametest.Lookup(t, "fallas?dice=2"), PuzzleOptions{}); f != nil || !errors.As(err, &missing) || missing.Fault != bot.FaultMissing {
 		t.Errorf("without a network: %v", err)
 	}
-	if _, err := NewPuzzleFinder(gametest.Ruled{Variant: v}, PuzzleOptions{}); !errors.As(err, &undeclared) || undeclared.Fault != bot.FaultUnfit {
-		t.Errorf("for a variant that does not say what it plays as: %v", err)
-	}
 	var e *endgame.PositionError
-	f := newFinder(t, v, PuzzleOptions{})
+	f := newFinder(t, g, PuzzleOptions{})
 	f.obvious = chooses{} // which never fails
-	for p, reason := range map[alfonsine.Position]string{{}: "not a position", v.Start(): "the dice are not thrown"} {
+	for p, reason := range map[alfonsine.Position]string{{}: "not a position", g.Start(): "the dice are not thrown"} {
 		if _, found, err := f.Find(background, p); found || !errors.As(err, &e) || e.Reason != reason {
 			t.Errorf("%v: %v", p, err)
 		}
@@ -142,7 +140,7 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, found, err := f.Find(ctx, p); found || !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	other := alfonsine.Plays(v, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"))[0]
+	other := g.Plays(alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"))[0]
 	f.obvious = chooses{other}
 	if _, found, err := f.Find(background, p); found || !errors.As(err, &e) {
 		t.Error(err)
@@ -156,7 +154,7 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, found, err := f.Find(background, p); found || !errors.As(err, &fell) || fell.Variant != "fallas" {
 		t.Errorf("a panic: %v, %v", found, err)
 	}
-	f = newFinder(t, v, PuzzleOptions{})
+	f = newFinder(t, g, PuzzleOptions{})
 	if len(f.agents) != 4 || f.expert != f.agents[3] {
 		t.Errorf("%d levels are asked, and the judge is %v", len(f.agents), f.expert)
 	}
@@ -186,7 +184,7 @@ func (o oracle) Odds(p alfonsine.Position, _ *mind.Head) float64 {
 // oracle guesses and what is true. The first play is obvious, and clubs find the last.
 func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
 	t.Helper()
-	plays := alfonsine.Plays(alfonsine.Fallas, gametest.Four)
+	plays := alfonsine.Fallas.Plays(gametest.Four)
 	o := oracle{given.About(guess, truth)}
 	opt.Workers = 1
 	f := newFinder(t, alfonsine.Fallas, opt)
@@ -399,9 +397,9 @@ func TestACanceledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 }
 
 func TestALevelFindsAPuzzleIfItIsRightMoreOftenThanNot(t *testing.T) {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
-	plays := alfonsine.Plays(v, p)
-	f := newFinder(t, v, PuzzleOptions{Seed: 7})
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
+	plays := g.Plays(p)
+	f := newFinder(t, g, PuzzleOptions{Seed: 7})
 	for rights, want := range map[int]bot.Level{24: bot.LevelBeginner, 13: bot.LevelBeginner, 12: bot.LevelMaster, 0: bot.LevelMaster} {
 		a := &tiring{right: plays[0], wrong: plays[1], rights: rights, seeds: make(map[uint64]bool)}
 		f.agents = []bot.Agent{a}
@@ -445,7 +443,7 @@ func (c chooses) Choose(context.Context, alfonsine.Position) (alfonsine.Play, er
 
 func TestEveryPositionHasAPhase(t *testing.T) {
 	for _, test := range []struct {
-		v        alfonsine.Variant
+		v        *alfonsine.Game
 		position string
 		want     Phase
 	}{
@@ -468,12 +466,12 @@ func TestEveryPositionHasAPhase(t *testing.T) {
 func TestPuzzlesAreReadAsTheyWereWritten(t *testing.T) {
 	list := gametest.Varied(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(list).Draw(t, "game")
+		g := rapid.SampledFrom(list).Draw(t, "game")
 		var puzzles []Puzzle
 		seen := make(map[alfonsine.Position]bool)
 		for range rapid.IntRange(0, 3).Draw(t, "positions") {
-			p := drawn(t, v)
-			plays := alfonsine.Plays(v, p)
+			p := drawn(t, g)
+			plays := g.Plays(p)
 			if len(plays) < 2 || seen[p] {
 				continue
 			}
@@ -489,9 +487,9 @@ func TestPuzzlesAreReadAsTheyWereWritten(t *testing.T) {
 			puzzles = append(puzzles, z)
 		}
 		var file bytes.Buffer
-		gametest.Must(t, WritePuzzles(&file, v, puzzles))
+		gametest.Must(t, WritePuzzles(&file, g, puzzles))
 		text := file.String()
-		again, err := ReadPuzzles(&file, v)
+		again, err := ReadPuzzles(&file, g)
 		if err != nil || !reflect.DeepEqual(again, puzzles) {
 			t.Fatalf("%s\nis read as %v, %v", text, again, err)
 		}

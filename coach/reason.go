@@ -128,10 +128,10 @@ func (r Reason) Word(name string) string {
 }
 
 // In returns the reason with points numbered by an [alfonsine.Numbering].
-func (r Reason) In(v alfonsine.Variant, n alfonsine.Numbering) Reason {
+func (r Reason) In(g *alfonsine.Game, n alfonsine.Numbering) Reason {
 	r.Points = slices.Clone(r.Points)
 	for i, pt := range r.Points {
-		r.Points[i] = n.Number(v, r.Color, pt)
+		r.Points[i] = g.Number(n, r.Color, pt)
 	}
 	slices.Sort(r.Points)
 	slices.Reverse(r.Points)
@@ -156,11 +156,11 @@ func (r Reason) like(s Reason) bool {
 // every throw of the other side. This takes a few milliseconds at most.
 //
 // The error is an [*endgame.PositionError] for an illegal play, or a [*bot.PanicError].
-func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
-	defer mind.Rescue(v, &err)
+func Reasons(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
+	defer mind.Rescue(g, &err)
 	next := play.Next()
-	if !slices.Contains(alfonsine.AppendNext(nil, v, p), next) {
-		return nil, positionError(v.Slug(), p, "the play "+words.Quote(play.String())+" is not legal")
+	if !slices.Contains(g.AppendNext(nil, p), next) {
+		return nil, positionError(g.Slug(), p, "the play "+words.Quote(play.String())+" is not legal")
 	}
 	c := p.Turn()
 	add := func(ok bool, r Reason) {
@@ -176,19 +176,19 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	add(next.Over() && !won, Reason{Key: "ties"})
 	add(won && winner != c, Reason{Key: "loses"})
 	add(sameCheckers(p, next), Reason{Key: "moves-nothing"})
-	on("hits", p.Held(c.Opponent(), 1)&^next.Held(c.Opponent(), 1))
+	on("hits", p.Held(c.Opponent(), 1).Minus(next.Held(c.Opponent(), 1)))
 	count := func(key string, n int) { add(n > 0, Reason{Key: key, Count: n}) }
 	count("enters", p.Bar(c)-next.Bar(c))
 	count("bears-off", next.Off(c)-p.Off(c))
-	count("brings-home", atHome(v, next, c)-atHome(v, p, c))
+	count("brings-home", atHome(g, next, c)-atHome(g, p, c))
 	if next.Over() {
 		return list, nil
 	}
-	contact := alfonsine.Contact(v, next)
+	contact := g.Contact(next)
 	if contact {
-		before, after := closedBy(v, p, c), closedBy(v, next, c)
-		on("closes", after&^before)
-		on("opens", before&^after)
+		before, after := closedBy(g, p, c), closedBy(g, next, c)
+		on("closes", after.Minus(before))
+		on("opens", before.Minus(after))
 		if n := after.Run(); n >= shortestPrime && n > before.Run() {
 			count("makes-prime", n)
 		}
@@ -197,7 +197,7 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 		add(true, Reason{Key: "throws-again"})
 	} else {
 		add(next.Leftover(), Reason{Key: "leaves-dice", Dice: next.Dice()})
-		for _, r := range answersTo(v, next) {
+		for _, r := range answersTo(g, next) {
 			add(contact || r.Key == "allows-win", r)
 		}
 	}
@@ -209,10 +209,10 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 const shortestPrime = 4
 
 // closedBy returns the points that a side closes.
-func closedBy(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
+func closedBy(g *alfonsine.Game, p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
 	closing := 2 // as many checkers close a point
-	if g, ok := alfonsine.GameOf(v); ok {
-		closing = g.Rules().Forbidden
+	if r, ok := g.Rules(); ok {
+		closing = r.Forbidden
 	}
 	return p.Held(c, closing)
 }
@@ -224,10 +224,10 @@ func sameCheckers(p, q alfonsine.Position) bool {
 }
 
 // atHome returns how many checkers of a side are at home or off.
-func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
+func atHome(g *alfonsine.Game, p alfonsine.Position, c alfonsine.Color) int {
 	n := p.Off(c)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if v.Distance(c, pt) <= mind.HomePoints {
+		if g.Distance(c, pt) <= mind.HomePoints {
 			n += p.Count(c, pt)
 		}
 	}
@@ -236,34 +236,34 @@ func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
 
 // answersTo returns what the throws of the side to play may bring, by the key of what they
 // allow. It examines all throws of p, or its dice if it has any.
-func answersTo(v alfonsine.Variant, p alfonsine.Position) map[string]Reason {
+func answersTo(g *alfonsine.Game, p alfonsine.Position) map[string]Reason {
 	by := make(map[string]Reason)
 	c := p.Turn()
-	blots, hits, all := p.Blots(c.Opponent()), alfonsine.Points(0), 0
-	prime := max(closedBy(v, p, c).Run()+1, shortestPrime)
+	blots, hits, all := p.Blots(c.Opponent()), alfonsine.Points{}, 0
+	prime := max(closedBy(g, p, c).Run()+1, shortestPrime)
 	var list []alfonsine.Position
-	for thrown := range alfonsine.Chances(v, p) {
+	for thrown := range g.Chances(p) {
 		ways := 0
 		if p.Dice().IsZero() {
-			ways = waysToFall(alfonsine.Thrown(v, thrown))
+			ways = waysToFall(g.Thrown(thrown))
 		}
 		count := func(key string, ok bool) {
 			if r := by[key]; ok {
 				by[key] = Reason{Key: key, Share: 1, Ways: r.Ways + ways} // of the dice of p, if it has any
 			}
 		}
-		list = alfonsine.AppendNext(list[:0], v, thrown)
-		hit, won, primes, escapes := alfonsine.Points(0), false, false, false
+		list = g.AppendNext(list[:0], thrown)
+		hit, won, primes, escapes := alfonsine.Points{}, false, false, false
 		for _, next := range list {
-			hit |= blots &^ next.Held(c.Opponent(), 1)
+			hit = hit.Or(blots.Minus(next.Held(c.Opponent(), 1)))
 			winner, over := next.Winner()
 			won = won || over && winner == c
-			primes = primes || closedBy(v, next, c).Run() >= prime
-			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
+			primes = primes || closedBy(g, next, c).Run() >= prime
+			escapes = escapes || !next.Over() && !g.Contact(next)
 		}
-		hits |= hit
+		hits = hits.Or(hit)
 		all += ways
-		count("leaves", hit != 0)
+		count("leaves", hit.Len() > 0)
 		count("allows-win", won)
 		count("allows-prime", primes)
 		count("allows-escape", escapes)

@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -56,15 +57,15 @@ const Mistake = 0.005
 // Review lets an agent of its game judge a record turn by turn. progress, if not nil, is called before
 // each turn and at the end, with the report so far and the total number of turns. If the
 // context is canceled, the report has the turns judged so far and the error is the context's.
-// Otherwise it is that of [ReviewTurn], or an [*alfonsine.OptionsError] for the zero Record.
+// Otherwise it is that of [ReviewTurn], or an [*fault.OptionsError] for the zero Record.
 func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
-	if r.Variant() == nil {
-		return nil, &alfonsine.OptionsError{Package: "coach", Option: "record", Reason: "it has no game"}
+	if r.Game() == nil {
+		return nil, &fault.OptionsError{Package: "coach", Option: "record", Reason: "it has no game"}
 	}
 	white, _ := r.Tag("White")
 	black, _ := r.Tag("Black")
 	report := &Report{
-		Game: r.Variant().Slug(), White: white, Black: black, Result: r.Result(), Agent: a.String(), Turns: []Turn{},
+		Game: r.Game().Slug(), White: white, Black: black, Result: r.Result(), Agent: a.String(), Turns: []Turn{},
 		Sides: [2]Side{{Color: alfonsine.White}, {Color: alfonsine.Black}},
 	}
 	before := r.Start()

@@ -16,26 +16,26 @@ import (
 )
 
 // judges returns a fast agent.
-func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
+func judges(t *testing.T, g *alfonsine.Game) bot.Agent {
 	t.Helper()
-	return gametest.Got(bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true}))
+	return gametest.Got(bot.New(g, bot.Options{Evaluator: bot.Heuristic(g), NoTable: true}))
 }
 
 // recorded returns a random game of at most the given number of turns.
-func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
+func recorded(t *testing.T, g *alfonsine.Game, turns int) *record.Record {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 0))
-	r := record.New(v)
+	r := record.New(g)
 	for !r.Position().Over() && r.Len() < turns {
-		p := alfonsine.Throw(v, r.Position(), rng)
-		plays := alfonsine.Plays(v, p)
+		p := g.Throw(r.Position(), rng)
+		plays := g.Plays(p)
 		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r
 }
 
 func TestEveryTurnOfAGameIsJudged(t *testing.T) {
-	for _, g := range alfonsine.Games() {
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		r, a := recorded(t, g, 60), judges(t, g)
 		gametest.Must(t, r.SetTag("White", "Doña Violante"))
 		last := -1
@@ -59,7 +59,7 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 			if err != nil || one.Best != best.String() || one.Place < 1 || one.Place > one.Plays || (one.Place == 1) != (turn.Play == best) {
 				t.Errorf("%v: the best of %v is %v: %+v: %v", g, turn, best, one, err)
 			}
-			if one.Plays != len(alfonsine.Plays(g, turn.Position)) || one.Loss != one.BestWin-one.Win || one.Loss < 0 || one.Place == 1 && one.Loss != 0 {
+			if one.Plays != len(g.Plays(turn.Position)) || one.Loss != one.BestWin-one.Win || one.Loss < 0 || one.Place == 1 && one.Loss != 0 {
 				t.Errorf("%v: %+v", g, one)
 			}
 			if (one.Luck != nil) != !turn.Thrown.IsZero() {
@@ -96,8 +96,8 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	was := gametest.Got(quick.Win(ctx, before))
 	is := gametest.Got(deep.Win(ctx, before))
 	sum := 0.0
-	for thrown, probability := range alfonsine.Chances(g, before) {
-		turn := record.Turn{Thrown: alfonsine.Thrown(g, thrown), Position: thrown, Play: alfonsine.Plays(g, thrown)[0]}
+	for thrown, probability := range g.Chances(before) {
+		turn := record.Turn{Thrown: g.Thrown(thrown), Position: thrown, Play: g.Plays(thrown)[0]}
 		sum += probability * *gametest.Got(ReviewTurn(ctx, before, turn, quick)).Luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {

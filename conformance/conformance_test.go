@@ -84,7 +84,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 }
 
 func conforms(t *testing.T, v *line, rulings map[string]bool) {
-	var g alfonsine.Variant
+	var g *alfonsine.Game
 	if v.Game != "" {
 		g = gametest.OfReference(t, v.Game)
 	}
@@ -104,7 +104,7 @@ func conforms(t *testing.T, v *line, rulings map[string]bool) {
 			if want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000)) {
 				continue
 			}
-			if n := alfonsine.Perft(g, alfonsine.MustParsePosition(v.Position), i+1); n != want {
+			if n := g.Perft(alfonsine.MustParsePosition(v.Position), i+1); n != want {
 				t.Errorf("perft %d is %d", i+1, n)
 			}
 		}
@@ -133,12 +133,12 @@ func conforms(t *testing.T, v *line, rulings map[string]bool) {
 	}
 }
 
-func conformsAsGame(t *testing.T, g alfonsine.Variant, v *line) {
+func conformsAsGame(t *testing.T, g *alfonsine.Game, v *line) {
 	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
 		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
 	}
 	// The rules rebuilt from the decisions make the same game.
-	game, ok := g.(*alfonsine.Game)
+	want, ok := g.Rules()
 	if !ok {
 		base, _, _ := strings.Cut(v.Game, "?")
 		if again, err := alfonsine.Lookup(base + "?" + strings.Join(v.Rules, "&")); err != nil || again.Slug() != v.Game {
@@ -146,16 +146,16 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *line) {
 		}
 		return
 	}
-	again, err := alfonsine.LookupGame("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
+	again, err := alfonsine.Lookup("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
 	gametest.Must(t, err)
-	r, want := again.Rules(), game.Rules()
+	r := gametest.Rules(again)
 	r.Name, r.Slug = want.Name, want.Slug
 	if r != want {
 		t.Errorf("the decisions give\n%+v, but the game has\n%+v", r, want)
 	}
 }
 
-func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *line) {
+func conformsAsPosition(t *testing.T, g *alfonsine.Game, v *line) {
 	p := alfonsine.MustParsePosition(v.Position)
 	if err := g.Check(p); err != nil || p.String() != v.Position {
 		t.Errorf("%v: %v", p, err)
@@ -180,13 +180,13 @@ func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *line) {
 	for _, x := range v.Illegal {
 		_, err := g.Move(p, readMoveText(t, x.Move))
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault.String() != x.Fault || e.Ruling.ID != x.Ruling {
+		if !errors.As(err, &e) || e.Fault.String() != x.Fault || e.Ruling().ID != x.Ruling {
 			t.Errorf("%s: %v", x.Move, err)
 		}
 	}
 }
 
-func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *line) {
+func conformsAsRecord(t *testing.T, g *alfonsine.Game, v *line) {
 	p := alfonsine.MustParsePosition(v.Start)
 	for _, turn := range v.Turns {
 		if turn.Throw != "" {
@@ -201,7 +201,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *line) {
 		for _, text := range turn.Moves {
 			moves = append(moves, readMoveText(t, text))
 		}
-		play, err := alfonsine.PlayOf(g, p, moves...)
+		play, err := g.PlayOf(p, moves...)
 		gametest.Must(t, err)
 		if p = play.Next(); p.String() != turn.Next {
 			t.Fatalf("%v leads to %v, not to %s", play, p, turn.Next)
@@ -212,7 +212,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *line) {
 	}
 }
 
-func conformsAsCase(t *testing.T, g alfonsine.Variant, v *line) {
+func conformsAsCase(t *testing.T, g *alfonsine.Game, v *line) {
 	c := book.Case{Ruling: v.Ruling, Position: alfonsine.MustParsePosition(v.Position), Play: v.Play, Legal: v.Legal, Cites: v.Cites}
 	if v.Throw != "" {
 		c.Throw = alfonsine.MustParseRoll(v.Throw)
@@ -227,7 +227,7 @@ func conformsAsCase(t *testing.T, g alfonsine.Variant, v *line) {
 
 func conformsAsRuling(t *testing.T, v *line) {
 	for _, slug := range reference.Slugs() {
-		if r, ok := alfonsine.RulingOf(gametest.OfReference(t, slug), v.ID); ok {
+		if r, ok := gametest.OfReference(t, slug).Ruling(v.ID); ok {
 			if r.Topic.String() != v.Topic || r.Text != v.Text || r.Source.String() != v.Source || r.Basis.String() != v.Basis {
 				t.Errorf("the ruling is %v", r)
 			}
@@ -237,7 +237,7 @@ func conformsAsRuling(t *testing.T, v *line) {
 	t.Fatalf("no game has the ruling %s", v.ID)
 }
 
-func conformsAsText(t *testing.T, g alfonsine.Variant, v *line) {
+func conformsAsText(t *testing.T, g *alfonsine.Game, v *line) {
 	switch v.Vector {
 	case "position text":
 		p, err := alfonsine.ParsePosition(v.Text)
@@ -253,7 +253,7 @@ func conformsAsText(t *testing.T, g alfonsine.Variant, v *line) {
 			t.Errorf("it is read as %v: %v", r, err)
 		}
 	case "play text":
-		play, err := alfonsine.ParsePlay(g, alfonsine.MustParsePosition(v.Position), v.Text)
+		play, err := g.ParsePlay(alfonsine.MustParsePosition(v.Position), v.Text, alfonsine.Notation{})
 		if v.Fault == "" {
 			var next string
 			if json.Unmarshal(v.Next, &next) != nil || err != nil || play.Next().String() != next {
@@ -262,7 +262,7 @@ func conformsAsText(t *testing.T, g alfonsine.Variant, v *line) {
 			return
 		}
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault.String() != v.Fault || v.Ruling != "" && e.Ruling.ID != v.Ruling {
+		if !errors.As(err, &e) || e.Fault.String() != v.Fault || v.Ruling != "" && e.Ruling().ID != v.Ruling {
 			t.Errorf("it is read as %v: %v", play, err)
 			return
 		}
@@ -363,7 +363,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		t.Errorf("go run -C conformance . writes the vectors (-sums +files):\n%s", diff)
 	}
 	for _, slug := range reference.Slugs() {
-		v := gametest.OfReference(t, slug)
+		g := gametest.OfReference(t, slug)
 		want := []string{
 			"game ", "throws ", "perft ", "position play", "position wild", "position mid-turn", "position blocked",
 			"position bearing off", "position end", "position over",
@@ -371,14 +371,14 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		if !strings.Contains(slug, "?") {
 			want = append(want, "record ")
 		}
-		if g, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
+		if r, ok := g.Rules(); ok { // Doblet is never crowded
 			want = append(want, "position crowded", "position under fire")
-			if g.Rules().Duty.Loses() {
+			if r.Duty.Loses() {
 				want = append(want, "position lost")
 			}
 		}
 		for _, kind := range want {
-			if !kinds[v.Slug()][kind] {
+			if !kinds[g.Slug()][kind] {
 				t.Errorf("there is no %q of %s: run go run -C conformance .", kind, slug)
 			}
 		}

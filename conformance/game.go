@@ -74,17 +74,17 @@ func vectorsOf(slug string) (w *writer, err error) {
 
 // decisions lists the decisions of a game in the form of slugs: those of its Rules, or the
 // two of Doblet.
-func decisions(v alfonsine.Variant) []string {
-	g, ok := alfonsine.GameOf(v)
+func decisions(g *alfonsine.Game) []string {
+	rules, ok := g.Rules()
 	if !ok {
 		unplayed := alfonsine.UnplayedToOpponent
-		if lost := alfonsine.UnplayedLost; strings.Contains(v.Slug(), "unplayed="+lost.String()) {
+		if lost := alfonsine.UnplayedLost; strings.Contains(g.Slug(), "unplayed="+lost.String()) {
 			unplayed = lost
 		}
-		return []string{fmt.Sprint("dice=", v.Dice()), "unplayed=" + unplayed.String()}
+		return []string{fmt.Sprint("dice=", g.Dice()), "unplayed=" + unplayed.String()}
 	}
 	var list, late []string
-	fields := json.NewDecoder(bytes.NewReader(encoded(g.Rules())))
+	fields := json.NewDecoder(bytes.NewReader(encoded(rules)))
 	gametest.Got(fields.Token()) // the brace
 	for fields.More() {
 		name, value := gametest.Got(fields.Token()), fmt.Sprint(gametest.Got(fields.Token()))
@@ -101,7 +101,7 @@ func decisions(v alfonsine.Variant) []string {
 }
 
 // throw returns the position after a throw, or nothing if the throw is repeated.
-func (w *writer) throw(g alfonsine.Variant, p alfonsine.Position, roll alfonsine.Roll) string {
+func (w *writer) throw(g *alfonsine.Game, p alfonsine.Position, roll alfonsine.Roll) string {
 	text, ok, err := reference.Throw(w.slug, p.String(), slices.Collect(roll.All())...)
 	if next, refused := g.Roll(p, roll); err != nil || (refused == nil) != ok || ok && next.String() != text {
 		panic(fmt.Errorf("%v gives %v in the library, %s in the reference: %v", roll, next, text, err))
@@ -111,10 +111,10 @@ func (w *writer) throw(g alfonsine.Variant, p alfonsine.Position, roll alfonsine
 
 // perft returns the number of plays one, two and three turns deep, as far as it can be
 // counted quickly. The reference also counts the first.
-func (w *writer) perft(g alfonsine.Variant) (counts []uint64) {
+func (w *writer) perft(g *alfonsine.Game) (counts []uint64) {
 	const most = 30_000_000
 	for depth := 1; depth <= 3; depth++ {
-		n := alfonsine.PerftParallel(g, g.Start(), depth)
+		n := g.PerftParallel(g.Start(), depth)
 		if counts = append(counts, n); n*n/counts[0] > most {
 			break
 		}
@@ -137,7 +137,7 @@ type illegal struct {
 const mostNext = 24
 
 // position writes what can be played in a position, as the library and the reference have it.
-func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position, rng *rand.Rand) {
+func (w *writer) position(g *alfonsine.Game, kind string, p alfonsine.Position, rng *rand.Rand) {
 	if err := gametest.Agree(w.slug, g, p); err != nil {
 		panic(err)
 	}
@@ -159,7 +159,7 @@ var faults = []string{
 
 // illegal returns some illegal moves with different faults: the rarest ones found, and one
 // of the others.
-func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Rand) []illegal {
+func (w *writer) illegal(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand) []illegal {
 	tries := gametest.Tries(g, p)
 	rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
 	found := make(map[string]illegal)
@@ -174,9 +174,9 @@ func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Ra
 		if !errors.As(err, &e) || e.Fault.String() != fault {
 			panic(fmt.Errorf("%v: %s is refused for %q by the reference, and by the library: %v", p, text, fault, err))
 		}
-		found[fault] = illegal{text, fault, e.Ruling.ID}
-		if e.Ruling.ID != "" {
-			w.cited[e.Ruling.ID] = e.Ruling
+		found[fault] = illegal{text, fault, e.Ruling().ID}
+		if e.Ruling().ID != "" {
+			w.cited[e.Ruling().ID] = e.Ruling()
 		}
 	}
 	var list []illegal
@@ -203,7 +203,7 @@ type turn struct {
 
 // play plays a random game. Of the ways to one position it takes the first in the order of
 // moves, so that it does not depend on the engine.
-func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) (turns []turn) {
+func (w *writer) play(g *alfonsine.Game, rng *rand.Rand) (turns []turn) {
 	for p := g.Start(); !p.Over(); {
 		var t turn
 		if p.Dice().IsZero() {
@@ -222,7 +222,7 @@ func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) (turns []turn) {
 			panic(err)
 		}
 		t.Position = p.String()
-		plays := alfonsine.AppendPlaysByMoves(nil, g, p)
+		plays := gametest.ByMoves(g, p)
 		play := plays[rng.IntN(len(plays))]
 		for _, m := range play.All() {
 			t.Moves = append(t.Moves, gametest.MoveText(m))

@@ -213,21 +213,21 @@ type caseVector struct {
 
 // show writes a case for every ruling of a game, or of a reading for its own: something
 // refused, if there is that. The tests of package book hold them all to the reference.
-func (w *writer) show(v alfonsine.Variant) {
+func (w *writer) show(g *alfonsine.Game) {
 	first := make(map[string]book.Case)
-	for c := range book.Cases(v) {
+	for c := range book.Cases(g) {
 		if old, there := first[c.Ruling]; !there || old.Legal && !c.Legal {
 			first[c.Ruling] = c
 		}
 	}
-	for _, r := range alfonsine.Rulings(v) {
+	for _, r := range g.Rulings() {
 		c, shown := first[r.ID]
 		if !shown || strings.Contains(w.slug, "?") && !strings.Contains(r.ID, "?") {
 			continue
 		}
 		w.cases = append(w.cases, encoded(caseVector{"case", w.game, c}))
 		w.cited[r.ID] = r
-		if by, ok := alfonsine.RulingOf(v, c.Cites); ok {
+		if by, ok := g.Ruling(c.Cites); ok {
 			w.cited[by.ID] = by
 		}
 	}

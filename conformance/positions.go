@@ -13,8 +13,8 @@ import (
 type kind struct {
 	name  string
 	rules bool // whether only games have it that Rules describe
-	make  func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position
-	is    func(v alfonsine.Variant, p alfonsine.Position) bool // whether a position is of the kind; nil for any
+	make  func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position
+	is    func(g *alfonsine.Game, p alfonsine.Position) bool // whether a position is of the kind; nil for any
 }
 
 // kinds lists the kinds of positions. Every game has some of each that it can have.
@@ -22,7 +22,7 @@ var kinds = []kind{
 	{"play", false, played, nil},
 	{"wild", false, gametest.Wild, nil},
 	{"crowded", true, gametest.Crowded, nil},
-	{"mid-turn", false, midTurn, func(_ alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
+	{"mid-turn", false, midTurn, func(_ *alfonsine.Game, p alfonsine.Position) bool { return !p.Leftover() }},
 	{"bearing off", false, gametest.Emptied, home},
 	{"under fire", true, gametest.UnderFire, home},
 	{"blocked", false, gametest.Crowded, blocked},
@@ -30,18 +30,18 @@ var kinds = []kind{
 	{"hit refused", true, crowdedOrWild, refuses(alfonsine.FaultHit)},
 	{"landing refused", true, crowdedOrWild, refuses(alfonsine.FaultLanding)},
 	{"lost", true, gametest.Wild, refuses(alfonsine.FaultLost)},
-	{"leftover", false, leftover, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
-	{"again", true, gametest.Wild, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
+	{"leftover", false, leftover, func(_ *alfonsine.Game, p alfonsine.Position) bool { return p.Leftover() }},
+	{"again", true, gametest.Wild, func(_ *alfonsine.Game, p alfonsine.Position) bool { return p.Again() }},
 	{"end", false, gametest.Emptied, wins},
 	{"tie", true, deadlock, ties},
-	{"over", false, finished, func(_ alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
+	{"over", false, finished, func(_ *alfonsine.Game, p alfonsine.Position) bool { return p.Over() }},
 }
 
 // find finds a new position of the kind and reports whether there is one. It prefers
 // positions with few next positions, since these are written out.
-func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
+func (k kind) find(g *alfonsine.Game, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
 	large := rng.IntN(8) == 0
-	if _, ok := alfonsine.GameOf(g); k.rules && !ok {
+	if _, ok := g.Rules(); k.rules && !ok {
 		return alfonsine.Position{}, false
 	}
 	for try := range 4000 {
@@ -49,7 +49,7 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 		if !ok || seen[p] || k.is != nil && !k.is(g, p) || p.Dice().IsZero() && !p.Over() {
 			continue
 		}
-		n := len(alfonsine.AppendNext(nil, g, p))
+		n := len(g.AppendNext(nil, p))
 		if try > 400 || n <= mostNext || large {
 			return p, true
 		}
@@ -59,18 +59,18 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 
 // nextOf returns the positions after the plays of a position, in order. The order of the
 // plays depends on the engine and must not influence the vectors.
-func nextOf(g alfonsine.Variant, p alfonsine.Position) []alfonsine.Position {
-	next := alfonsine.AppendNext(nil, g, p)
+func nextOf(g *alfonsine.Game, p alfonsine.Position) []alfonsine.Position {
+	next := g.AppendNext(nil, p)
 	slices.SortFunc(next, alfonsine.Position.Compare)
 	return next
 }
 
 // played returns a position with dice from a random game.
-func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	p := alfonsine.Throw(g, g.Start(), rng)
+func played(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	p := g.Throw(g.Start(), rng)
 	for range rng.IntN(90) {
 		list := nextOf(g, p)
-		next := alfonsine.Throw(g, list[rng.IntN(len(list))], rng)
+		next := g.Throw(list[rng.IntN(len(list))], rng)
 		if next.Over() {
 			break
 		}
@@ -80,13 +80,13 @@ func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 }
 
 // midTurn returns a position after one or two dice of a turn.
-func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func midTurn(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	p := played(g, rng)
 	if rng.IntN(2) == 0 {
 		p = gametest.Wild(g, rng)
 	}
 	for range 1 + rng.IntN(2) {
-		moves := alfonsine.Moves(g, p)
+		moves := g.Moves(p)
 		if len(moves) == 0 {
 			break
 		}
@@ -102,7 +102,7 @@ func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-func crowdedOrWild(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
 		return gametest.Wild(g, rng)
 	}
@@ -110,10 +110,9 @@ func crowdedOrWild(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 }
 
 // refuses returns a function that reports whether a move is refused for a fault.
-func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Position) bool {
-	return func(v alfonsine.Variant, p alfonsine.Position) bool {
-		g, _ := alfonsine.GameOf(v)
-		r := g.Rules()
+func refuses(fault alfonsine.Fault) func(g *alfonsine.Game, p alfonsine.Position) bool {
+	return func(g *alfonsine.Game, p alfonsine.Position) bool {
+		r, _ := g.Rules()
 		switch { // most games have none of these
 		case fault == alfonsine.FaultHigherDie && !r.HigherDie,
 			fault == alfonsine.FaultHit && r.Hit != alfonsine.HitToStart,
@@ -133,7 +132,7 @@ func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Positi
 }
 
 // leftover returns a position with dice left by the opponent.
-func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func leftover(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
 		return gametest.Crowded(g, rng)
 	}
@@ -145,13 +144,13 @@ func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 }
 
 // deadlock returns a position in which neither side can enter.
-func deadlock(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
 	for c, checkers := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		checkers[alfonsine.Bar] = uint8(1 + rng.IntN(3))
 		for distance := 1; distance <= 6; distance++ {
 			// The opponent enters on the last six points of this side's path.
-			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), distance)
+			pt, _ := g.PointAt(alfonsine.Color(c), distance)
 			checkers[pt] += 2
 		}
 	}
@@ -162,11 +161,11 @@ func deadlock(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if err != nil {
 		return alfonsine.Position{}
 	}
-	return alfonsine.Throw(g, p, rng)
+	return g.Throw(p, rng)
 }
 
 // finished returns the last position of a game.
-func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func finished(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	p := gametest.Emptied(g, rng)
 	for _, next := range nextOf(g, p) {
 		if next.Over() {
@@ -178,9 +177,9 @@ func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 
 // home reports whether all checkers of the side to play are home; in Doblet, whether it can
 // bear one off.
-func home(g alfonsine.Variant, p alfonsine.Position) bool {
-	if _, ok := alfonsine.GameOf(g); !ok {
-		moves := alfonsine.Moves(g, p)
+func home(g *alfonsine.Game, p alfonsine.Position) bool {
+	if _, ok := g.Rules(); !ok {
+		moves := g.Moves(p)
 		return slices.ContainsFunc(moves, func(m alfonsine.Move) bool { return !m.IsZero() && m.To == alfonsine.Off })
 	}
 	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
@@ -192,21 +191,21 @@ func home(g alfonsine.Variant, p alfonsine.Position) bool {
 }
 
 // wins reports whether a play wins.
-func wins(g alfonsine.Variant, p alfonsine.Position) bool {
-	return slices.ContainsFunc(alfonsine.AppendNext(nil, g, p), func(next alfonsine.Position) bool {
+func wins(g *alfonsine.Game, p alfonsine.Position) bool {
+	return slices.ContainsFunc(g.AppendNext(nil, p), func(next alfonsine.Position) bool {
 		winner, won := next.Winner()
 		return won && winner == p.Turn()
 	})
 }
 
 // blocked reports whether no play wins or uses all dice.
-func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
+func blocked(g *alfonsine.Game, p alfonsine.Position) bool {
 	all := func(play alfonsine.Play) bool { return play.Len() == p.Dice().Len() }
-	return !wins(g, p) && !slices.ContainsFunc(alfonsine.Plays(g, p), all)
+	return !wins(g, p) && !slices.ContainsFunc(g.Plays(p), all)
 }
 
 // ties reports whether the game is a tie or neither side can enter.
-func ties(v alfonsine.Variant, p alfonsine.Position) bool {
-	g, _ := alfonsine.GameOf(v)
-	return g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
+func ties(g *alfonsine.Game, p alfonsine.Position) bool {
+	r, _ := g.Rules()
+	return r.Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
 }

@@ -29,18 +29,18 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	} {
 		games = append(games, gametest.Lookup(t, slug))
 	}
-	for _, v := range games {
-		fmt.Fprintf(&list, "# %s\n\n", v.Slug())
-		base, _, _ := strings.Cut(v.Slug(), "?")
+	for _, g := range games {
+		fmt.Fprintf(&list, "# %s\n\n", g.Slug())
+		base, _, _ := strings.Cut(g.Slug(), "?")
 		game, err := alfonsine.Lookup(base)
 		gametest.Must(t, err)
-		for _, r := range alfonsine.Rulings(game) {
-			if _, kept := alfonsine.RulingOf(v, r.ID); !kept {
+		for _, r := range game.Rulings() {
+			if _, kept := g.Ruling(r.ID); !kept {
 				list.WriteString("not " + r.ID + "\n")
 			}
 		}
-		for _, r := range alfonsine.Rulings(v) {
-			_, has := alfonsine.RulingOf(game, r.ID)
+		for _, r := range g.Rulings() {
+			_, has := game.Ruling(r.ID)
 			switch text := r.Topic.String() + ": " + r.String() + "\n"; {
 			case !known[text]:
 				known[text] = true

@@ -55,13 +55,13 @@ func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 		g, err := kin.Lookup(slug)
 		gametest.Must(t, err)
 		w := &writer{slug: slug, game: slug}
-		record := func(v alfonsine.Variant) []turn { return w.play(v, rand.New(rand.NewPCG(1, 1))) }
-		if one, other := record(g), record(gametest.Backwards{Variant: g}); !reflect.DeepEqual(one, other) {
+		record := func(v *alfonsine.Game) []turn { return w.play(v, rand.New(rand.NewPCG(1, 1))) }
+		if one, other := record(gametest.Stranger(g)), record(gametest.Backwards(g)); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s: a record depends on the order of plays: it is %v or %v", slug, one, other)
 		}
 		for seed := range uint64(20) {
-			position := func(v alfonsine.Variant) alfonsine.Position { return played(v, rand.New(rand.NewPCG(seed, 2))) }
-			if one, other := position(g), position(gametest.Backwards{Variant: g}); one != other {
+			position := func(v *alfonsine.Game) alfonsine.Position { return played(v, rand.New(rand.NewPCG(seed, 2))) }
+			if one, other := position(gametest.Stranger(g)), position(gametest.Backwards(g)); one != other {
 				t.Errorf("%s: a position depends on the order of plays: it is %v or %v", slug, one, other)
 			}
 		}

@@ -12,8 +12,8 @@ import (
 )
 
 // curves returns the curves of the arrows of a play.
-func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (*drawing, []curve) {
-	d := newDrawing(v, p, Options{})
+func curves(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) (*drawing, []curve) {
+	d := newDrawing(g, p, Options{})
 	return d, d.routes(play, func(mark, bool) {})
 }
 
@@ -40,17 +40,17 @@ func alike(a, b curve) float64 {
 
 func TestNoArrowLiesOnAnother(t *testing.T) {
 	const most = 40 // arrows may meet at a checker, or cross at a small angle
-	for _, v := range alfonsine.Variants() {
+	for _, g := range alfonsine.Variants() {
 		rng := rand.New(rand.NewPCG(1283, 0))
-		for p := v.Start(); !p.Over(); {
-			p = alfonsine.Throw(v, p, rng)
-			plays := alfonsine.Plays(v, p)
+		for p := g.Start(); !p.Over(); {
+			p = g.Throw(p, rng)
+			plays := g.Plays(p)
 			play := plays[rng.IntN(len(plays))]
-			_, list := curves(v, p, play)
+			_, list := curves(g, p, play)
 			for i, a := range list {
 				for _, b := range list[:i] {
 					if on := alike(a, b); on > most {
-						t.Errorf("%.0f mm of an arrow lie on another arrow: %s, %v %v", on, v.Slug(), p, play)
+						t.Errorf("%.0f mm of an arrow lie on another arrow: %s, %v %v", on, g.Slug(), p, play)
 					}
 				}
 			}
@@ -71,14 +71,14 @@ func path(list []curve) string {
 func TestArrowsRunAsTheyDid(t *testing.T) {
 	var all strings.Builder
 	for _, slug := range []string{"fallas", "cab-e-quinal", "laquet", "medio-emperador", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?unplayed=offered", "doblet"} {
-		v, err := alfonsine.Lookup(slug)
+		g, err := alfonsine.Lookup(slug)
 		gametest.Must(t, err)
 		rng := rand.New(rand.NewPCG(1283, 1))
-		for p, turn := v.Start(), 0; !p.Over() && turn < 60; turn++ {
-			p = alfonsine.Throw(v, p, rng)
-			plays := alfonsine.Plays(v, p)
+		for p, turn := g.Start(), 0; !p.Over() && turn < 60; turn++ {
+			p = g.Throw(p, rng)
+			plays := g.Plays(p)
 			play := plays[rng.IntN(len(plays))]
-			if _, list := curves(v, p, play); turn%4 == 0 || p.Leftover() || p.Again() {
+			if _, list := curves(g, p, play); turn%4 == 0 || p.Leftover() || p.Again() {
 				fmt.Fprintf(&all, "%s, %v: %v:%s\n", slug, p, play, path(list))
 			}
 			p = play.Next()

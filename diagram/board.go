@@ -16,21 +16,21 @@ type board struct {
 
 // newBoard lays out the board of a variant for a viewer. Black sits opposite White and
 // sees the same board turned round.
-func newBoard(v alfonsine.Variant, o Options) board {
+func newBoard(g *alfonsine.Game, o Options) board {
 	layout := o.Layout
 	if layout == alfonsine.LayoutOfGame {
-		layout = alfonsine.LayoutOf(v)
+		layout = g.Layout()
 	}
 	b := board{viewer: o.Viewer & 1}
 	for c := range b.paths {
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			if v.Distance(alfonsine.Color(c), pt) > 0 {
-				b.paths[c] |= 1 << pt
+			if g.Distance(alfonsine.Color(c), pt) > 0 {
+				b.paths[c] = b.paths[c].With(pt)
 			}
 		}
 	}
-	b.path = b.paths[alfonsine.White] | b.paths[alfonsine.Black]
-	half := b.path < 1<<(columns+1)
+	b.path = b.paths[alfonsine.White].Or(b.paths[alfonsine.Black])
+	half := b.path.Bits() < 1<<(columns+1)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		s := spotOf(pt, layout, half)
 		if b.viewer == alfonsine.Black {
@@ -38,7 +38,7 @@ func newBoard(v alfonsine.Variant, o Options) board {
 		}
 		b.spots[pt] = s
 	}
-	ace, ok := alfonsine.PointAt(v, alfonsine.White, 1)
+	ace, ok := g.PointAt(alfonsine.White, 1)
 	b.left = ok && b.spots[ace].Column < columns/2
 	return b
 }
@@ -52,11 +52,11 @@ type Spot struct {
 // SpotOf returns where [Text] and [SVG] draw a point, for programs that draw boards of their
 // own. It uses only the options Viewer and Layout. A point outside the path is in the part of
 // the board that the game does not use. SpotOf reports false for Off, Bar and invalid points.
-func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
+func SpotOf(g *alfonsine.Game, pt alfonsine.Point, o Options) (Spot, bool) {
 	if pt < 1 || pt >= alfonsine.Bar {
 		return Spot{}, false
 	}
-	return newBoard(v, o).spots[pt], true
+	return newBoard(g, o).spots[pt], true
 }
 
 // spotOf returns where White sees a point, on a board with a path of all 24 points or
@@ -82,9 +82,9 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 
 // unused returns the leftmost spots of the quadrants that are off the path and have no checkers.
 func (b *board) unused(p alfonsine.Position) (corners []Spot) {
-	used := b.path | p.Held(alfonsine.White, 1) | p.Held(alfonsine.Black, 1)
+	used := b.path.Or(p.Held(alfonsine.White, 1)).Or(p.Held(alfonsine.Black, 1))
 	for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
-		if used>>first&(1<<(columns/2)-1) == 0 {
+		if used.Bits()>>first&(1<<(columns/2)-1) == 0 {
 			corner := b.spots[first]
 			corner.Column = min(corner.Column, b.spots[first+columns/2-1].Column)
 			corners = append(corners, corner)

@@ -6,6 +6,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func ExampleSpotOf() {
@@ -19,16 +20,16 @@ func ExampleSpotOf() {
 }
 
 func TestEveryPointHasASpotOfItsOwn(t *testing.T) {
-	for _, v := range alfonsine.Games() {
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
 			seen := map[diagram.Spot]alfonsine.Point{}
 			for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-				spot, ok := diagram.SpotOf(v, pt, diagram.Options{Viewer: viewer})
+				spot, ok := diagram.SpotOf(g, pt, diagram.Options{Viewer: viewer})
 				if !ok || spot.Column < 0 || spot.Column > 11 {
-					t.Errorf("%v, %v: point %v at %v, %v", v, viewer, pt, spot, ok)
+					t.Errorf("%v, %v: point %v at %v, %v", g, viewer, pt, spot, ok)
 				}
 				if other, twice := seen[spot]; twice {
-					t.Errorf("%v, %v: points %v and %v at %v", v, viewer, pt, other, spot)
+					t.Errorf("%v, %v: points %v and %v at %v", g, viewer, pt, other, spot)
 				}
 				seen[spot] = pt
 			}
@@ -37,12 +38,12 @@ func TestEveryPointHasASpotOfItsOwn(t *testing.T) {
 }
 
 func TestBlackSeesTheSpotsOfWhiteTurnedRound(t *testing.T) {
-	for _, v := range alfonsine.Games() {
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			white, _ := diagram.SpotOf(v, pt, diagram.Options{})
-			black, _ := diagram.SpotOf(v, pt, diagram.Options{Viewer: alfonsine.Black})
+			white, _ := diagram.SpotOf(g, pt, diagram.Options{})
+			black, _ := diagram.SpotOf(g, pt, diagram.Options{Viewer: alfonsine.Black})
 			if want := (diagram.Spot{Column: 11 - white.Column, Bottom: !white.Bottom}); black != want {
-				t.Errorf("%v: point %v at %v, not %v", v, pt, black, want)
+				t.Errorf("%v: point %v at %v, not %v", g, pt, black, want)
 			}
 		}
 	}

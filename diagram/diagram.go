@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -53,7 +54,7 @@ type Options struct {
 // fault returns the error of the first invalid option for an SVG, or nil.
 func (o *Options) fault() error {
 	fail := func(option, reason string) error {
-		return &alfonsine.OptionsError{Package: "diagram", Option: option, Reason: reason}
+		return &fault.OptionsError{Package: "diagram", Option: option, Reason: reason}
 	}
 	switch {
 	case o.Viewer > alfonsine.Black:

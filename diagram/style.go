@@ -176,7 +176,7 @@ var numerals = [...]string{"I", "II", "III", "IV"}
 // quadrants returns the lowest point of each quadrant that the game uses, along White's path.
 func (d *drawing) quadrants() (lows []alfonsine.Point) {
 	for low := alfonsine.Bar - columns/2; low < alfonsine.Bar; low -= columns / 2 {
-		if d.path>>low&(1<<(columns/2)-1) != 0 {
+		if d.path.Bits()>>low&(1<<(columns/2)-1) != 0 {
 			lows = append(lows, low)
 		}
 	}
@@ -198,10 +198,10 @@ func (d *drawing) numerals() {
 
 // way returns the spots of a side's path in order: each beside the one before it or, where
 // the path changes edges, across from it. It is nil if the points form no such path.
-func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
+func (d *drawing) way(g *alfonsine.Game, c alfonsine.Color) []Spot {
 	var way []Spot
 	for far := d.paths[c].Len(); far > 0; far-- {
-		at, _ := alfonsine.PointAt(v, c, far)
+		at, _ := g.PointAt(c, far)
 		if !d.paths[c].Contains(at) {
 			return nil
 		}
@@ -301,7 +301,7 @@ func (d *drawing) bracket(home []Spot, what string) {
 }
 
 // words describes what the options add to a diagram, for people who cannot see it.
-func (d *drawing) words(v alfonsine.Variant, o Options) []string {
+func (d *drawing) words(g *alfonsine.Game, o Options) []string {
 	var list []string
 	if o.Quadrants {
 		var parts []string
@@ -316,7 +316,7 @@ func (d *drawing) words(v alfonsine.Variant, o Options) []string {
 			continue
 		}
 		at := func(distance int) string {
-			pt, _ := alfonsine.PointAt(v, c, distance)
+			pt, _ := g.PointAt(c, distance)
 			return pt.String()
 		}
 		if o.Courses {

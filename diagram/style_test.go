@@ -12,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -105,7 +106,7 @@ func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 			}
 		}
 	}
-	var e *alfonsine.OptionsError
+	var e *fault.OptionsError
 	if _, err := diagram.PaletteOf(diagram.Options{Style: 3}); !errors.As(err, &e) {
 		t.Errorf("the error is %v", err)
 	}
@@ -117,7 +118,7 @@ func TestTheColorsAndLinesOfAStyleAreAsTheyWere(t *testing.T) {
 	p := pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w ~6-5")
 	for style := range diagram.Style(3) {
 		for _, dark := range []bool{false, true} {
-			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Quadrants: true, Courses: true, Homes: true, Marks: 1 << 18}
+			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Quadrants: true, Courses: true, Homes: true, Marks: alfonsine.PointsOf(18)}
 			palette, err := diagram.PaletteOf(o)
 			gametest.Must(t, err)
 			text, err := json.MarshalIndent(palette, "", " ")
@@ -131,9 +132,9 @@ func TestTheColorsAndLinesOfAStyleAreAsTheyWere(t *testing.T) {
 }
 
 func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
-	all := diagram.Options{Quadrants: true, Courses: true, Homes: true, Marks: 1<<1 | 1<<18 | 1 | 1<<25}
+	all := diagram.Options{Quadrants: true, Courses: true, Homes: true, Marks: alfonsine.PointsOf(1, 18)}
 	for _, test := range []struct {
-		v    alfonsine.Variant
+		v    *alfonsine.Game
 		want string
 	}{
 		{alfonsine.Fallas, "Quadrants: I is 24 to 19, II is 18 to 13, III is 12 to 7, IV is 6 to 1. White travels from 24 to 1. White's home is 6 to 1. Black travels from 1 to 24. Black's home is 19 to 24. Marked: 1, 18."},
@@ -153,17 +154,20 @@ func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 	}
 }
 
-// lanes is a game in which each side has a path of its own, the last point first.
-type lanes struct {
-	alfonsine.Variant
-	order [2][]alfonsine.Point
-}
-
-func (v lanes) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if i := slices.Index(v.order[c], pt); i >= 0 && pt > 0 {
-		return i + 1
-	}
-	return -1
+// lanes returns a game in which each side has a path of its own, the last point first.
+func lanes(order [2][]alfonsine.Point) *alfonsine.Game {
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:  "Lanes",
+		Slug:  "lanes",
+		Start: alfonsine.Fallas.Start(),
+		Distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if i := slices.Index(order[c], pt); i >= 0 && pt > 0 {
+				return i + 1
+			}
+			return -1
+		},
+		Steps: alfonsine.Fallas.AppendMoves,
+	}, alfonsine.TurnRules{Dice: 3}))
 }
 
 // A path goes from each point to the one beside it or across from it. Other points have no
@@ -192,9 +196,9 @@ func TestAPathLeadsFromPointToPoint(t *testing.T) {
 		{"to the bar and to the other side", points{19, 20, 21}, points{13, 14, 15}},
 		{"seven points", points{1, 2, 3, 4, 5, 6, 7}, points{7, 6, 5, 4, 3, 2, 1}},
 	} {
-		v := lanes{alfonsine.Fallas, [2][]alfonsine.Point{test.white, test.black}}
+		g := lanes([2][]alfonsine.Point{test.white, test.black})
 		for _, o := range []diagram.Options{{Courses: true}, {Homes: true}, {Quadrants: true}} {
-			list, err := readSVG(svgOf(v, alfonsine.Position{}, o))
+			list, err := readSVG(svgOf(g, alfonsine.Position{}, o))
 			gametest.Must(t, err)
 			fmt.Fprintf(&all, "%s: %s, %s\n", test.name, list[0].attr["viewBox"], list[2].text)
 			for _, e := range list {
@@ -206,7 +210,7 @@ func TestAPathLeadsFromPointToPoint(t *testing.T) {
 				}
 			}
 		}
-		for line := range strings.Lines(diagram.Text(v, alfonsine.Position{}, diagram.Options{})) {
+		for line := range strings.Lines(diagram.Text(g, alfonsine.Position{}, diagram.Options{})) {
 			if strings.HasSuffix(line, " \n") {
 				t.Errorf("%s: %q ends in a space", test.name, line)
 			}

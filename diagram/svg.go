@@ -32,14 +32,14 @@ import (
 // and play on.
 //
 // The document needs no style sheet or script and has title and desc elements. The same
-// arguments give the same document. The error is an [*alfonsine.OptionsError], in which
+// arguments give the same document. The error is an [*fault.OptionsError], in which
 // case nothing is written, or the writer's.
-func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) error {
+func SVG(w io.Writer, g *alfonsine.Game, p alfonsine.Position, o Options) error {
 	if err := o.fault(); err != nil {
 		return err
 	}
-	d := newDrawing(v, p, o)
-	d.open(v, o)
+	d := newDrawing(g, p, o)
+	d.open(g, o)
 	d.table()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		d.point(pt, o.Numbers, o.Marks.Contains(pt))
@@ -126,8 +126,8 @@ type drawing struct {
 }
 
 // newDrawing measures a drawing of a position.
-func newDrawing(v alfonsine.Variant, p alfonsine.Position, o Options) *drawing {
-	d := &drawing{board: newBoard(v, o), shape: shapes[o.Style], p: p, style: o.Style, look: looks[o.Style][o.Dark]}
+func newDrawing(g *alfonsine.Game, p alfonsine.Position, o Options) *drawing {
+	d := &drawing{board: newBoard(g, o), shape: shapes[o.Style], p: p, style: o.Style, look: looks[o.Style][o.Dark]}
 	d.b.font, d.counts.font = d.font, d.font
 	d.quadrant = columns / 2 * d.pitch
 	d.wide = 2*svgFrame + 2*d.quadrant + svgBar + svgRail + svgTray
@@ -137,7 +137,7 @@ func newDrawing(v alfonsine.Variant, p alfonsine.Position, o Options) *drawing {
 	}
 	d.barX = d.tableLeft + d.quadrant + svgBar/2
 	for c := range d.ways {
-		d.ways[c] = d.way(v, alfonsine.Color(c))
+		d.ways[c] = d.way(g, alfonsine.Color(c))
 	}
 	return d
 }
@@ -150,7 +150,7 @@ func escape(s string) string {
 }
 
 // open begins the document and says what it shows.
-func (d *drawing) open(v alfonsine.Variant, o Options) {
+func (d *drawing) open(g *alfonsine.Game, o Options) {
 	var margin mark
 	if (o.Courses || o.Homes) && (d.ways[alfonsine.White] != nil || d.ways[alfonsine.Black] != nil) {
 		margin = mark{svgMarginX, svgMarginY}
@@ -165,7 +165,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	}
 	height := width * whole.y / whole.x
 
-	title := v.Name()
+	title := g.Name()
 	var desc []string
 	if d.p.IsZero() {
 		title += ": the board"
@@ -179,7 +179,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 		desc = append(desc, "White: "+strings.ReplaceAll(fields[0], ",", ", ")+".", "Black: "+strings.ReplaceAll(fields[1], ",", ", ")+".")
 	}
 	desc = append(desc, "Seen from "+d.viewer.String()+"'s side.")
-	desc = append(desc, d.words(v, o)...)
+	desc = append(desc, d.words(g, o)...)
 	if o.Play.Len() > 0 && !d.p.IsZero() {
 		moves := "Arrows:"
 		for _, m := range o.Play.All() {

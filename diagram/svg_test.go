@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -58,9 +59,9 @@ func readSVG(doc string) ([]element, error) {
 }
 
 // svgOf returns a diagram as a text.
-func svgOf(v alfonsine.Variant, p alfonsine.Position, o diagram.Options) string {
+func svgOf(g *alfonsine.Game, p alfonsine.Position, o diagram.Options) string {
 	var b strings.Builder
-	if err := diagram.SVG(&b, v, p, o); err != nil {
+	if err := diagram.SVG(&b, g, p, o); err != nil {
 		panic(err)
 	}
 	return b.String()
@@ -158,7 +159,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			Quadrants:          rapid.Bool().Draw(t, "quadrants"),
 			Courses:            rapid.Bool().Draw(t, "courses"),
 			Homes:              rapid.Bool().Draw(t, "homes"),
-			Marks:              alfonsine.Points(rapid.Uint32().Draw(t, "marks")),
+			Marks:              drawnPoints(t),
 			WidthPixels:        rapid.IntRange(0, math.MaxInt).Draw(t, "width"),
 			CheckerMillimeters: float64(rapid.IntRange(0, 10_000).Draw(t, "checker")) / 10,
 		}
@@ -195,7 +196,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 }
 
 func TestWhatOthersNamedIsEscapedInTheDiagram(t *testing.T) {
-	r := alfonsine.Fallas.Rules()
+	r, _ := alfonsine.Fallas.Rules()
 	r.Name, r.Slug = "</title><script>\"&'\x00\xff", "other"
 	g, err := alfonsine.New(r)
 	gametest.Must(t, err)
@@ -223,7 +224,7 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if !errors.As(err, &e) || err.Error() != test.want || b.Len() > 0 {
 			t.Errorf("%+v: %v, and %d bytes written, want %s", test.options, err, b.Len(), test.want)
 		}
@@ -338,7 +339,7 @@ func TestTheDiagramsAreAsTheyWere(t *testing.T) {
 		{"testdata/svg/off-the-path", medio, "bar:6,13:9 18:14,19:1 w 6-6-6-5-5-4+", nil, options{Numbers: true}},
 		{"testdata/svg/fallas-explained", alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -", nil, options{Numbers: true, Quadrants: true, Courses: true, Homes: true}},
 		{"testdata/svg/laquet-explained-in-the-book", alfonsine.Laquet, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", nil,
-			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Marks: 1<<18 | 1<<1}},
+			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Marks: alfonsine.PointsOf(18, 1)}},
 		{"testdata/svg/half-a-board-explained-in-the-dark-book", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil,
 			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Dark: true}},
 		{"testdata/svg/half-a-board-in-outline", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil, options{Numbers: true, Style: diagram.StyleOutline}},
@@ -361,7 +362,7 @@ func ExampleSVG() {
 	p, _ := g.Roll(g.Start(), alfonsine.MustParseRoll("6-5-3"))
 	var page strings.Builder
 	err := diagram.SVG(&page, g, p, diagram.Options{
-		Play:    alfonsine.Plays(g, p)[0],
+		Play:    g.Plays(p)[0],
 		Numbers: true,
 	})
 	if err != nil {
@@ -372,4 +373,15 @@ func ExampleSVG() {
 	// <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 510 386" width="510" height="386">
 	// <title>Fallas: White to play 6-5-3</title>
 	// <desc>White: 24:2, 6:13. Black: 19:13, 1:2. Seen from White&#39;s side. Arrows: 24/18 18/13 24/21.</desc>
+}
+
+// drawnPoints draws a set of points.
+func drawnPoints(t *rapid.T) alfonsine.Points {
+	var set alfonsine.Points
+	for word, pt := rapid.Uint32().Draw(t, "marks"), alfonsine.Point(0); pt < alfonsine.Bar; pt++ {
+		if word>>pt&1 != 0 {
+			set = set.With(pt)
+		}
+	}
+	return set
 }

@@ -39,8 +39,8 @@ import (
 // The text has 19 lines or a few more, of at most 69 characters each, without trailing
 // spaces, and ends with a newline. The zero Position gives the empty board. Of the options,
 // Text uses Viewer, Layout, Marks and ASCII. [TextPoint] says what stands where.
-func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
-	b := newBoard(v, o)
+func Text(g *alfonsine.Game, p alfonsine.Position, o Options) string {
+	b := newBoard(g, o)
 	var c canvas
 	c.frame()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
@@ -67,7 +67,7 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 		out.WriteString("   The game is a tie\n")
 	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
-		if off := p.Held(side, 1) &^ b.paths[side]; off != 0 {
+		if off := p.Held(side, 1).Minus(b.paths[side]); off.Len() > 0 {
 			out.WriteString("   " + side.String() + " off the path: " + off.String() + "\n")
 		}
 	}
@@ -80,8 +80,8 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 // TextPoint returns the place that [Text] draws in a row and a column, both counted from 0,
 // for programs with a mouse: a point and what stands on it, the bar, or off for the right half
 // of a player's line. It reports false between them and outside the path.
-func TextPoint(v alfonsine.Variant, row, column int, o Options) (alfonsine.Point, bool) {
-	b := newBoard(v, o)
+func TextPoint(g *alfonsine.Game, row, column int, o Options) (alfonsine.Point, bool) {
+	b := newBoard(g, o)
 	row-- // the line of a player
 	bottom := row > frameMiddle
 	switch {

@@ -276,7 +276,7 @@ func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
 					t.Errorf("%v from %v: %v is marked %d times", g, viewer, pt, marked)
 				}
 			}
-			o.Marks = 0
+			o.Marks = alfonsine.Points{}
 			for row := -2; row < 22; row++ {
 				for column := -2; column < 60; column++ {
 					pt, ok := diagram.TextPoint(g, row, column, o)
@@ -398,9 +398,9 @@ func ExampleText_aSCII() {
 
 // A variant of your own says where its points are. The layout is an option.
 func ExampleText_variant() {
-	v := foreign.Race
+	g := foreign.Race
 	p := alfonsine.MustParsePosition("6:1,3:1 22:1,off:1 b 4-2")
-	fmt.Print(diagram.Text(v, p, diagram.Options{Layout: alfonsine.LayoutBottomLeft}))
+	fmt.Print(diagram.Text(g, p, diagram.Options{Layout: alfonsine.LayoutBottomLeft}))
 	// Output:
 	//    ■ Black to play 4-2                     off 1
 	//     24 23 22 21 20 19
@@ -425,12 +425,12 @@ func ExampleText_variant() {
 
 // A person who has chosen a checker with the mouse sees where it may go.
 func ExampleTextPoint() {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	from, ok := diagram.TextPoint(v, 2, 46, diagram.Options{}) // a click near the upper right corner
+	from, ok := diagram.TextPoint(g, 2, 46, diagram.Options{}) // a click near the upper right corner
 	fmt.Println(from, ok)
-	targets := alfonsine.PointsOf(alfonsine.NewPlayBuilder(v, p).Targets(from)...)
-	board := diagram.Text(v, p, diagram.Options{Marks: targets, ASCII: true})
+	targets := alfonsine.PointsOf(g.Builder(p).Targets(from)...)
+	board := diagram.Text(g, p, diagram.Options{Marks: targets, ASCII: true})
 	fmt.Print(strings.Join(strings.Split(board, "\n")[:5], "\n"))
 	// Output:
 	// 24 true

@@ -36,25 +36,25 @@ func TestAPageHasWhatAllGamesShare(t *testing.T) {
 
 // A page and what it shares have every rule of the game and no other's.
 func TestAPageHasEveryRuleOfItsGame(t *testing.T) {
-	for _, v := range append(alfonsine.Variants(), kin.Jacquet, kin.LongNardy, kin.Fevga, kin.Moultezim, kin.Verquere) {
-		page, err := Page(Files, "games/"+v.Slug()+".md")
+	for _, g := range append(alfonsine.Variants(), kin.Jacquet, kin.LongNardy, kin.Fevga, kin.Moultezim, kin.Verquere) {
+		page, err := Page(Files, "games/"+g.Slug()+".md")
 		if err != nil {
 			t.Fatal(err)
 		}
 		rules := map[string]bool{}
-		for _, r := range alfonsine.Rulings(v) {
+		for _, r := range g.Rulings() {
 			rules["| "+r.Text+" | "+r.Topic.String()+" | "+r.Basis.String()+" |"] = true
 		}
 		for rule := range rules {
 			if n := strings.Count(page, rule); n == 0 {
-				t.Errorf("%s lacks %s", v.Slug(), rule)
+				t.Errorf("%s lacks %s", g.Slug(), rule)
 			}
 		}
 		_, table, _ := strings.Cut(page, "## Where the rules of several games stand")
 		for line := range strings.Lines(table) {
 			cells := strings.Split(line, " | ")
 			if len(cells) == 4 && cells[0] != "| rule" && !rules[strings.Join(cells[:3], " | ")+" |"] {
-				t.Errorf("%s has the rule of another game: %s", v.Slug(), line)
+				t.Errorf("%s has the rule of another game: %s", g.Slug(), line)
 			}
 		}
 	}

@@ -5,11 +5,12 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
 // A Fault is a kind of problem with a table, or with the file that holds it.
-type Fault = alfonsine.FileFault
+type Fault = fault.File
 
 // The faults of tables and of their files.
 const (
@@ -17,12 +18,12 @@ const (
 	FaultTooMany Fault = "too-many" // more positions than the options allow
 	FaultApart   Fault = "apart"    // the bounds of a solution do not meet
 
-	FaultUnfit     = alfonsine.FileUnfit // the table is for other rules of bearing off, or empty
-	FaultForeign   = alfonsine.FileForeign
-	FaultVersion   = alfonsine.FileVersion
-	FaultTruncated = alfonsine.FileTruncated
-	FaultCorrupt   = alfonsine.FileCorrupt
-	FaultUnread    = alfonsine.FileUnread
+	FaultUnfit     = fault.Unfit // the table is for other rules of bearing off, or empty
+	FaultForeign   = fault.Foreign
+	FaultVersion   = fault.Version
+	FaultTruncated = fault.Truncated
+	FaultCorrupt   = fault.Corrupt
+	FaultUnread    = fault.Unread
 )
 
 // A TableError says why a game has no table or solution, why a table does not fit a game,

@@ -29,7 +29,7 @@ func TestAnErrorQuotesNoMoreThanALine(t *testing.T) {
 			gametest.Short(t, "ReadFrom", err)
 		}
 	}
-	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	loud := gametest.Loud(alfonsine.Laquet)
 	_, err := endgame.Rank(loud, nil, loud.Start())
 	gametest.Short(t, "Rank", err)
 	gametest.Short(t, "TableError", &endgame.TableError{Fault: endgame.FaultUnfit, Variant: loud.Slug(), Table: loud.Slug(), Reason: "the table is for other rules"})

@@ -20,18 +20,12 @@ type Evaluator interface {
 	Win(p alfonsine.Position) (float64, error)
 }
 
-// Fit returns the error of an evaluator's method Fits for a variant, which says why the
-// evaluator is not for its game. The tables and solutions of this package have one, and your
-// own [Evaluator] may. It returns nil if this cannot be checked: the evaluator has no method
-// Fits, or is your own and the variant is no Game.
-func Fit(v alfonsine.Variant, e Evaluator) error {
-	f, can := e.(interface{ Fits(g *alfonsine.Game) error })
-	g, is := alfonsine.GameOf(v)
-	switch {
-	case can && is:
+// Fit returns the error of an evaluator's method Fits for a game, which says why the evaluator
+// is not for it. The tables and solutions of this package have one, and your own [Evaluator]
+// may. It returns nil if the evaluator has no such method.
+func Fit(g *alfonsine.Game, e Evaluator) error {
+	if f, ok := e.(interface{ Fits(g *alfonsine.Game) error }); ok {
 		return f.Fits(g)
-	case exact(e):
-		return &TableError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "the table is for a Game, and the variant is none"}
 	}
 	return nil
 }
@@ -51,8 +45,11 @@ func fits(made, g *alfonsine.Game) error {
 	if made == nil {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
 	}
-	as := made.Rules()
-	is := g.Rules()
+	as, _ := made.Rules()
+	is, ok := g.Rules()
+	if !ok {
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: unruled(g)}
+	}
 	as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
 	if as != is {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules differ"}
@@ -92,21 +89,21 @@ type Rated struct {
 func (r Rated) String() string { return r.Play.String() + ": " + r.Estimate.String() }
 
 // Rank returns the legal plays of p, sorted by the win probability of the side to play, the
-// highest first. Equal plays are in the order of [alfonsine.Plays]. It looks one ply ahead.
+// highest first. Equal plays are in the order of [alfonsine.Game.Plays]. It looks one ply ahead.
 // Before a throw and after the end of the game the list is empty. The error is the evaluator's
 // for the first position that it does not know, that of [Fit] if the evaluator is for another
 // game, or a [*PositionError] if e is nil or returns a win probability outside 0 to 1.
-func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
+func Rank(g *alfonsine.Game, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
-		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}
+		return nil, &PositionError{Variant: g.Slug(), Position: p, Reason: "the evaluator is nil"}
 	}
-	if err := Fit(v, e); err != nil {
+	if err := Fit(g, e); err != nil {
 		return nil, err
 	}
 	var list []Rated
-	for _, play := range alfonsine.Plays(v, p) {
+	for _, play := range g.Plays(p) {
 		next := play.Next()
-		win, err := winAfter(v, e, next, p.Turn())
+		win, err := winAfter(g, e, next, p.Turn())
 		if err != nil {
 			return nil, err
 		}
@@ -117,7 +114,7 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 }
 
 // winAfter returns the win probability of side c in a position reached by its play.
-func winAfter(v alfonsine.Variant, e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
+func winAfter(g *alfonsine.Game, e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
 	if p.Over() {
 		return score.Of(p, c), nil
 	}
@@ -127,7 +124,7 @@ func winAfter(v alfonsine.Variant, e Evaluator, p alfonsine.Position, c alfonsin
 	}
 	win, reason := score.Given(win)
 	if reason != "" {
-		return 0, &PositionError{Variant: v.Slug(), Position: p, Reason: reason}
+		return 0, &PositionError{Variant: g.Slug(), Position: p, Reason: reason}
 	}
 	if p.Turn() != c {
 		win = 1 - win

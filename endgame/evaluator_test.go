@@ -141,14 +141,14 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 	race := gametest.Got(endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 1)))
 	for _, test := range []struct {
 		e endgame.Evaluator
-		v alfonsine.Variant
-	}{{rough(0.5), alfonsine.Laquet}, {rough(0.5), asVariant{alfonsine.Laquet}}, {nil, alfonsine.Laquet}} {
+		v *alfonsine.Game
+	}{{rough(0.5), alfonsine.Laquet}, {rough(0.5), gametest.Stranger(alfonsine.Laquet)}, {nil, alfonsine.Laquet}} {
 		if err := endgame.Fit(test.v, test.e); err != nil {
 			t.Errorf("%T for %v: %v", test.e, test.v, err)
 		}
 	}
-	const unfit = "endgame: laquet: the table is for a Game, and the variant is none"
-	if err := endgame.Fit(asVariant{alfonsine.Laquet}, race); err == nil || err.Error() != unfit {
+	const unfit = "endgame: table for fallas, game strange-laquet: no Rules describe the game"
+	if err := endgame.Fit(gametest.Stranger(alfonsine.Laquet), race); err == nil || err.Error() != unfit {
 		t.Error(err)
 	}
 	reading := gametest.Got(alfonsine.Fallas.Read("first-throw=again")) // the race does not depend on how the game begins

@@ -21,4 +21,7 @@ func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
 }
 
 // SoloRules returns, as text, the rules that the game's tables depend on.
-func SoloRules(g *alfonsine.Game) string { return query(soloOf(g.Rules())) }
+func SoloRules(g *alfonsine.Game) string {
+	rules, _ := g.Rules()
+	return query(soloOf(rules))
+}

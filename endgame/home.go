@@ -27,16 +27,17 @@ const homePoints = 6
 // for none. Points are distances from bearing off, in any order; "6" means "6:1". The error
 // is an [*alfonsine.ParseError].
 func ParseHome(s string) (Home, error) {
-	fail := func(at int, reason string) (Home, error) {
-		return Home{}, &alfonsine.ParseError{Func: "endgame.ParseHome", Input: s, Offset: at, Reason: reason}
+	refuse := func(at int, why alfonsine.Refusal) (Home, error) {
+		return Home{}, &alfonsine.ParseError{Func: "endgame.ParseHome", Input: s, Offset: at, Why: why}
 	}
+	fail := func(at int, reason string) (Home, error) { return refuse(at, alfonsine.Refusal{Text: reason}) }
 	if len(strings.Fields(s)) != 1 || strings.HasSuffix(strings.TrimSpace(s), ",") {
 		return fail(0, `a home is its points, with commas and no blanks between them, or "-"`)
 	}
 	var c alfonsine.Checkers
 	var e *alfonsine.ParseError
 	if errors.As(c.UnmarshalText([]byte(s)), &e) {
-		return fail(e.Offset, strings.TrimPrefix(e.Reason, "white: "))
+		return refuse(e.Offset, e.Why)
 	}
 	h := Home{}
 	for d := 1; d <= homePoints; d++ {
@@ -59,18 +60,18 @@ func MustParseHome(s string) Home {
 
 // HomeOf returns the home of a side. It reports false if one of its checkers is elsewhere
 // on the board or on the bar.
-func HomeOf(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) (Home, bool) {
-	points := homeOf(v, c)
+func HomeOf(g *alfonsine.Game, p alfonsine.Position, c alfonsine.Color) (Home, bool) {
+	points := homeOf(g, c)
 	return points.home(p, c&1)
 }
 
 // A homePath lists the points of one side's home by their distance from bearing off.
 type homePath [homePoints + 1]alfonsine.Point
 
-func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
+func homeOf(g *alfonsine.Game, c alfonsine.Color) homePath {
 	var path homePath
 	for d := 1; d <= homePoints; d++ {
-		if pt, _ := alfonsine.PointAt(v, c, d); pt < alfonsine.Bar {
+		if pt, _ := g.PointAt(c, d); pt < alfonsine.Bar {
 			path[d] = pt // Off if the path has no such point
 		}
 	}

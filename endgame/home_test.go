@@ -109,9 +109,6 @@ func TestNoCheckerStandsOutsideAHome(t *testing.T) {
 	}
 }
 
-// asVariant hides that its Variant is a Game.
-type asVariant struct{ alfonsine.Variant }
-
 func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 3))
 	for _, points := range []int{24, 18, 12} {
@@ -130,7 +127,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 					}
 					own[alfonsine.Off]++
 					p = gametest.Got(s.Position())
-					for _, v := range []alfonsine.Variant{g, asVariant{g}} {
+					for _, v := range []*alfonsine.Game{g, gametest.Stranger(g)} {
 						if got, ok := endgame.HomeOf(v, p, c); !ok || got != h {
 							t.Fatalf("%v: the home of %v is %v, %v, want %v", r, c, got, ok, h)
 						}
@@ -142,7 +139,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 						own[alfonsine.Off]--
 						own[pt]++
 						p := gametest.Got(s.Position())
-						for _, v := range []alfonsine.Variant{g, asVariant{g}} {
+						for _, v := range []*alfonsine.Game{g, gametest.Stranger(g)} {
 							if got, ok := endgame.HomeOf(v, p, c); ok {
 								t.Fatalf("%v has a checker on %v, and its home is %v", p, pt, got)
 							}
@@ -156,21 +153,24 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 	}
 }
 
-// barNear is a variant whose bar is as far from bearing off as point 3.
-type barNear struct{ alfonsine.Variant }
-
-func (v barNear) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	switch {
-	case pt == alfonsine.Bar:
-		return 3
-	case v.Variant.Distance(c, pt) == 3:
-		return -1
-	}
-	return v.Variant.Distance(c, pt)
-}
-
 func TestACheckerOnTheBarIsNotAtHomeHoweverNearTheBarIs(t *testing.T) {
-	v := barNear{alfonsine.TodasTablas}
+	g := alfonsine.TodasTablas
+	v := gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:  "The bar is as far from bearing off as point 3",
+		Slug:  "bar-near",
+		Start: g.Start(),
+		Distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			switch d := g.Distance(c, pt); {
+			case pt == alfonsine.Bar:
+				return 3
+			case d == 3:
+				return -1
+			default:
+				return d
+			}
+		},
+		Steps: g.AppendMoves,
+	}, g.TurnRules()))
 	if h, ok := endgame.HomeOf(v, pos("bar:1,6:1,off:13 7:1,off:14 w -"), alfonsine.White); ok {
 		t.Errorf("a checker on the bar is at home: %v", h)
 	}

@@ -49,7 +49,7 @@ type Options struct {
 // exact die bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight
 // have an eighteenth of the Homes of fifteen.
 //
-// The error is a [*TableError] for a game without a table, an [*alfonsine.OptionsError], or
+// The error is a [*TableError] for a game without a table, an [*fault.OptionsError], or
 // the context's, wrapped.
 //
 // A game has no table if a side has other aims than few throws, such as where only the exact
@@ -64,7 +64,8 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 	if c.Err != nil {
 		return nil, c.Err
 	}
-	t := &OneSided{rules: soloOf(g.Rules()), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
+	rules, _ := g.Rules()
+	t := &OneSided{rules: soloOf(rules), checkers: cmp.Or(opt.Checkers, alfonsine.MaxCheckers)}
 	if err := t.fill(ctx); err != nil {
 		return nil, fmt.Errorf("endgame: one-sided table of %s: %w", g.Slug(), err)
 	}
@@ -78,7 +79,8 @@ func (t *OneSided) Fits(g *alfonsine.Game) error {
 	e := &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
 	if t != nil && t.Checkers() > 0 {
 		e.Table = query(t.rules)
-		switch reason, solo := noTable(g), soloOf(g.Rules()); {
+		rules, _ := g.Rules()
+		switch reason, solo := noTable(g), soloOf(rules); {
 		case reason != "":
 			e.Fault, e.Reason = FaultGame, reason
 		case solo != t.rules:

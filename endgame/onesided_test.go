@@ -183,13 +183,13 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 			h := randomHome(rng, b.Checkers())
 			want := 0.0
 			start := alone(t, g, alfonsine.White, h, endgame.Home{})
-			for p, prob := range alfonsine.Chances(g, start) {
+			for p, prob := range g.Chances(start) {
 				best := math.Inf(1)
 				for _, play := range g.AppendPlays(nil, p) {
 					next := play.Next()
 					end, ok := endgame.HomeOf(g, next, alfonsine.White)
 					if winner, won := next.Winner(); !ok || !next.Dice().IsZero() || won != (end == endgame.Home{}) || won && winner != alfonsine.White {
-						t.Fatalf("%+v: %v plays %v to %v", g.Rules(), p, play, next)
+						t.Fatalf("%+v: %v plays %v to %v", gametest.Rules(g), p, play, next)
 					}
 					throws := 1 + b.Mean(end)
 					if p.Again() && end != (endgame.Home{}) {

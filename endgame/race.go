@@ -32,7 +32,7 @@ import (
 // that of a race on two separate boards, without closed points or hits. It is a poor
 // estimate. In Laquet with up to six checkers a side the error is 0.10 on average and at
 // most 0.76; in Cab e Quinal with up to two, 0.08 and 0.65. A [TwoSided] table and [Solve]
-// have the exact value for a few checkers. [alfonsine.Contact] reports whether the sides meet.
+// have the exact value for a few checkers. [alfonsine.Game.Contact] reports whether the sides meet.
 //
 // A Race is safe to share. The zero Race knows finished games only.
 type Race struct {

@@ -73,7 +73,7 @@ func (w *policy) win(p alfonsine.Position) float64 {
 		return win
 	}
 	sum := 0.0
-	for rolled, prob := range alfonsine.Chances(w.game, p) {
+	for rolled, prob := range w.game.Chances(p) {
 		var best endgame.Home
 		var next alfonsine.Position
 		for i, play := range w.game.AppendPlays(nil, rolled) {
@@ -119,7 +119,7 @@ func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.P
 	one := big.NewRat(1, 1)
 	sum := new(big.Rat)
 	all := int64(math.Pow(6, float64(g.Dice())))
-	for rolled, prob := range alfonsine.Chances(g, p) {
+	for rolled, prob := range g.Chances(p) {
 		best := new(big.Rat)
 		for _, play := range g.AppendPlays(nil, rolled) {
 			win := one
@@ -171,7 +171,7 @@ func pairs(tb testing.TB, g *alfonsine.Game, own, other int) []alfonsine.Positio
 	for i := 1; endgame.HomeAt(i).Checkers() <= own; i++ {
 		for j := 1; endgame.HomeAt(j).Checkers() <= other; j++ {
 			h, o := endgame.HomeAt(i), endgame.HomeAt(j)
-			if g.Rules().Course == alfonsine.CourseParallel && meet(h, o) {
+			if gametest.Rules(g).Course == alfonsine.CourseParallel && meet(h, o) {
 				continue
 			}
 			list = append(list, alone(tb, g, alfonsine.White, h, o), alone(tb, g, alfonsine.Black, o, h))
@@ -235,7 +235,7 @@ func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine.Position, within float64) {
 	t.Helper()
 	want := 0.0
-	for rolled, prob := range alfonsine.Chances(g, p) {
+	for rolled, prob := range g.Chances(p) {
 		plays := gametest.Got(endgame.Rank(g, o, rolled))
 		if win, err := o.Win(rolled); err != nil || math.Abs(win-plays[0].Win) > within {
 			t.Fatalf("%v: %v wins with %.12g, %v, and its best play %.12g", g, rolled, win, err, plays[0].Win)
@@ -255,11 +255,11 @@ func TestPlaysAreRankedByTheWinOfTheSideThatMakesThem(t *testing.T) {
 	for range 100 {
 		p := alone(t, g, alfonsine.Color(rng.IntN(2)), endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 		checkBest(t, g, e, p, 2*rounding)
-		p = alfonsine.Throw(g, p, rng)
+		p = g.Throw(p, rng)
 		for _, o := range []endgame.Evaluator{e, race} {
 			plays, err := endgame.Rank(g, o, p)
-			if err != nil || len(plays) != len(alfonsine.Plays(g, p)) {
-				t.Fatalf("%v: %d plays of %d are ranked, %v", p, len(plays), len(alfonsine.Plays(g, p)), err)
+			if err != nil || len(plays) != len(g.Plays(p)) {
+				t.Fatalf("%v: %d plays of %d are ranked, %v", p, len(plays), len(g.Plays(p)), err)
 			}
 			if win, err := o.Win(p); err != nil || win != plays[0].Win {
 				t.Fatalf("%v wins with %g, %v, its best play %g", p, win, err, plays[0].Win)

@@ -55,7 +55,7 @@ func (f *bruteForce) solve(h endgame.Home) {
 	for range f.game.Dice() {
 		all *= 6
 	}
-	for p, prob := range alfonsine.Chances(f.game, start) {
+	for p, prob := range f.game.Chances(start) {
 		weight := big.NewRat(int64(prob*float64(all)+0.5), all)
 		var best endgame.Home
 		first := true

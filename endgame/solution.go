@@ -71,7 +71,7 @@ type SolveOptions struct {
 //	                            3 and 3     826,405       51
 //
 // The error is a [*TableError] if there are more positions than the options allow or the
-// bounds do not meet; an [*alfonsine.OptionsError]; a [*PositionError] for a position off the
+// bounds do not meet; an [*fault.OptionsError]; a [*PositionError] for a position off the
 // game's path; or the context's, wrapped.
 func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, opt SolveOptions) (*Solution, error) {
 	s, err := newSolver(g, opt)
@@ -151,5 +151,5 @@ func (s *Solution) seen(p alfonsine.Position) alfonsine.Position {
 	if p.Turn() == alfonsine.White || !s.mirror {
 		return p
 	}
-	return alfonsine.Mirror(s.game, p)
+	return s.game.Mirror(p)
 }

@@ -21,7 +21,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	if gametest.Long() {
 		rounds = 100
 	}
-	offered := gametest.Got(alfonsine.LookupGame("laquet?unplayed=offered"))
+	offered := gametest.Got(alfonsine.Lookup("laquet?unplayed=offered"))
 	medio := gametest.Got(alfonsine.New(alfonsine.Rules{
 		Name: "Half a board", Slug: "half-a-board", Points: 12,
 		Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 15}, Black: alfonsine.Checkers{1: 15}},
@@ -40,7 +40,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
 	} {
 		if test.from == nil { // start with two checkers, and add the same with the other side to throw
-			r := test.game.Rules()
+			r, _ := test.game.Rules()
 			r.Start = alfonsine.Setup{White: alfonsine.Checkers{3: 1, 2: 1}, Black: alfonsine.Checkers{22: 1, 23: 1}}
 			g := gametest.Got(alfonsine.New(r))
 			r.Start.Turn = alfonsine.Black
@@ -58,8 +58,8 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 					}
 					checkBest(t, test.game, s, p, 2e-11)
 				}
-				p = alfonsine.Throw(test.game, p, rng)
-				plays := alfonsine.Plays(test.game, p)
+				p = test.game.Throw(p, rng)
+				plays := test.game.Plays(p)
 				p = plays[rng.IntN(len(plays))].Next()
 			}
 		}
@@ -80,7 +80,7 @@ func TestAFinishedGameIsSolvedByItsResult(t *testing.T) {
 func TestATieCountsHalf(t *testing.T) {
 	g := raceGame(t, alfonsine.Rules{Points: 12, Tie: true})
 	blocked := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")
-	for _, p := range []alfonsine.Position{blocked, alfonsine.Mirror(g, blocked)} {
+	for _, p := range []alfonsine.Position{blocked, g.Mirror(blocked)} {
 		s := solve(t, g, []alfonsine.Position{p})
 		if win, err := s.Win(p); err != nil || win != 0.5 || s.Len() != 1 {
 			t.Errorf("%v wins with %g, %v, of %d positions", p, win, err, s.Len())
@@ -99,10 +99,10 @@ func TestExchangedSidesSeeTheSamePosition(t *testing.T) {
 		{alfonsine.Rules{Course: alfonsine.CourseParallel}, "bar:1,24:2,off:1 17:3,5:1 b -", "17:3,5:1 bar:1,24:2,off:1 w -"},
 	} {
 		g := raceGame(t, test.rules)
-		if got, want := alfonsine.Mirror(g, pos(test.one)), pos(test.other); got != want {
+		if got, want := g.Mirror(pos(test.one)), pos(test.other); got != want {
 			t.Errorf("%s exchanged is %v, want %v", test.one, got, want)
 		}
-		if got, want := alfonsine.Mirror(g, pos(test.other)), pos(test.one); got != want {
+		if got, want := g.Mirror(pos(test.other)), pos(test.one); got != want {
 			t.Errorf("%s exchanged is %v, want %v", test.other, got, want)
 		}
 	}
@@ -247,7 +247,7 @@ func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 	checkBest(t, g, solve(t, g, []alfonsine.Position{g.Start()}), g.Start(), 2e-11)
 	r.Start = alfonsine.Setup{White: alfonsine.Checkers{2: 1, 1: 1}, Black: alfonsine.Checkers{24: 1, 23: 1}}
 	g = gametest.New(t, r)
-	exchanged := alfonsine.Mirror(g, g.Start())
+	exchanged := g.Mirror(g.Start())
 	s := solve(t, g, []alfonsine.Position{g.Start(), exchanged})
 	var wins []float64
 	for _, p := range []alfonsine.Position{g.Start(), exchanged} {
@@ -280,7 +280,7 @@ func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	} {
 		s := solve(t, test.game, []alfonsine.Position{pos(test.from)})
 		if win, err := s.Win(pos(test.from)); err != nil || math.Abs(win-test.want) > 1e-11 {
-			t.Errorf("%v: %s wins with %.12g, %v, want %.12g", test.game.Rules().Duty, test.from, win, err, test.want)
+			t.Errorf("%v: %s wins with %.12g, %v, want %.12g", gametest.Rules(test.game).Duty, test.from, win, err, test.want)
 		}
 		checkBest(t, test.game, s, pos(test.from), 2e-11)
 	}
@@ -332,8 +332,8 @@ func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
 			if !ok || !(0 <= low && low <= high && high <= 1) {
 				t.Fatalf("%s: %v has the bounds %g and %g, %v", test.game.Slug(), p, low, high, ok)
 			}
-			for rolled := range alfonsine.Chances(test.game, p) {
-				for _, next := range alfonsine.AppendNext(nil, test.game, rolled) {
+			for rolled := range test.game.Chances(p) {
+				for _, next := range test.game.AppendNext(nil, rolled) {
 					if !next.Over() && !known[next] {
 						known[next] = true
 						todo = append(todo, next)
@@ -344,7 +344,7 @@ func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
 		turned := make(map[alfonsine.Position]bool) // as White sees it
 		for p := range known {
 			if p.Turn() == alfonsine.Black {
-				p = alfonsine.Mirror(test.game, p)
+				p = test.game.Mirror(p)
 			}
 			turned[p] = true
 		}

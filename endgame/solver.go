@@ -46,9 +46,9 @@ const (
 const mostPositions = int(unknown>>1) - results
 
 func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
-	rules := g.Rules()
-	if rules.Slug == "" {
-		return nil, &TableError{Fault: FaultGame, Reason: "not a game"}
+	rules, ok := g.Rules()
+	if !ok {
+		return nil, &TableError{Fault: FaultGame, Variant: g.Slug(), Reason: unruled(g)}
 	}
 	opt.MaxPositions = cmp.Or(opt.MaxPositions, 500_000)
 	opt.MaxBytes = cmp.Or(opt.MaxBytes, 2<<30)
@@ -227,7 +227,7 @@ func (s *solver) iterate(ctx context.Context) error {
 	var levels [][]uint32 // the positions by the pips of both sides together
 	for i := results; i < n; i++ {
 		p := s.positions[i]
-		pips := alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black)
+		pips := s.game.Pips(p, alfonsine.White) + s.game.Pips(p, alfonsine.Black)
 		levels = append(levels, make([][]uint32, max(0, pips+1-len(levels)))...)
 		levels[pips] = append(levels[pips], uint32(i))
 	}

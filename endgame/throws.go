@@ -73,12 +73,22 @@ func query(solo alfonsine.Rules) string {
 	return text
 }
 
+// unruled says why a game has no Rules.
+func unruled(g *alfonsine.Game) string {
+	if g.Slug() == "" {
+		return "not a game"
+	}
+	return "no Rules describe the game"
+}
+
 // noTable says why a game can have no tables. It returns "" if it can.
 func noTable(g *alfonsine.Game) string {
-	r, homes := g.Rules(), newHomes(g, alfonsine.MaxCheckers)
+	r, ok := g.Rules()
+	if !ok {
+		return unruled(g)
+	}
+	homes := newHomes(g, alfonsine.MaxCheckers)
 	switch {
-	case r.Slug == "":
-		return "not a game"
 	case r.Landing == alfonsine.LandingTwo, r.Landing == alfonsine.LandingSingleTwelve && r.Points == 12,
 		r.Block == alfonsine.BlockFour && r.Course == alfonsine.CourseOpposed:
 		return "a side can block itself at home, so some dice cannot be played"

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/sealed"
 	"example.com/alfonsine/internal/words"
@@ -43,12 +44,13 @@ const (
 // to 7. [Solve] says what is found in which time. Three checkers of Cab e Quinal take half an
 // hour and 18 GB, so MaxPositions and MaxBytes must be raised for them.
 //
-// The error is an [*alfonsine.OptionsError] for a number of checkers that the game does not
+// The error is an [*fault.OptionsError] for a number of checkers that the game does not
 // have; otherwise it is that of Solve.
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, checkers int, opt SolveOptions) (*TwoSided, error) {
 	most := mostCheckers(g)
 	c := options.Check{Package: "endgame"}
-	c.Holds(g.Rules().Slug == "" || checkers >= 1 && checkers <= most, "checkers", "must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(checkers))
+	_, ruled := g.Rules()
+	c.Holds(!ruled || checkers >= 1 && checkers <= most, "checkers", "must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(checkers))
 	if c.Err != nil {
 		return nil, c.Err
 	}
@@ -144,8 +146,9 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 	if t.count == 0 {
 		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
 	}
-	rules, _ := json.Marshal(t.game.Rules()) // never fails
-	file := fmt.Appendf(nil, "%s%s\n%s\ncheckers=%d\n", fileMagic, fileVersion, rules, t.checkers)
+	rules, _ := t.game.Rules()
+	header, _ := json.Marshal(rules) // never fails
+	file := fmt.Appendf(nil, "%s%s\n%s\ncheckers=%d\n", fileMagic, fileVersion, header, t.checkers)
 	for own, other := range t.pairs() {
 		file = binary.LittleEndian.AppendUint16(file, *t.at(own, other))
 	}
@@ -177,14 +180,14 @@ func twoSidedFrom(f *sealed.Reader) *TwoSided {
 	_ = json.Unmarshal([]byte(line), &rules) // where it fails, the text below is another
 	g, err := alfonsine.New(rules)
 	text, _ := json.Marshal(rules)
-	if f.Holds(err == nil && string(text) == line, alfonsine.FileCorrupt, "the header has invalid rules: "+words.Quote(line)); f.Err != nil {
+	if f.Holds(err == nil && string(text) == line, fault.Corrupt, "the header has invalid rules: "+words.Quote(line)); f.Err != nil {
 		return nil
 	}
 	var checkers int
 	line = f.Line()
 	_, _ = fmt.Sscanf(line, "checkers=%d", &checkers) // where it fails, the text below is another
 	sound := checkers >= 1 && checkers <= mostCheckers(g) && line == "checkers="+strconv.Itoa(checkers)
-	if f.Holds(sound, alfonsine.FileCorrupt, "the header has an invalid number of checkers: "+words.Quote(line)); f.Err != nil {
+	if f.Holds(sound, fault.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line)); f.Err != nil {
 		return nil
 	}
 	t := &TwoSided{homes: newHomes(g, checkers), count: homeCount(checkers)}

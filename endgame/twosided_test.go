@@ -96,7 +96,7 @@ func TestATwoSidedTableKnowsOnlySidesAtHomeBeforeAThrow(t *testing.T) {
 
 // lone returns Laquet with one checker a side.
 func lone(tb testing.TB) *alfonsine.Game {
-	r := alfonsine.Laquet.Rules()
+	r, _ := alfonsine.Laquet.Rules()
 	r.Name, r.Slug = "Lone", "lone"
 	r.Start = alfonsine.Setup{White: alfonsine.Checkers{6: 1}, Black: alfonsine.Checkers{5: 1}}
 	return gametest.New(tb, r)
@@ -183,7 +183,7 @@ func TestADamagedFileIsRefusedAndChangesNoTable(t *testing.T) {
 		return string(binary.LittleEndian.AppendUint64(body, sealing.Checksum(body)))
 	}
 	own := strings.SplitN(string(file), "\n", 3)[1]
-	rules := alfonsine.Laquet.Rules()
+	rules, _ := alfonsine.Laquet.Rules()
 	rules.Forbidden = 7 // contradicts the others
 	broken := gametest.Got(json.Marshal(rules))
 	const corrupt = endgame.FaultCorrupt

@@ -59,27 +59,27 @@ func TestFilesAndIDsOfOtherProgramsAreReadAsTheyMean(t *testing.T) {
 		gametest.Must(t, json.Unmarshal(lines.Bytes(), &c))
 		cases++
 		t.Run(c.ID, func(t *testing.T) {
-			v, err := alfonsine.Lookup(c.Input.Variant)
+			g, err := alfonsine.Lookup(c.Input.Variant)
 			gametest.Must(t, err)
 			switch c.Kind {
 			case "plays":
 				var want expectedPlays
 				expected(t, c, &want)
-				want.check(t, v, alfonsine.MustParsePosition(c.Input.Position))
+				want.check(t, g, alfonsine.MustParsePosition(c.Input.Position))
 			case "legal":
 				var want struct{ Legal bool }
 				expected(t, c, &want)
-				if _, err := alfonsine.ParsePlay(v, alfonsine.MustParsePosition(c.Input.Position), c.Input.Play); (err == nil) != want.Legal {
+				if _, err := g.ParsePlay(alfonsine.MustParsePosition(c.Input.Position), c.Input.Play, alfonsine.Notation{}); (err == nil) != want.Legal {
 					t.Errorf("%s: %v", c.Input.Play, err)
 				}
 			case "gnuid", "xgid":
 				var want expectedID
 				expected(t, c, &want)
-				want.check(t, v, ids[slices.Index([]string{"gnuid", "xgid"}, c.Kind)], c.Input.ID)
+				want.check(t, g, ids[slices.Index([]string{"gnuid", "xgid"}, c.Kind)], c.Input.ID)
 			case "mat", "sgf":
 				var want struct{ Games []expectedGame }
 				expected(t, c, &want)
-				list, faults := collect(t, files[slices.Index([]string{"mat", "sgf"}, c.Kind)], v, strings.NewReader(c.Input.Text))
+				list, faults := collect(t, files[slices.Index([]string{"mat", "sgf"}, c.Kind)], g, strings.NewReader(c.Input.Text))
 				if len(list) != len(want.Games) {
 					t.Fatalf("%d games, want %d", len(list), len(want.Games))
 				}
@@ -106,19 +106,19 @@ func expected(t *testing.T, c fileCase, want any) {
 	gametest.Must(t, d.Decode(want))
 }
 
-func (want expectedPlays) check(t *testing.T, v alfonsine.Variant, p alfonsine.Position) {
+func (want expectedPlays) check(t *testing.T, g *alfonsine.Game, p alfonsine.Position) {
 	t.Helper()
-	plays := alfonsine.Plays(v, p)
+	plays := g.Plays(p)
 	if want.Count > 0 && len(plays) != want.Count {
 		t.Errorf("%d plays, want %d: %v", len(plays), want.Count, plays)
 	}
 	for _, text := range want.Plays {
-		if play, err := alfonsine.ParsePlay(v, p, text); err != nil || !slices.Contains(plays, play) {
+		if play, err := g.ParsePlay(p, text, alfonsine.Notation{}); err != nil || !slices.Contains(plays, play) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
 	for _, text := range want.Illegal {
-		if play, err := alfonsine.ParsePlay(v, p, text); err == nil {
+		if play, err := g.ParsePlay(p, text, alfonsine.Notation{}); err == nil {
 			t.Errorf("%s is read as %v", text, play)
 		}
 	}
@@ -142,9 +142,9 @@ func (want expectedPlays) check(t *testing.T, v alfonsine.Variant, p alfonsine.P
 	}
 }
 
-func (want expectedID) check(t *testing.T, v alfonsine.Variant, f idFormat, text string) {
+func (want expectedID) check(t *testing.T, g *alfonsine.Game, f idFormat, text string) {
 	t.Helper()
-	p, err := f.parse(v, text)
+	p, err := f.parse(g, text)
 	if (err != nil) != want.Error {
 		t.Fatalf("%v, %v", p, err)
 	} else if err != nil {
@@ -156,25 +156,25 @@ func (want expectedID) check(t *testing.T, v alfonsine.Variant, f idFormat, text
 	if want.Turn != "" && p.Turn() != map[string]alfonsine.Color{"w": alfonsine.White, "b": alfonsine.Black}[want.Turn] {
 		t.Errorf("it is the turn of %v", p.Turn())
 	}
-	if again, err := f.write(v, p); want.Again && !strings.HasPrefix(again, text) {
+	if again, err := f.write(g, p); want.Again && !strings.HasPrefix(again, text) {
 		t.Errorf("written as %s: %v", again, err)
 	}
 	mover := p.Turn()
 	for c, want := range map[alfonsine.Color]int{mover: want.PipsMover, mover.Opponent(): want.PipsOther} {
-		if pips := alfonsine.Pips(v, p, c); want > 0 && pips != want {
+		if pips := g.Pips(p, c); want > 0 && pips != want {
 			t.Errorf("%v has %d pips, want %d", c, pips, want)
 		}
 	}
 	if want.SameMoverAs != "" {
-		other, err := exchange.ParseXGID(v, want.SameMoverAs)
+		other, err := exchange.ParseXGID(g, want.SameMoverAs)
 		if other.Turn() != mover {
-			other = alfonsine.Mirror(v, other)
+			other = g.Mirror(other)
 		}
 		if err != nil || other != p {
 			t.Errorf("read as %v, and the other id as %v: %v", p, other, err)
 		}
 	}
-	want.expectedPlays.check(t, v, p)
+	want.expectedPlays.check(t, g, p)
 }
 
 // differs says what of a game is not as expected, or "".

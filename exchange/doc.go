@@ -82,7 +82,7 @@
 // In .mat, White is the left column. Whose a lone turn is follows from where the columns are in
 // the other rows and in the line of names, and who has won also from the score of the next game.
 // A play that is not told ("43: ????") leaves its throw as the last of the game. Where stars
-// mark the hits, a play hits where they stand ([alfonsine.ParsePlayStrict]); a file without
+// mark the hits, a play hits where they stand ([alfonsine.Game.ParsePlay]); a file without
 // stars is read where a play can be only one. Moves that nobody can make one by one, and that
 // together make one legal play, are that play: "7/1 1/0" with a 6 and a 2. "0/0" is a die with
 // nothing left to move, at the end of a game.

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strconv"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -22,15 +22,15 @@ const (
 
 // A Fault is the kind of an [Error]. Programs that speak other languages choose their
 // sentence by it.
-type Fault = alfonsine.FileFault
+type Fault = fault.File
 
 // The faults of files, and others.
 const (
-	FaultUnfit     = alfonsine.FileUnfit // the game has another board or other dice than backgammon, or is not that of the text
-	FaultForeign   = alfonsine.FileForeign
-	FaultTruncated = alfonsine.FileTruncated // the text ends within a game
-	FaultCorrupt   = alfonsine.FileCorrupt
-	FaultUnread    = alfonsine.FileUnread // Err is the error of the stream
+	FaultUnfit     = fault.Unfit // the game has another board or other dice than backgammon, or is not that of the text
+	FaultForeign   = fault.Foreign
+	FaultTruncated = fault.Truncated // the text ends within a game
+	FaultCorrupt   = fault.Corrupt
+	FaultUnread    = fault.Unread // Err is the error of the stream
 
 	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
 	FaultDice     Fault = "dice"     // the format cannot express the dice

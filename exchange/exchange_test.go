@@ -14,9 +14,9 @@ import (
 // games returns games with the board and the dice of backgammon. They cover doublets played
 // once and twice, repeated throws, ties, losses by failing and by being shut out, a virtual
 // die, starts on the bar, and starts that are not mirror images of themselves.
-func games(tb testing.TB) []alfonsine.Variant {
+func games(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
-	list := []alfonsine.Variant{alfonsine.Backgammon}
+	list := []*alfonsine.Game{alfonsine.Backgammon}
 	for _, slug := range []string{
 		"todas-tablas", "todas-tablas?throw-again=played", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?virtual=3",
 		"fallas?dice=2", "fallas?dice=2&first-throw=again", "emperador?dice=2", "reencontrat?dice=2",
@@ -28,12 +28,12 @@ func games(tb testing.TB) []alfonsine.Variant {
 }
 
 // played returns a record of the first turns of a random game.
-func played(tb rapid.TB, v alfonsine.Variant, turns int, rng *rand.Rand) *record.Record {
+func played(tb rapid.TB, g *alfonsine.Game, turns int, rng *rand.Rand) *record.Record {
 	tb.Helper()
-	r := record.New(v)
+	r := record.New(g)
 	for r.Len() < turns && !r.Position().Over() {
-		p := alfonsine.Throw(v, r.Position(), rng)
-		plays := alfonsine.Plays(v, p)
+		p := g.Throw(r.Position(), rng)
+		plays := g.Plays(p)
 		gametest.Must(tb, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r

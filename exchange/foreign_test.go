@@ -36,9 +36,9 @@ const foreign = "\ufeff; [Site \"A \"great\" hall\"]\r\n; [Match ID \"12 34\"]\r
 	"  2) 43: 24/20 24/21                 Game 3\n Ann : 2                      Bob : 4\n" +
 	"  1) 42:                         \n"
 
-func collect(t *testing.T, f file, v alfonsine.Variant, r io.Reader) (list []*record.Record, faults []error) {
+func collect(t *testing.T, f file, g *alfonsine.Game, r io.Reader) (list []*record.Record, faults []error) {
 	t.Helper()
-	for r, err := range f.read(r, v) {
+	for r, err := range f.read(r, g) {
 		var e *exchange.Error
 		if err != nil && (!errors.As(err, &e) || e.Format != f.format) {
 			t.Errorf("the error is %#v", err)

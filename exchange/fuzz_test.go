@@ -21,18 +21,18 @@ func FuzzIDs(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, id := range ids {
-			p, err := id.parse(v, text)
+			p, err := id.parse(g, text)
 			var e *exchange.Error
 			switch {
 			case err == nil:
-				s, err := id.write(v, p)
+				s, err := id.write(g, p)
 				if err != nil {
 					t.Fatalf("%s: %v", p, err)
 				}
-				if q, err := id.parse(v, s); err != nil || q != p {
+				if q, err := id.parse(g, s); err != nil || q != p {
 					t.Fatalf("%s of %s is %s, %v", s, p, q, err)
 				}
 			case !errors.As(err, &e) || e.Format != id.format || p != alfonsine.Position{}:
@@ -58,12 +58,12 @@ func FuzzFiles(f *testing.F) {
 		f.Add(seed)
 	}
 	gametest.Kept(f, "testdata/FuzzFiles.txt")
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, file := range files {
 			n := 0
-			for r, err := range file.read(strings.NewReader(text), v) {
-				sound(t, file, v, r, err)
+			for r, err := range file.read(strings.NewReader(text), g) {
+				sound(t, file, g, r, err)
 				n++
 			}
 			if n == 0 || n > 2+len(text)/2 { // a game of SGF is at least a pair of parentheses
@@ -83,16 +83,16 @@ func FuzzStarts(f *testing.F) {
 		f.Add(seed, true)
 		f.Add(seed, false)
 	}
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string, black bool) {
 		rows := " 1) 31:\n"
 		if black {
 			rows = " 1)" + strings.Repeat(" ", 30) + "31:\n"
 		}
 		for i, whole := range []string{" Game 1\n Ann : 0                    Bob : 0\n; Set Pos=" + text + "\n" + rows, "(;GM[6];" + text + ";DI[31])"} {
-			for r, err := range files[i].read(strings.NewReader(whole), v) {
-				sound(t, files[i], v, r, err)
-				if err == nil && v.Check(r.Start()) != nil {
+			for r, err := range files[i].read(strings.NewReader(whole), g) {
+				sound(t, files[i], g, r, err)
+				if err == nil && g.Check(r.Start()) != nil {
 					t.Errorf("%q begins from %v", text, r.Start())
 				}
 			}

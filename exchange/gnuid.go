@@ -33,10 +33,10 @@ func unpacked(id string) string {
 // are, seen by the player on roll; the second who that is, and the dice. White is its player
 // 0, as in .mat and SGF. The match is one to 1 point, in which nobody doubles.
 //
-// The error is a [*Error]: v has another board or other dice, p is not a position of v,
+// The error is a [*Error]: g has another board or other dice, p is not a position of g,
 // or is over before one side has all its checkers off, or its dice are not a whole throw.
-func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
-	dice, err := shown(FormatGNUID, v, p)
+func GNUID(g *alfonsine.Game, p alfonsine.Position) (string, error) {
+	dice, err := shown(FormatGNUID, g, p)
 	if err != nil {
 		return "", err
 	}
@@ -70,9 +70,9 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 // Without it White is on roll and has not thrown. Checkers that are not on the board are
 // off. The cube, the score and the length of the match are not kept.
 //
-// The error is a [*Error]: v has another board or other dice, the text is no such ID, it shows
-// what is not a position of v, a double or a resignation is offered, or the game ended by one.
-func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
+// The error is a [*Error]: g has another board or other dice, the text is no such ID, it shows
+// what is not a position of g, a double or a resignation is offered, or the game ended by one.
+func ParseGNUID(g *alfonsine.Game, s string) (alfonsine.Position, error) {
 	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatGNUID, Fault: fault, Reason: reason}
 	}
@@ -117,7 +117,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	if strings.Join(counts, "") != "" {
 		return fail(FaultCorrupt, "the position ID goes on after both sides")
 	}
-	p, err := seen(FormatGNUID, v, setup, dice[0], dice[1])
+	p, err := seen(FormatGNUID, g, setup, dice[0], dice[1])
 	if err == nil && over && !p.Over() {
 		return fail(FaultResult, "the game is over, and both sides have checkers on the board")
 	}

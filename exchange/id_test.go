@@ -15,8 +15,8 @@ import (
 // An idFormat is one of the two formats for positions.
 type idFormat struct {
 	format exchange.Format
-	write  func(alfonsine.Variant, alfonsine.Position) (string, error)
-	parse  func(alfonsine.Variant, string) (alfonsine.Position, error)
+	write  func(*alfonsine.Game, alfonsine.Position) (string, error)
+	parse  func(*alfonsine.Game, string) (alfonsine.Position, error)
 }
 
 var ids = []idFormat{
@@ -28,20 +28,20 @@ func TestAPositionIsReadAsItWasWritten(t *testing.T) {
 	list := games(t)
 	said, refused := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(list).Draw(t, "game")
+		g := rapid.SampledFrom(list).Draw(t, "game")
 		rng := gametest.Drawn(t)
-		p := gametest.Played(v, rng)
+		p := gametest.Played(g, rng)
 		if rapid.Bool().Draw(t, "wild") {
-			p = gametest.Wild(v, rng)
+			p = gametest.Wild(g, rng)
 		}
 		for _, id := range ids {
-			s, err := id.write(v, p)
+			s, err := id.write(g, p)
 			if err != nil {
 				refused++
 				continue
 			}
 			said++
-			q, err := id.parse(v, s)
+			q, err := id.parse(g, s)
 			if err != nil {
 				t.Fatalf("%s of %s: %v", s, p, err)
 			}
@@ -170,34 +170,38 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	}
 }
 
-// odd is backgammon with one change: one point is a pip farther for one side.
-type odd struct {
-	*alfonsine.Game
-	side  alfonsine.Color
-	point alfonsine.Point
-}
-
-func (o odd) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	d := o.Game.Distance(c, pt)
-	if c == o.side && pt == o.point {
-		d++
-	}
-	return d
+// odd returns backgammon with one change: one point is a pip farther for one side.
+func odd(tb testing.TB, side alfonsine.Color, point alfonsine.Point) *alfonsine.Game {
+	tb.Helper()
+	g := alfonsine.Backgammon
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:  "Odd backgammon",
+		Slug:  "odd-backgammon",
+		Start: g.Start(),
+		Distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			d := g.Distance(c, pt)
+			if c == side && pt == point {
+				d++
+			}
+			return d
+		},
+		Steps: g.AppendMoves,
+	}, g.TurnRules()))
 }
 
 func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 	p := alfonsine.Backgammon.Start()
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			v := odd{alfonsine.Backgammon, c, pt}
+			g := odd(t, c, pt)
 			for _, id := range ids {
 				s, err := id.write(alfonsine.Backgammon, p)
 				gametest.Must(t, err)
 				var e *exchange.Error
-				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
+				if s, err := id.write(g, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: written as %q, %v", c, pt, s, err)
 				}
-				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
+				if q, err := id.parse(g, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultUnfit || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: read as %v, %v", c, pt, q, err)
 				}
 			}
@@ -210,7 +214,7 @@ func TestAPositionThatIsNoneOfTheGameIsNotRead(t *testing.T) {
 		s, err := id.write(alfonsine.Backgammon, alfonsine.Backgammon.Start())
 		gametest.Must(t, err)
 		var fault *alfonsine.CheckError
-		if q, err := id.parse(gametest.Loud{Variant: alfonsine.Backgammon}, s); q != (alfonsine.Position{}) || !errors.As(err, &fault) {
+		if q, err := id.parse(gametest.Loud(alfonsine.Backgammon), s); q != (alfonsine.Position{}) || !errors.As(err, &fault) {
 			t.Errorf("%s: %v, %v", id.format, q, err)
 		}
 	}

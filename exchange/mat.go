@@ -74,7 +74,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 		case "Date":
 			name, value = "EventDate", dated(value, ".")
 		case "Game":
-			name, value = "Variation", variation(r.Variant())
+			name, value = "Variation", variation(r.Game())
 		case "Result", "Termination", "Start", "Variation", "EventDate", tagLength, tagScore, tagPoints, tagCube:
 			value = ""
 		}

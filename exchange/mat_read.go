@@ -14,17 +14,17 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// ReadMat reads the games of a .mat file one after another, by the rules of v. White is
+// ReadMat reads the games of a .mat file one after another, by the rules of g. White is
 // the player of the left column; where the right one begins, the record starts with the
 // turn of Black. The file is read whole first. The sequence can be iterated once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
-// follows. The error is a [*Error]: v has another board or other dice than backgammon, the
+// follows. The error is a [*Error]: g has another board or other dice than backgammon, the
 // file is of another game or no .mat file at all, or a turn is illegal or cannot be read.
-func ReadMat(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
+func ReadMat(r io.Reader, g *alfonsine.Game) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		m := matReader{yield: yield, matGame: matGame{replay: replay{format: FormatMat, v: v, r: record.New(v)}}}
-		if reason := unfit(v); reason != "" {
+		m := matReader{yield: yield, matGame: matGame{replay: replay{format: FormatMat, v: g, r: record.New(g)}}}
+		if reason := unfit(g); reason != "" {
 			m.fail(FaultUnfit, reason, nil)
 			m.release()
 			return

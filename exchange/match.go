@@ -38,10 +38,10 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 // unsayable returns what a format cannot express of a record in a match that begins with
 // another, and in which turn. The reason is "" if it can express everything.
 func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, turn int) {
-	v, start, turns := r.Variant(), r.Start(), withThrow(r)
+	g, start, turns := r.Game(), r.Start(), withThrow(r)
 	switch {
-	case unfit(v) != "":
-		return FaultUnfit, unfit(v), 0
+	case unfit(g) != "":
+		return FaultUnfit, unfit(g), 0
 	case !start.Dice().IsZero():
 		return FaultStart, "a game begins before a throw, and this one from " + start.String(), 0
 	case f == FormatMat && start.Turn() != alfonsine.White && len(turns) == 0:
@@ -49,7 +49,7 @@ func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, t
 	case isElsewhere(r):
 		board := start.Setup()
 		board.White[alfonsine.Off], board.Black[alfonsine.Off] = 0, 0
-		if p, fault := place(v, board); fault != nil || p != start || p.Over() {
+		if p, fault := place(g, board); fault != nil || p != start || p.Over() {
 			return FaultStart, "a file shows where the checkers are, and nothing else of " + start.String(), 0
 		}
 	}
@@ -61,7 +61,7 @@ func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, t
 			return FaultDice, "the dice are what the other player left, and not a throw", i + 1
 		}
 	}
-	if dice := r.Thrown(); f == FormatMat && !dice.IsZero() && passes(v, r.Position()) {
+	if dice := r.Thrown(); f == FormatMat && !dice.IsZero() && passes(g, r.Position()) {
 		return FaultDice, "the throw " + dice.String() + " is not played yet, and can only be passed", len(turns)
 	}
 	for _, name := range []string{"Game", "White", "Black"} {
@@ -74,8 +74,8 @@ func unsayable(f Format, first, r *record.Record) (fault Fault, reason string, t
 }
 
 // passes reports whether the only play of a throw is to pass, as a throw without a play is in .mat.
-func passes(v alfonsine.Variant, p alfonsine.Position) bool {
-	_, err := alfonsine.PlayOf(v, p)
+func passes(g *alfonsine.Game, p alfonsine.Position) bool {
+	_, err := g.PlayOf(p)
 	return err == nil
 }
 
@@ -92,24 +92,24 @@ func withThrow(r *record.Record) (list []record.Turn) {
 
 // isElsewhere reports whether a game begins with other checkers than those of its start.
 func isElsewhere(r *record.Record) bool {
-	black, mirrored := blackBegins(r.Variant())
-	return r.Start() != r.Variant().Start() && !(mirrored && r.Start() == black)
+	black, mirrored := blackBegins(r.Game())
+	return r.Start() != r.Game().Start() && !(mirrored && r.Start() == black)
 }
 
 // blackBegins returns the starting position with Black to throw, if it is the start mirrored.
-func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
-	s := v.Start().Setup()
+func blackBegins(g *alfonsine.Game) (alfonsine.Position, bool) {
+	s := g.Start().Setup()
 	s.Turn = s.Turn.Opponent()
 	p, _ := s.Position() // as valid as the start
-	return p, alfonsine.Mirror(v, p) == v.Start()
+	return p, g.Mirror(p) == g.Start()
 }
 
 // variation returns the name of a game in a file. It is empty for backgammon.
-func variation(v alfonsine.Variant) string {
-	if v.Slug() == "backgammon" {
+func variation(g *alfonsine.Game) string {
+	if g.Slug() == "backgammon" {
 		return ""
 	}
-	return v.Slug()
+	return g.Slug()
 }
 
 // asUTF8 returns the value of a tag in UTF-8.

@@ -22,7 +22,7 @@ import (
 type file struct {
 	format exchange.Format
 	write  func(io.Writer, ...*record.Record) error
-	read   func(io.Reader, alfonsine.Variant) iter.Seq2[*record.Record, error]
+	read   func(io.Reader, *alfonsine.Game) iter.Seq2[*record.Record, error]
 }
 
 var files = []file{
@@ -31,20 +31,20 @@ var files = []file{
 }
 
 func TestAGameIsReadAsItWasWritten(t *testing.T) {
-	for _, v := range games(t) {
-		t.Run(v.Slug(), func(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
 			rng := gametest.Source(t)
 			for range gametest.Cases(1, 2) {
-				comesBack(t, v, played(t, v, 1000, rng), played(t, v, 1000, rng))
+				comesBack(t, g, played(t, g, 1000, rng), played(t, g, 1000, rng))
 			}
 			rapid.Check(t, func(t *rapid.T) {
 				var list []*record.Record
 				for range rapid.IntRange(1, 3).Draw(t, "games") {
-					r := played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), gametest.Drawn(t))
+					r := played(t, g, rapid.IntRange(0, 12).Draw(t, "turns"), gametest.Drawn(t))
 					ends(t, r)
 					list = append(list, r)
 				}
-				comesBack(t, v, list...)
+				comesBack(t, g, list...)
 			})
 		})
 	}
@@ -57,9 +57,9 @@ func ends(t *rapid.T, r *record.Record) {
 		return
 	}
 	if rapid.Bool().Draw(t, "throw") {
-		p := alfonsine.Throw(r.Variant(), r.Position(), gametest.Drawn(t))
-		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // not a pass
-			gametest.Must(t, r.Throw(alfonsine.Thrown(r.Variant(), p)))
+		p := r.Game().Throw(r.Position(), gametest.Drawn(t))
+		if _, err := r.Game().PlayOf(p); err != nil { // not a pass
+			gametest.Must(t, r.Throw(r.Game().Thrown(p)))
 		}
 	}
 	if rapid.Bool().Draw(t, "end") {
@@ -91,12 +91,12 @@ func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
 }
 
 func TestASlugWithColonsComesBackFromSGF(t *testing.T) {
-	v := gametest.Lookup(t, "todas-tablas?start=24:2/1:2/w/-")
-	comesBack(t, v, record.New(v))
+	g := gametest.Lookup(t, "todas-tablas?start=24:2/1:2/w/-")
+	comesBack(t, g, record.New(g))
 }
 
 // comesBack fails unless games with tags of all kinds survive writing and reading.
-func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
+func comesBack(t rapid.TB, g *alfonsine.Game, list ...*record.Record) {
 	t.Helper()
 	for _, r := range list {
 		for tag, value := range map[string]string{
@@ -112,7 +112,7 @@ func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 		var b bytes.Buffer
 		gametest.Must(t, f.write(&b, list...))
 		n := 0
-		for r, err := range f.read(&b, v) {
+		for r, err := range f.read(&b, g) {
 			gametest.Must(t, err)
 			if r.String() != list[n].String() {
 				t.Fatalf("%s: read\n%s\nand not\n%s", f.format, r, list[n])
@@ -145,8 +145,8 @@ func text(t *testing.T, f file, list ...*record.Record) string {
 func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 	list := games(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(list).Draw(t, "game")
-		r := played(t, v, 12, gametest.Drawn(t))
+		g := rapid.SampledFrom(list).Draw(t, "game")
+		r := played(t, g, 12, gametest.Drawn(t))
 		f := rapid.SampledFrom(files).Draw(t, "format")
 		var b bytes.Buffer
 		if err := f.write(&b, r); err != nil {
@@ -159,8 +159,8 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 			rapid.StringN(0, 3, 9)).Draw(t, "junk")
 		gone := rapid.IntRange(0, len(whole)-at).Draw(t, "gone")
 		for _, text := range []string{whole[:at], whole[:at] + junk + whole[at+gone:]} {
-			for got, err := range f.read(strings.NewReader(text), v) {
-				sound(t, f, v, got, err)
+			for got, err := range f.read(strings.NewReader(text), g) {
+				sound(t, f, g, got, err)
 				if f.format == exchange.FormatSGF { // in SGF every turn begins a line
 					for n := 1; n < strings.Count(whole[:at], "\n;"); n++ {
 						if got.Turn(n) != r.Turn(n) {
@@ -176,7 +176,7 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 
 // Whatever is damaged in a game, the games before and after it in the file are read as they were.
 func TestADamagedGameCostsNoOtherOne(t *testing.T) {
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	same := func(a, b *record.Record) bool {
 		a, b = a.Clone(), b.Clone()
 		for n := range max(a.Len(), b.Len()) + 2 { // what is left of the damaged one may be a comment
@@ -189,7 +189,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 		f := rapid.SampledFrom(files).Draw(t, "format")
 		var list []*record.Record
 		for range 3 {
-			r := played(t, v, rapid.IntRange(1, 6).Draw(t, "turns"), gametest.Drawn(t))
+			r := played(t, g, rapid.IntRange(1, 6).Draw(t, "turns"), gametest.Drawn(t))
 			if rapid.Bool().Draw(t, "comment") {
 				r.SetComments(1, "A (comment); of [two]\nlines")
 			}
@@ -208,7 +208,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 		}).Draw(t, "junk")
 		damaged := whole[:at] + junk + whole[at+gone:]
 		read, faults := []*record.Record{}, []error{}
-		for r, err := range f.read(strings.NewReader(damaged), v) {
+		for r, err := range f.read(strings.NewReader(damaged), g) {
 			read, faults = append(read, r), append(faults, err)
 		}
 		n := len(read) - 1
@@ -267,13 +267,13 @@ func TestADamagedGameShowsNoColumns(t *testing.T) {
 }
 
 // sound fails unless a record is read as written, or the error is of this package.
-func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
+func sound(t rapid.TB, f file, g *alfonsine.Game, r *record.Record, err error) {
 	t.Helper()
 	var e *exchange.Error
 	if err != nil && (!errors.As(err, &e) || e.Format != f.format || e.Line < 0 || e.Turn > r.Len()+1) {
 		t.Fatalf("the error is %#v", err)
 	}
-	again, err := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }}.Parse(r.String())
+	again, err := record.Reader{Lookup: func(string) (*alfonsine.Game, error) { return g, nil }}.Parse(r.String())
 	if err != nil || again.String() != r.String() {
 		t.Fatalf("%v: %s", err, r)
 	}
@@ -282,7 +282,7 @@ func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error)
 		if err := f.write(&b, r); err != nil {
 			continue
 		}
-		for again, err := range f.read(&b, v) {
+		for again, err := range f.read(&b, g) {
 			if err != nil || again.Len() != r.Len() || again.Position() != r.Position() || again.Start() != r.Start() {
 				t.Fatalf("%s: %v\n%s\n%s", f.format, err, r, again)
 			}
@@ -326,15 +326,15 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 		}
 	}
 	after := left.Clone()
-	gametest.Must(t, after.AddPlay(left.Position(), alfonsine.Plays(offered, left.Position())[0]))
+	gametest.Must(t, after.AddPlay(left.Position(), offered.Plays(left.Position())[0]))
 	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
 	gametest.Must(t, agreed.End(alfonsine.ResultTie, record.TerminationAgreed))
 	for stays := true; stays; {
 		dances = played(t, alfonsine.TodasTablas, 30, rng)
 		if !dances.Position().Over() {
-			p := alfonsine.Throw(alfonsine.TodasTablas, dances.Position(), rng)
-			gametest.Must(t, dances.Throw(alfonsine.Thrown(alfonsine.TodasTablas, p)))
-			_, err := alfonsine.PlayOf(alfonsine.TodasTablas, p)
+			p := alfonsine.TodasTablas.Throw(dances.Position(), rng)
+			gametest.Must(t, dances.Throw(alfonsine.TodasTablas.Thrown(p)))
+			_, err := alfonsine.TodasTablas.PlayOf(p)
 			stays = err != nil
 		}
 	}
@@ -377,9 +377,9 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 // tied returns a record of a tied game.
 func tied(t *testing.T, rng *rand.Rand) *record.Record {
 	t.Helper()
-	v := gametest.Lookup(t, "emperador?dice=2")
+	g := gametest.Lookup(t, "emperador?dice=2")
 	for range 10_000 {
-		if r := played(t, v, 2000, rng); r.Result() == alfonsine.ResultTie {
+		if r := played(t, g, 2000, rng); r.Result() == alfonsine.ResultTie {
 			return r
 		}
 	}
@@ -444,19 +444,19 @@ func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
 // A file may set dice after the end, which has no effect. It must not name another winner
 // than the board.
 func TestAFileDoesNotContradictTheBoard(t *testing.T) {
-	v := alfonsine.TodasTablas
-	r := played(t, v, 1000, rand.New(rand.NewPCG(5, 6)))
+	g := alfonsine.TodasTablas
+	r := played(t, g, 1000, rand.New(rand.NewPCG(5, 6)))
 	whole := text(t, files[1], r)
-	list, faults := collect(t, files[1], v, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";DI[31])"))
+	list, faults := collect(t, files[1], g, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";DI[31])"))
 	if faults[0] != nil || list[0].String() != r.String() {
 		t.Errorf("dice after the end: %v", faults[0])
 	}
-	_, faults = collect(t, files[1], v, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";W[31hefe])"))
+	_, faults = collect(t, files[1], g, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";W[31hefe])"))
 	if faults[0] == nil || !strings.Contains(faults[0].Error(), "the game goes on after its end") {
 		t.Errorf("a play after the end: %v", faults[0])
 	}
 	other := strings.NewReplacer("RE[W+1]", "RE[B+1]", "RE[B+1]", "RE[W+1]").Replace(whole)
-	if _, faults := collect(t, files[1], v, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
+	if _, faults := collect(t, files[1], g, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
 		t.Errorf("the other wins: %v", faults[0])
 	}
 }

@@ -16,7 +16,7 @@ import (
 // A replay is a game of a file, replayed as it is read.
 type replay struct {
 	format Format
-	v      alfonsine.Variant
+	v      *alfonsine.Game
 	line   int            // of the file, from 1
 	column int            // the character of the line, from 1; 0 if it is the whole line
 	number int            // of the game, from 1
@@ -206,11 +206,11 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 		white, numbers = asWhite(p.Turn(), text), alfonsine.NumberingMover
 	}
 	if starred {
-		if play, err := alfonsine.ParsePlayStrict(g.v, p, white); err == nil {
+		if play, err := g.v.ParsePlay(p, white, alfonsine.Notation{Strict: true}); err == nil {
 			return play, nil
 		}
 	}
-	play, err := alfonsine.ParsePlayIn(g.v, p, text, numbers)
+	play, err := g.v.ParsePlay(p, text, alfonsine.Notation{Numbering: numbers})
 	var e *alfonsine.PlayError
 	switch stars := strings.Count(text, "*"); {
 	case err == nil:
@@ -259,7 +259,7 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 	}
 	c := p.Turn()
 	checkers := func(p alfonsine.Position) alfonsine.Checkers { return p.Setup().Checkers(c) }
-	moved, hits := checkers(p), alfonsine.Points(0)
+	moved, hits := checkers(p), alfonsine.Points{}
 	for _, h := range hops {
 		moved[h.From]--
 		moved[h.To]++
@@ -267,8 +267,8 @@ func (g *replay) whole(p alfonsine.Position, text string, starred bool) (play al
 			hits = hits.With(alfonsine.Point(h.To))
 		}
 	}
-	for _, q := range alfonsine.Plays(g.v, p) {
-		hit := alfonsine.Points(0)
+	for _, q := range g.v.Plays(p) {
+		hit := alfonsine.Points{}
 		for _, m := range q.All() {
 			if m.Hit && starred {
 				hit = hit.With(m.To)

@@ -32,14 +32,14 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 		for _, t := range sgfTags {
 			b = appendSGF(b, t[1], asUTF8(r, t[0]))
 		}
-		b = appendSGF(b, "RU", variation(r.Variant()))
+		b = appendSGF(b, "RU", variation(r.Game()))
 		if winner, won := r.Result().Winner(); won {
 			b = fmt.Appendf(b, "RE[%c+1%s]", winner.String()[0], sgfEnds[r.Termination()])
 		} else if r.Result() == alfonsine.ResultTie {
 			b = append(b, "RE[0]"...)
 		}
 		b = appendSGF(b, "C", r.Comments(0)...)
-		if isElsewhere(r) || r.Start() != r.Variant().Start() && r.Len() == 0 {
+		if isElsewhere(r) || r.Start() != r.Game().Start() && r.Len() == 0 {
 			b = fmt.Appendf(b, "\n;PL[%c]", r.Start().Turn().String()[0]) // before the checkers, or GNU Backgammon turns them
 		}
 		if isElsewhere(r) {

@@ -14,18 +14,18 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// ReadSGF reads the games of a collection of SGF one after another, by the rules of v. White
+// ReadSGF reads the games of a collection of SGF one after another, by the rules of g. White
 // is White; where Black begins, the record starts with the turn of Black. Of variations the
 // first is read. The file is read whole first. The sequence can be iterated once.
 //
 // A record that comes with an error has every turn before the fault, and the next game
-// follows. The error is a [*Error]: v has another board or other dice than backgammon, the
+// follows. The error is a [*Error]: g has another board or other dice than backgammon, the
 // file is of another game, of a character set that is not read or no SGF at all, checkers are
 // set up within a game or in a way that cannot be, or a turn is illegal or cannot be read.
-func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] {
+func ReadSGF(r io.Reader, g *alfonsine.Game) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		s := sgfReader{replay: replay{format: FormatSGF, v: v, line: 1, r: record.New(v)}}
-		if reason := unfit(v); reason != "" {
+		s := sgfReader{replay: replay{format: FormatSGF, v: g, line: 1, r: record.New(g)}}
+		if reason := unfit(g); reason != "" {
 			s.fail(FaultUnfit, reason, nil)
 			yield(s.finish())
 			return
@@ -37,7 +37,7 @@ func ReadSGF(r io.Reader, v alfonsine.Variant) iter.Seq2[*record.Record, error] 
 			if !more && s.err == nil && number > 1 {
 				return
 			}
-			s.replay = replay{format: FormatSGF, v: v, line: s.at.line, r: record.New(v)}
+			s.replay = replay{format: FormatSGF, v: g, line: s.at.line, r: record.New(g)}
 			switch {
 			case more:
 				s.number = number

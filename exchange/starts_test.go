@@ -18,23 +18,23 @@ import (
 // A game that begins elsewhere comes back from both formats, whoever begins.
 func TestAStartElsewhereComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		v, rng := alfonsine.Backgammon, gametest.Drawn(t)
+		g, rng := alfonsine.Backgammon, gametest.Drawn(t)
 		var r *record.Record
 		for r == nil || r.Start().Over() {
-			setup := gametest.Wild(v, rng).Setup()
+			setup := gametest.Wild(g, rng).Setup()
 			setup.Dice = alfonsine.Roll{}
 			if start, err := setup.Position(); err == nil {
-				r, _ = record.NewFrom(v, start)
+				r, _ = record.NewFrom(g, start)
 			}
 		}
 		for range rapid.IntRange(1, 4).Draw(t, "turns") {
 			if p := r.Position(); !p.Over() {
-				p = alfonsine.Throw(v, p, rng)
-				plays := alfonsine.Plays(v, p)
+				p = g.Throw(p, rng)
+				plays := g.Plays(p)
 				gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 			}
 		}
-		comesBack(t, v, r, r)
+		comesBack(t, g, r, r)
 	})
 }
 
@@ -115,7 +115,7 @@ func TestMovesThatTogetherAreAPlayAreReadFromFilesOnly(t *testing.T) {
 	}
 	p, err := exchange.ParseXGID(alfonsine.Backgammon, "-----C-A---------bbbbbb---:0:0:1:62")
 	gametest.Must(t, err)
-	if play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "7/1 1/off"); err == nil {
+	if play, err := alfonsine.Backgammon.ParsePlay(p, "7/1 1/off", alfonsine.Notation{}); err == nil {
 		t.Errorf("people may play %v", play)
 	}
 }

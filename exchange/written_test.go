@@ -59,7 +59,7 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {lost}, {goesOn, lost}, {other}} {
 			whole := text(t, f, list...)
 			b.WriteString(whole + "\n== read again\n\n")
-			read, faults := collect(t, f, list[0].Variant(), strings.NewReader(whole))
+			read, faults := collect(t, f, list[0].Game(), strings.NewReader(whole))
 			for i, r := range read {
 				fmt.Fprintf(&b, "%v%v\n\n", r, faults[i])
 			}
@@ -70,26 +70,26 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 
 // Where Black begins, the start is set up, unless that is the same game.
 func TestBlackBeginsFromAStartThatIsSetUp(t *testing.T) {
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "Uneven", "uneven"
 	rules.Start.White[24], rules.Start.White[23] = 1, 1
 	rng := gametest.Source(t)
-	for _, v := range append(games(t), gametest.New(t, rules)) {
-		s := v.Start().Setup()
+	for _, g := range append(games(t), gametest.New(t, rules)) {
+		s := g.Start().Setup()
 		s.Turn = alfonsine.Black
 		p, err := s.Position()
-		if err != nil || v.Check(p) != nil {
+		if err != nil || g.Check(p) != nil {
 			continue
 		}
-		r, err := record.NewFrom(v, p)
+		r, err := record.NewFrom(g, p)
 		gametest.Must(t, err)
-		q := alfonsine.Throw(v, p, rng)
-		gametest.Must(t, r.AddPlay(q, alfonsine.Plays(v, q)[0]))
+		q := g.Throw(p, rng)
+		gametest.Must(t, r.AddPlay(q, g.Plays(q)[0]))
 		for _, f := range files {
 			whole := text(t, f, r)
-			list, faults := collect(t, f, v, strings.NewReader(whole))
-			if faults[0] != nil || list[0].String() != r.String() || (strings.Contains(whole, "AE[") || strings.Contains(whole, "Set Pos")) != (v.Slug() == "uneven") {
-				t.Errorf("%s, %s: %v\n%s", f.format, v.Slug(), faults[0], whole)
+			list, faults := collect(t, f, g, strings.NewReader(whole))
+			if faults[0] != nil || list[0].String() != r.String() || (strings.Contains(whole, "AE[") || strings.Contains(whole, "Set Pos")) != (g.Slug() == "uneven") {
+				t.Errorf("%s, %s: %v\n%s", f.format, g.Slug(), faults[0], whole)
 			}
 		}
 	}
@@ -226,12 +226,12 @@ func TestThatOneCannotMoveIsSaidInTwoWays(t *testing.T) {
 
 // What follows a fault is not read, and the turns before it are kept.
 func TestTheFirstFaultEndsTheGame(t *testing.T) {
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "Uneven", "uneven"
 	rules.Start.White[24], rules.Start.White[23] = 1, 1
 	const mat, right = " Game 1\n : 0       : 0\n", "                             "
 	for _, test := range []struct {
-		v          alfonsine.Variant
+		v          *alfonsine.Game
 		file       file
 		text, want string // the whole error
 		kept       string
@@ -245,13 +245,13 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 		{alfonsine.TodasTablas, files[0], "; [Variation \"todas TABLAS\"]\n" + mat + "  1) 31: 8/5 6/5   Game 2\n 1) 31:\n",
 			`line 5, game 2, turn 1: above the turns stand two names, each with a score, unlike " 1) 31:"`, ""},
 		{gametest.New(t, rules), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
-		{gentle{alfonsine.Backgammon}, files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
+		{gentle(t), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;W[31hefd]DI[42])", "line 2, column 3, game 1, turn 1: backgammon: \"8/5 6/4\": ", ""},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;DI[77])", "line 2, column 4, game 1, turn 1: ParseRoll(\"77\"): a die shows 1 to 6, not \"7\" at offset 0", ""},
 		{alfonsine.Backgammon, files[1], "(!;GM[6]PW[Ann])", `line 1: no game follows`, ""},
 		{alfonsine.Backgammon, files[1], "()", "line 1, column 2, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
 		{alfonsine.Backgammon, files[1], "(();GM[6];W[31hefe])", "line 1, column 20, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
-		{gentle{alfonsine.Backgammon}, files[1], "(;GM[6];W[66mgmghbhb])", "line 1, column 10, game 1, turn 1: backgammon: roll : a six is no throw", ""},
+		{gentle(t), files[1], "(;GM[6];W[66mgmghbhb])", "line 1, column 10, game 1, turn 1: gentle: roll 6-6: these dice are thrown again", ""},
 	} {
 		list, faults := collect(t, test.file, test.v, strings.NewReader(test.text))
 		last := len(list) - 1
@@ -264,27 +264,30 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 	}
 }
 
-// gentle is a game in which Black may not begin, and a six is no throw.
-type gentle struct{ alfonsine.Variant }
-
-func (v gentle) Check(p alfonsine.Position) error {
-	if s := v.Start().Setup(); p.Turn() == alfonsine.Black && p.Setup().White == s.White {
-		return errors.New("Black may not begin")
-	}
-	return v.Variant.Check(p)
-}
-
-func (v gentle) Roll(p alfonsine.Position, dice alfonsine.Roll) (alfonsine.Position, error) {
-	if dice.Count(6) > 0 {
-		return p, &alfonsine.RollError{Variant: v.Slug(), Reason: "a six is no throw"}
-	}
-	return v.Variant.Roll(p, dice)
+// gentle returns backgammon in which Black may not begin, and a six is thrown again.
+func gentle(tb testing.TB) *alfonsine.Game {
+	tb.Helper()
+	g := alfonsine.Backgammon
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Gentle",
+		Slug:     "gentle",
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    g.AppendMoves,
+		Check: func(p alfonsine.Position) error {
+			if p.Turn() == alfonsine.Black && p.Setup().White == g.Start().Setup().White {
+				return errors.New("Black may not begin")
+			}
+			return nil
+		},
+		Again: func(_ alfonsine.Position, dice alfonsine.Roll) bool { return dice.Count(6) > 0 },
+	}, g.TurnRules()))
 }
 
 func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {
 	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(" Game 1\n : 0   : 0\n Wins 1 point\n; [Site \"S\"]\n\n"))
 	var e *exchange.Error
-	if len(list) != 2 || faults[0] != nil || !errors.As(faults[1], &e) || e.Line != 5 || e.Game != 0 || list[1].Variant() != alfonsine.Variant(alfonsine.Backgammon) {
+	if len(list) != 2 || faults[0] != nil || !errors.As(faults[1], &e) || e.Line != 5 || e.Game != 0 || list[1].Game() != (*alfonsine.Game)(alfonsine.Backgammon) {
 		t.Errorf("%d games, %v", len(list), faults)
 	}
 }

@@ -13,8 +13,8 @@ import (
 // "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10" is the start of backgammon. White is
 // the player of the capitals, as whose points the ID counts. The match is one to 1 point,
 // in which nobody doubles. Errors are as for [GNUID].
-func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
-	dice, err := shown(FormatXGID, v, p)
+func XGID(g *alfonsine.Game, p alfonsine.Position) (string, error) {
+	dice, err := shown(FormatXGID, g, p)
 	if err != nil {
 		return "", err
 	}
@@ -63,9 +63,9 @@ func xgidPlaces(board string) (s alfonsine.Setup, ok bool) {
 // Checkers that are not on the board are off. The cube, the score and the length of the
 // match are not kept.
 //
-// The error is a [*Error]: v has another board or other dice, the text is no such ID, it
-// shows what is not a position of v, or a double is offered.
-func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
+// The error is a [*Error]: g has another board or other dice, the text is no such ID, it
+// shows what is not a position of g, or a double is offered.
+func ParseXGID(g *alfonsine.Game, s string) (alfonsine.Position, error) {
 	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatXGID, Fault: fault, Reason: reason}
 	}
@@ -84,5 +84,5 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	case dice[0] > '9':
 		return fail(FaultOffer, "a double is offered, which no position shows")
 	}
-	return seen(FormatXGID, v, setup, int(dice[0]-'0'), int(dice[1]-'0'))
+	return seen(FormatXGID, g, setup, int(dice[0]-'0'), int(dice[1]-'0'))
 }

@@ -37,7 +37,7 @@ func ExampleTabula_zenosThrow() {
 	p := alfonsine.MustParsePosition(zeno)
 	fmt.Print(diagram.Text(kin.Tabula, p, diagram.Options{}))
 	fmt.Println(blots(p, alfonsine.White), "blots before the throw")
-	for _, play := range alfonsine.Plays(kin.Tabula, p) {
+	for _, play := range kin.Tabula.Plays(p) {
 		fmt.Println(play, "leaves", blots(play.Next(), alfonsine.White))
 	}
 	opposed, err := kin.Lookup("tabula?course=opposed")
@@ -45,7 +45,7 @@ func ExampleTabula_zenosThrow() {
 		fmt.Println(err)
 		return
 	}
-	for _, play := range alfonsine.Plays(opposed, p) {
+	for _, play := range opposed.Plays(p) {
 		fmt.Println(play, "on the other course too")
 	}
 	// Output:
@@ -76,13 +76,13 @@ func ExampleTabula_zenosThrow() {
 // Lookup finds the games of this package and those of package alfonsine.
 func ExampleLookup() {
 	for _, slug := range []string{"ludus-anglicorum?landing=single", "Toute table", "fallas", "nard"} {
-		v, err := kin.Lookup(slug)
+		g, err := kin.Lookup(slug)
 		var e *alfonsine.LookupError
 		if errors.As(err, &e) {
 			fmt.Printf("%q is not found: %s\n", e.Part, e.Why.Key)
 			continue
 		}
-		fmt.Println(v.Name(), "as", v.Slug())
+		fmt.Println(g.Name(), "as", g.Slug())
 	}
 	// Output:
 	// Ludus Anglicorum as ludus-anglicorum?landing=single
@@ -95,7 +95,7 @@ func ExampleLookup() {
 func ExampleLookup_record() {
 	const text = "[Game \"irish\"]\n1. w 3-1: 8/5 6/5\n2. b 6-6: 1/7 1/7\n*\n"
 	r, err := record.Reader{Lookup: kin.Lookup}.Parse(text)
-	fmt.Println(r.Variant().Name(), r.Len(), err)
+	fmt.Println(r.Game().Name(), r.Len(), err)
 	fmt.Println(r.Position())
 	// Output:
 	// Irish 2 <nil>
@@ -105,7 +105,7 @@ func ExampleLookup_record() {
 // Games lists the games of this package.
 func ExampleGames() {
 	for _, g := range kin.Games() {
-		start, _ := alfonsine.RulingOf(g, g.Slug()+"-start")
+		start, _ := g.Ruling(g.Slug() + "-start")
 		fmt.Printf("%s, %d dice, %d readings (start: %v)\n", g.Name(), g.Dice(), len(g.Readings()), start.Basis)
 	}
 	// Output:
@@ -124,17 +124,18 @@ func ExampleGames() {
 	// Long nardy, 2 dice, 0 readings (start: stated)
 	// Fevga, 2 dice, 0 readings (start: stated)
 	// Moultezim, 2 dice, 1 readings (start: stated)
+	// Kız tavlası, 2 dice, 0 readings (start: inferred)
 }
 
 // On the first twelve points of its path a side may have only one checker per point. The
 // error names the rule.
 func ExampleLudusAnglicorum() {
 	p := alfonsine.MustParsePosition("24:14,18:1 1:15 w 6-4-2")
-	_, err := alfonsine.ParsePlay(kin.LudusAnglicorum, p, "24/18")
+	_, err := kin.LudusAnglicorum.ParsePlay(p, "24/18", alfonsine.Notation{})
 	var e *alfonsine.PlayError
 	if errors.As(err, &e) {
-		fmt.Println(e.Reason)
-		fmt.Println(e.Ruling)
+		fmt.Println(e.Reason())
+		fmt.Println(e.Ruling())
 	}
 	// Output:
 	// White has a checker on point 18 already, where only one may stand
@@ -155,9 +156,9 @@ func ExampleLudusAnglicorumTwoDice() {
 func ExampleLudusLombardorum() {
 	g := kin.LudusLombardorum
 	p := alfonsine.MustParsePosition("7:1,6:2,5:2,4:2,3:2,2:2,1:1,off:3 bar:1,12:1,off:13 w 6")
-	play, err := alfonsine.ParsePlay(g, p, "7/1")
+	play, err := g.ParsePlay(p, "7/1", alfonsine.Notation{})
 	fmt.Println(play.Next(), err)
-	prime, _ := alfonsine.RulingOf(g, "ludus-lombardorum-prime")
+	prime, _ := g.Ruling("ludus-lombardorum-prime")
 	fmt.Println(prime)
 	// Output:
 	// 6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,12:1,off:13 1-0 - <nil>
@@ -168,19 +169,21 @@ func ExampleLudusLombardorum() {
 func ExampleImperial() {
 	g := kin.Imperial
 	fmt.Println(g.Start())
-	fmt.Println(len(alfonsine.Plays(g, g.Start().WithDice(alfonsine.MustParseRoll("6-2-1")))), "plays of 6-2-1")
+	p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("6-2-1"))
+	fmt.Println(len(g.Plays(p)), "plays of 6-2-1", err)
 	// Output:
 	// 19:5,18:5,17:5 8:5,7:5,6:5 w -
-	// 34 plays of 6-2-1
+	// 34 plays of 6-2-1 <nil>
 }
 
 // Provincial differs from Imperial only in the start.
 func ExampleProvincial() {
-	r := kin.Provincial.Rules()
-	r.Name, r.Slug, r.Start = "Imperial", "imperial", kin.Imperial.Rules().Start
-	fmt.Println(r == kin.Imperial.Rules())
+	r, _ := kin.Provincial.Rules()
+	r.Name, r.Slug, r.Start = "Imperial", "imperial", kin.Imperial.Start().Setup()
+	imperial, _ := kin.Imperial.Rules()
+	fmt.Println(r == imperial)
 	for _, g := range []*alfonsine.Game{kin.Imperial, kin.Provincial} {
-		fmt.Println(g.Start(), alfonsine.Pips(g, g.Start(), alfonsine.White), "pips")
+		fmt.Println(g.Start(), g.Pips(g.Start(), alfonsine.White), "pips")
 	}
 	// Output:
 	// true
@@ -194,7 +197,7 @@ func ExampleBaralie() {
 	g := kin.Baralie
 	fmt.Println(g.Start())
 	p := alfonsine.MustParsePosition("13:15 bar:1,14:14 b 6")
-	for _, play := range alfonsine.Plays(g, p) {
+	for _, play := range g.Plays(p) {
 		fmt.Println(play)
 	}
 	// Output:
@@ -218,7 +221,7 @@ func ExampleIrish() {
 func ExampleTouteTable() {
 	p := alfonsine.MustParsePosition("13:1,off:14 2:13,1:2 w 6-5")
 	for _, g := range []*alfonsine.Game{kin.TouteTable, alfonsine.Backgammon} {
-		fmt.Println(g.Name(), alfonsine.Plays(g, p))
+		fmt.Println(g.Name(), g.Plays(p))
 	}
 	// Output:
 	// Toute table [13/7 13/8]

@@ -9,7 +9,7 @@ import "example.com/alfonsine"
 // has closed all six points of entry against a checker on the bar, the tables are opened:
 // both players throw, and the higher chooses which checker is lifted. Here that side waits.
 var Irish *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
-	Rules: alfonsine.Rules{Name: "Irish", Slug: "irish", Start: alfonsine.TodasTablas.Rules().Start, Dice: 2},
+	Rules: alfonsine.Rules{Name: "Irish", Slug: "irish", Start: alfonsine.TodasTablas.Start().Setup(), Dice: 2},
 	Rulings: rulings(
 		stated("start", alfonsine.TopicStart, cotton, "Each side has two checkers on the farthest point of its path, five on the thirteenth from the end, three on the eighth and five on the sixth."),
 		inferred("course", alfonsine.TopicCourse, cotton, "The sides travel in opposite directions over all 24 points, each bringing its checkers home."),

@@ -13,7 +13,30 @@ import (
 // down from their stacks and then bear them off, and nobody travels: it is the living kin of
 // [alfonsine.Doblet], whose places and moves it has. The checkers that are still stacked on
 // point d stand on point 6+d.
-var KizTavlasi alfonsine.Variant = must(alfonsine.NewVariant(stacks{must(kizTavlasi.Read(""))}, alfonsine.TurnRules{Dice: 2}))
+var KizTavlasi *alfonsine.Game = must(newKizTavlasi())
+
+// newKizTavlasi makes the game. No move takes another away, so the moves that begin a legal play
+// of Doblet are all that the board allows.
+func newKizTavlasi() (*alfonsine.Game, error) {
+	e, err := kizTavlasi.Read("")
+	if err != nil {
+		return nil, err
+	}
+	start, err := e.Rules.Start.Position()
+	if err != nil {
+		return nil, err
+	}
+	return alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     e.Rules.Name,
+		Slug:     e.Rules.Slug,
+		Start:    start,
+		Distance: alfonsine.Doblet.Distance,
+		Steps:    alfonsine.Doblet.AppendMoves,
+		Check:    kizTavlasiCheck,
+		Refuse:   kizTavlasiRefusal,
+		Rulings:  e.Rulings,
+	}, alfonsine.TurnRules{Dice: e.Rules.Dice})
+}
 
 var kizTavlasi = alfonsine.Edition{
 	Rules: alfonsine.Rules{
@@ -47,43 +70,25 @@ var kizTavlasi = alfonsine.Edition{
 	),
 }
 
-// stacks is the part of the game about the board.
-type stacks struct{ alfonsine.Edition }
-
-func (s stacks) Name() string                { return s.Rules.Name }
-func (s stacks) Rulings() []alfonsine.Ruling { return s.Edition.Rulings }
-
-func (s stacks) Start() alfonsine.Position {
-	p, _ := s.Rules.Start.Position() // never fails
-	return p
-}
-
-func (s stacks) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	return alfonsine.Doblet.Distance(c, pt)
-}
-
-// Check refuses a checker on the bar, since nobody is hit.
-func (s stacks) Check(p alfonsine.Position) error {
+// kizTavlasiCheck refuses a checker on the bar, since nobody is hit.
+func kizTavlasiCheck(p alfonsine.Position) error {
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		if n := p.Bar(c); n > 0 {
 			why := alfonsine.Refusal{Key: "bar-unreachable", Point: alfonsine.Bar, Count: n}
-			return &alfonsine.CheckError{Problems: []alfonsine.Problem{{Field: strings.ToLower(c.String()), Point: alfonsine.Bar, Reason: why.String(), Why: why}}}
+			return &alfonsine.CheckError{Problems: []alfonsine.Problem{{Field: strings.ToLower(c.String()), Why: why}}}
 		}
 	}
 	return nil
 }
 
-// Refuse says what is wrong with a move in the words of Doblet.
-func (s stacks) Refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+// kizTavlasiRefusal says what is wrong with a move in the words of Doblet.
+func kizTavlasiRefusal(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+	_, err := alfonsine.Doblet.Move(p, m)
 	var e *alfonsine.PlayError
-	if _, err := alfonsine.Doblet.Move(p, m); errors.As(err, &e) {
-		return e.Fault, e.Ruling.Topic, e.Why
+	if !errors.As(err, &e) {
+		return 0, alfonsine.TopicNone, alfonsine.Refusal{}
 	}
-	return 0, alfonsine.TopicNone, alfonsine.Refusal{}
-}
-
-// AppendSteps appends the moves of Doblet. No move there takes another away, so those that
-// begin a legal play are all that the board allows.
-func (s stacks) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return alfonsine.Doblet.AppendMoves(dst, p)
+	why := e.Why
+	why.Ruling = "" // that of Doblet
+	return e.Fault, e.Ruling().Topic, why
 }

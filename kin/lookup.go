@@ -8,12 +8,11 @@ import (
 	"example.com/alfonsine"
 )
 
-// Games returns the games of this package that Rules describe, the oldest first: all but
-// [KizTavlasi]. The slice is the caller's own.
+// Games returns the games of this package, the oldest first. The slice is the caller's own.
 func Games() []*alfonsine.Game {
 	return []*alfonsine.Game{
 		Tabula, Barail, LudusAnglicorum, LudusAnglicorumTwoDice, LudusLombardorum, Imperial, Provincial, Baralie,
-		Irish, TouteTable, Verquere, Jacquet, LongNardy, Fevga, Moultezim,
+		Irish, TouteTable, Verquere, Jacquet, LongNardy, Fevga, Moultezim, KizTavlasi,
 	}
 }
 
@@ -60,7 +59,7 @@ func among(table map[string]string, name string) string {
 // The error is a [*alfonsine.LookupError] that names the part at fault. For a game that is
 // left out, it says why. It wraps the [*alfonsine.RulesError] of [alfonsine.New] where the
 // readings contradict each other.
-func Lookup(slug string) (_ alfonsine.Variant, err error) {
+func Lookup(slug string) (_ *alfonsine.Game, err error) {
 	var fault *alfonsine.LookupError
 	defer func() {
 		if errors.As(err, &fault) {
@@ -72,38 +71,28 @@ func Lookup(slug string) (_ alfonsine.Variant, err error) {
 	if other := among(alsoCalled, name); other != "" {
 		name, sought = other, strings.Replace(slug, typed, other, 1)
 	}
-	no := func(part, why string) (alfonsine.Variant, error) {
-		return nil, &alfonsine.LookupError{Part: part, Reason: why, Why: alfonsine.Refusal{Text: why}}
+	no := func(part, why string) (*alfonsine.Game, error) {
+		return nil, &alfonsine.LookupError{Part: part, Why: alfonsine.Refusal{Text: why}}
 	}
 	games := Games()
 	i := slices.IndexFunc(games, func(g *alfonsine.Game) bool { return g.Slug() == name || plain(g.Name()) == name })
 	switch why := among(outOfReach, name); {
 	case why != "":
 		return no(typed, why)
-	case name == KizTavlasi.Slug() && asked:
-		return no(query, "is no reading of Kız tavlası, which has none")
-	case name == KizTavlasi.Slug():
-		return KizTavlasi, nil
 	case i < 0:
-		v, err := alfonsine.Lookup(sought)
+		g, err := alfonsine.Lookup(sought)
 		if errors.As(err, &fault) && fault.Why.Key == "game-unknown" {
 			for _, g := range games {
 				fault.Why.Text += ", " + g.Slug()
 			}
-			fault.Why.Text += ", " + KizTavlasi.Slug()
-			fault.Reason = fault.Why.String()
 		}
-		return v, err
+		return g, err
 	case !asked:
 		return games[i], nil
 	case query == "":
 		query = "=" // an unnamed reading, refused in the same way
 	}
-	g, err := games[i].Read(query)
-	if err != nil {
-		return nil, err
-	}
-	return g, nil
+	return games[i].Read(query)
 }
 
 // plain writes a name or a slug in the style of slugs.

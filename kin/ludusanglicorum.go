@@ -31,7 +31,7 @@ var LudusAnglicorumTwoDice *alfonsine.Game = ludus(alfonsine.Edition{
 
 // ludus makes a form of the game of its dice, with what both forms share.
 func ludus(e alfonsine.Edition) *alfonsine.Game {
-	e.Rules.Start = alfonsine.Emperador.Rules().Start
+	e.Rules.Start = alfonsine.Emperador.Start().Setup()
 	e.Rules.Landing, e.Rules.Prime, e.Rules.Tie = alfonsine.LandingSingleTwelve, alfonsine.PrimeLoses, true
 	e.Rulings = rulings(e.Rulings, ludusRulings)
 	e.Readings = []alfonsine.Reading{

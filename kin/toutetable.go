@@ -8,7 +8,7 @@ var TouteTable *alfonsine.Game = must(alfonsine.NewEdition(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Toute table",
 		Slug:    "toute-table",
-		Start:   alfonsine.TodasTablas.Rules().Start,
+		Start:   alfonsine.TodasTablas.Start().Setup(),
 		Dice:    2,
 		Doubles: alfonsine.DoublesTwice,
 	},

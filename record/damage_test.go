@@ -18,9 +18,9 @@ import (
 
 // annotated returns a record of the first turns of a game, with comments of all kinds, on
 // one line and on several.
-func annotated(tb rapid.TB, v alfonsine.Variant, rng *rand.Rand, turns int) *record.Record {
+func annotated(tb rapid.TB, g *alfonsine.Game, rng *rand.Rand, turns int) *record.Record {
 	tb.Helper()
-	r := record.New(v)
+	r := record.New(g)
 	playRecord(tb, r, rng, turns)
 	return annotate(tb, r)
 }
@@ -29,16 +29,16 @@ func annotated(tb rapid.TB, v alfonsine.Variant, rng *rand.Rand, turns int) *rec
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 5)) }
 
 // ending returns an annotated record of the last turns of a game.
-func ending(tb rapid.TB, v alfonsine.Variant, seed uint64, turns int) *record.Record {
+func ending(tb rapid.TB, g *alfonsine.Game, seed uint64, turns int) *record.Record {
 	tb.Helper()
-	whole := record.New(v)
+	whole := record.New(g)
 	playRecord(tb, whole, rand.New(rand.NewPCG(seed, 6)), 10_000)
 	from := max(0, whole.Len()-turns)
 	start := whole.Start()
 	if from > 0 {
 		start = whole.Turn(from).Next()
 	}
-	r, err := record.NewFrom(v, start)
+	r, err := record.NewFrom(g, start)
 	gametest.Must(tb, err)
 	for n, turn := range whole.Turns() {
 		if n > from {
@@ -111,15 +111,15 @@ func keepsTurnsBefore(tb rapid.TB, r *record.Record, ends []int, at int, read *r
 
 func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
 	reader, rng := recordReader(t), gametest.Source(t)
-	for _, v := range recordGames(t) {
-		t.Run(v.Slug(), func(t *testing.T) {
-			r := ending(t, v, 1, 9)
+	for _, g := range recordGames(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			r := ending(t, g, 1, 9)
 			text, ends := r.String(), turnEnds(r)
 			if ends[r.Len()] >= len(text) || text[ends[r.Len()]:] != r.Result().String()+"\n" {
 				t.Fatalf("the turns end at %v in a text of %d bytes", ends, len(text))
 			}
 			every := gametest.Cases(7, 1)
-			if strings.Contains(v.Slug(), "?") { // a reading is written like its game
+			if strings.Contains(g.Slug(), "?") { // a reading is written like its game
 				every = gametest.Cases(31, 5)
 			}
 			for at := rng.IntN(every); at < len(text); at += every {
@@ -145,11 +145,11 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 	reader := recordReader(t)
 	games := recordGames(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(games).Draw(t, "game")
+		g := rapid.SampledFrom(games).Draw(t, "game")
 		rng := gametest.Drawn(t)
-		r := annotated(t, v, rng, rapid.IntRange(0, 12).Draw(t, "turns"))
+		r := annotated(t, g, rng, rapid.IntRange(0, 12).Draw(t, "turns"))
 		if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
-			gametest.Must(t, r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))))
+			gametest.Must(t, r.Throw(g.Thrown(g.Throw(p, rng))))
 		}
 		text, ends := r.String(), turnEnds(r)
 		for range 50 {
@@ -180,8 +180,8 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 // recordStream returns several records and their texts.
 func recordStream(t *testing.T) (texts []string, records []*record.Record) {
 	t.Helper()
-	for i, v := range recordGames(t) {
-		r := annotated(t, v, seeded(uint64(i)), 10)
+	for i, g := range recordGames(t) {
+		r := annotated(t, g, seeded(uint64(i)), 10)
 		records = append(records, r)
 		texts = append(texts, r.String())
 	}

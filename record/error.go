@@ -81,9 +81,9 @@ func (e Error) MarshalJSON() ([]byte, error) {
 	)
 	switch {
 	case errors.As(e.Err, &play) && play != nil:
-		e.Why, e.Ruling = play.Why, play.Ruling
+		e.Why, e.Ruling = play.Why, play.Ruling()
 	case errors.As(e.Err, &roll) && roll != nil:
-		e.Why, e.Ruling, e.Again = roll.Why, roll.Ruling, roll.Again
+		e.Why, e.Ruling, e.Again = roll.Why, roll.Ruling(), roll.Again
 	case errors.As(e.Err, &lookup) && lookup != nil:
 		e.Why = lookup.Why
 	case errors.As(e.Err, &parse) && parse != nil:

@@ -23,7 +23,7 @@ func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 		{record.Error{Line: 1, Reason: "x"}, "record, line 1: x"},
 		{record.Error{Turn: 1, Reason: "x"}, "record, turn 1: x"},
 		{record.Error{Record: 4, Game: "laquet", Line: 3, Turn: 2, Reason: "x"}, "record 4 of laquet, line 3, turn 2: x"},
-		{record.Error{Game: "laquet", Err: &alfonsine.RollError{Variant: "laquet", Dice: "6", Reason: "x"}}, "record of laquet: roll 6: x"},
+		{record.Error{Game: "laquet", Err: &alfonsine.RollError{Variant: "laquet", Dice: "6", Why: alfonsine.Refusal{Text: "x"}}}, "record of laquet: roll 6: x"},
 		{record.Error{Reason: "x", Err: errors.New("y")}, "record: x: y"},
 	} {
 		if got := test.err.Error(); got != test.want {
@@ -64,7 +64,7 @@ func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
 	}
 	five := alfonsine.MustParseRoll("5-5-5")
 	_, refused := again.Roll(again.Start(), five)
-	_, illegal := alfonsine.ParsePlay(alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-4-3"), "24/19")
+	_, illegal := alfonsine.Fallas.ParsePlay(alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-4-3"), "24/19", alfonsine.Notation{})
 	_, start := record.Parse("[Game \"laquet\"]\n[Start \"x\"]\n*")
 	_, game := record.Parse("[Game \"nonsense\"]\n*")
 	roll, play := refused.(*alfonsine.RollError), illegal.(*alfonsine.PlayError)
@@ -74,8 +74,8 @@ func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
 		ruling alfonsine.Ruling
 		again  bool
 	}{
-		{record.New(again).Throw(five), roll.Why.Key, roll.Ruling, true},
-		{record.New(alfonsine.Fallas).AddText("6-4-3: 24/19"), play.Why.Key, play.Ruling, false},
+		{record.New(again).Throw(five), roll.Why.Key, roll.Ruling(), true},
+		{record.New(alfonsine.Fallas).AddText("6-4-3: 24/19"), play.Why.Key, play.Ruling(), false},
 		{start, "place-unknown", alfonsine.Ruling{}, false},
 		{game, "game-unknown", alfonsine.Ruling{}, false},
 		{&record.Error{Reason: "x", Err: (*alfonsine.PlayError)(nil)}, "", alfonsine.Ruling{}, false},
@@ -115,9 +115,9 @@ func TestAValueMayBeEmptyOrHaveBlanksAroundIt(t *testing.T) {
 
 func TestALookupThatFailsIsNotPassedOver(t *testing.T) {
 	closed := errors.New("closed on Mondays")
-	for name, lookup := range map[string]func(string) (alfonsine.Variant, error){
-		"alone":          func(string) (alfonsine.Variant, error) { return nil, closed },
-		"with a variant": func(string) (alfonsine.Variant, error) { return alfonsine.Laquet, closed },
+	for name, lookup := range map[string]func(string) (*alfonsine.Game, error){
+		"alone":          func(string) (*alfonsine.Game, error) { return nil, closed },
+		"with a variant": func(string) (*alfonsine.Game, error) { return alfonsine.Laquet, closed },
 	} {
 		_, err := record.Reader{Lookup: lookup}.Parse(laquet + "*\n")
 		if want := "record of laquet, line 1: unknown game: closed on Mondays"; !errors.Is(err, closed) || err.Error() != want {

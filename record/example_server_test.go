@@ -18,17 +18,17 @@ func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) 
 	if err != nil {
 		return state, err
 	}
-	v, p := r.Variant(), r.Position()
+	g, p := r.Game(), r.Position()
 	switch {
 	case message == "resign":
 		err = r.End(alfonsine.WonBy(from.Opponent()), record.TerminationResigned)
 	case from != p.Turn():
 		err = fmt.Errorf("it is the turn of %v", p.Turn())
 	case message == "throw":
-		err = r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng)))
+		err = r.Throw(g.Thrown(g.Throw(p, rng)))
 	default:
 		var play alfonsine.Play
-		if play, err = alfonsine.ParsePlay(v, p, message); err == nil {
+		if play, err = g.ParsePlay(p, message, alfonsine.Notation{}); err == nil {
 			err = r.Add(alfonsine.Roll{}, play) // the dice have been thrown
 		}
 	}

@@ -43,13 +43,13 @@ func ExampleRecord() {
 // A program has the position with the dice, and the play. The same loop records every game,
 // including leftover dice, passes and repeated throws.
 func ExampleRecord_AddPlay() {
-	v := alfonsine.Laquet
-	r := record.New(v)
+	g := alfonsine.Laquet
+	r := record.New(g)
 	r.SetTag("Seed", "3")
 	rng := rand.New(rand.NewPCG(3, 0))
-	for p := v.Start(); !p.Over(); p = r.Position() {
-		p = alfonsine.Throw(v, p, rng)
-		plays := alfonsine.Plays(v, p)
+	for p := g.Start(); !p.Over(); p = r.Position() {
+		p = g.Throw(p, rng)
+		plays := g.Plays(p)
 		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
 			fmt.Println(err)
 			return
@@ -73,8 +73,8 @@ func ExampleRecord_AddText() {
 	err := r.AddText("6-5-3: 24/18 24/19 6/3")
 	var illegal *alfonsine.PlayError
 	if errors.As(err, &illegal) {
-		fmt.Println(illegal.Move, "with a", illegal.Move.Die, "is illegal:", illegal.Reason)
-		fmt.Println(illegal.Ruling)
+		fmt.Println(illegal.Move, "with a", illegal.Move.Die, "is illegal:", illegal.Reason())
+		fmt.Println(illegal.Ruling())
 	}
 	fmt.Println(r.Len(), "turns")
 
@@ -165,14 +165,14 @@ func ExampleRead() {
 
 // A Lookup function finds the games of other modules.
 func ExampleReader() {
-	rules := alfonsine.Fallas.Rules()
+	rules, _ := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug, rules.Dice = "Short Fallas", "short-fallas", 2
 	short, err := alfonsine.New(rules)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	reader := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+	reader := record.Reader{Lookup: func(slug string) (*alfonsine.Game, error) {
 		if slug == short.Slug() {
 			return short, nil
 		}
@@ -183,7 +183,7 @@ func ExampleReader() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.Variant().Name(), "–", r.Turn(1))
+	fmt.Println(r.Game().Name(), "–", r.Turn(1))
 
 	// Output:
 	// Short Fallas – w 6-3: 24/18 6/3

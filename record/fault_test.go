@@ -109,7 +109,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		if r == nil || r.Len() != test.kept {
 			t.Fatalf("%q: %v: %d turns are kept, want %d", test.text, err, r.Len(), test.kept)
 		}
-		if r.Variant() != nil {
+		if r.Game() != nil {
 			again, err := record.Parse(r.String())
 			if err != nil {
 				t.Fatalf("%v\n%s", err, r)

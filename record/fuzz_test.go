@@ -119,7 +119,7 @@ func checkRead(t *testing.T, r *record.Record, err error) {
 	if err != nil && (!errors.As(err, &e) || err.Error() == "" || e.Line < 0 || e.Turn < 0 || e.Turn > r.Len()+1) {
 		t.Fatalf("the error is %#v", err)
 	}
-	if r.Variant() == nil {
+	if r.Game() == nil {
 		if err == nil {
 			t.Fatal("a record without a game, and no error")
 		}

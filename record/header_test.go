@@ -41,7 +41,7 @@ func ExampleTags() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println("record", h.Number, "from line", h.Line, "–", r.Variant().Name(), r.Result())
+		fmt.Println("record", h.Number, "from line", h.Line, "–", r.Game().Name(), r.Result())
 	}
 	// Output:
 	// record 1 from line 1 – Laquet *
@@ -91,7 +91,7 @@ func TestTheRecordOfAHeaderIsThatOfTheStream(t *testing.T) {
 }
 
 func TestHeadersAreReadByTheReadersLookup(t *testing.T) {
-	reader := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+	reader := record.Reader{Lookup: func(slug string) (*alfonsine.Game, error) {
 		if slug == "mine" {
 			return alfonsine.Laquet, nil
 		}
@@ -101,7 +101,7 @@ func TestHeadersAreReadByTheReadersLookup(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r, err := h.Record(); err != nil || r.Variant() != alfonsine.Laquet || r.Len() != 1 {
+		if r, err := h.Record(); err != nil || r.Game() != alfonsine.Laquet || r.Len() != 1 {
 			t.Errorf("the record is %v, %v", r, err)
 		}
 		return
@@ -113,8 +113,8 @@ func TestHeadersAreReadByTheReadersLookup(t *testing.T) {
 func BenchmarkRead(b *testing.B) {
 	text, turns := "", 0
 	for i := range 280 {
-		v := gametest.Variants(b)[i%14]
-		r := record.New(v)
+		g := gametest.Variants(b)[i%14]
+		r := record.New(g)
 		playRecord(b, r, seeded(uint64(i)), 10_000)
 		text, turns = text+r.String(), turns+r.Len()
 	}

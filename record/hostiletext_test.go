@@ -72,11 +72,11 @@ func TestAnErrorQuotesAtMostALineOfTheRecord(t *testing.T) {
 // A foreign variant may return megabytes as its slug or ruling. An error quotes at most one
 // line of it.
 func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
-	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	loud := gametest.Loud(alfonsine.Laquet)
 	thrown := alfonsine.MustParseRoll("6-5")
 	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
 	gametest.Must(t, err)
-	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
+	play := alfonsine.Laquet.Plays(p)[0]
 	_, err = record.NewFrom(loud, p)
 	gametest.Short(t, "NewFrom", err)
 	_, err = record.NewFrom(loud, alfonsine.Position{})
@@ -87,7 +87,7 @@ func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 	gametest.Short(t, "AddText", r.AddText("1. w 6-5: 17/11 15/10"))
 	gametest.Short(t, "SetTag", r.SetTag("White!", "x"))
 	gametest.Short(t, "SetComments", r.SetComments(7, "x"))
-	reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return loud, nil }}
+	reader := record.Reader{Lookup: func(string) (*alfonsine.Game, error) { return loud, nil }}
 	const start = "[Game \"loud\"]\n[Start \"6:1,off:14 4:2,off:13 w -\"]\n*\n"
 	for _, text := range []string{start, "[Game \"loud\"]\n1. w 6-5: 17/11 15/10\n*\n"} {
 		_, err := reader.Parse(text)
@@ -96,7 +96,7 @@ func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 			gametest.Short(t, "Read", err)
 		}
 	}
-	reader.Lookup = func(slug string) (alfonsine.Variant, error) { return nil, errors.New(loud.Slug()) }
+	reader.Lookup = func(slug string) (*alfonsine.Game, error) { return nil, errors.New(loud.Slug()) }
 	_, err = reader.Parse(start)
 	gametest.Short(t, "Parse, a lookup's error", err)
 }

@@ -17,7 +17,7 @@ import (
 
 // A model is the expected contents of a record, in the simplest form.
 type model struct {
-	v        alfonsine.Variant
+	v        *alfonsine.Game
 	turns    []record.Turn
 	thrown   record.Turn // not yet played
 	result   alfonsine.Result
@@ -112,11 +112,11 @@ func (m *machine) Add(t *rapid.T) {
 	if turn == (record.Turn{}) {
 		now := m.model.board()
 		if turn.Position = now; now.Dice().IsZero() && !now.Over() {
-			turn.Position = alfonsine.Throw(m.model.v, now, m.rng)
-			turn.Thrown = alfonsine.Thrown(m.model.v, turn.Position)
+			turn.Position = m.model.v.Throw(now, m.rng)
+			turn.Thrown = m.model.v.Thrown(turn.Position)
 		}
 	}
-	if plays := alfonsine.Plays(m.model.v, turn.Position); len(plays) > 0 {
+	if plays := m.model.v.Plays(turn.Position); len(plays) > 0 {
 		turn.Play = plays[m.rng.IntN(len(plays))]
 	}
 	var err error
@@ -265,10 +265,10 @@ func (m *machine) Check(t *rapid.T) {
 
 func TestWhateverIsDoneToARecordItIsWhatItsModelIs(t *testing.T) {
 	reader := recordReader(t)
-	for _, v := range append(alfonsine.Variants(), throwAgain(t), leavings(t), alfonsine.Backgammon, gametest.Lookup(t, "fallas?first-throw=again")) {
-		t.Run(v.Slug(), func(t *testing.T) {
+	for _, g := range append(alfonsine.Variants(), throwAgain(t), leavings(t), alfonsine.Backgammon, gametest.Lookup(t, "fallas?first-throw=again")) {
+		t.Run(g.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				m := &machine{model: model{v: v, comments: map[int][]string{}}, record: record.New(v), reader: reader, rng: gametest.Drawn(t)}
+				m := &machine{model: model{v: g, comments: map[int][]string{}}, record: record.New(g), reader: reader, rng: gametest.Drawn(t)}
 				t.Repeat(rapid.StateMachineActions(m))
 			})
 		})

@@ -14,7 +14,7 @@ type parser struct {
 	text   string
 	at     int // the next byte
 	line   int // its line
-	lookup func(slug string) (alfonsine.Variant, error)
+	lookup func(slug string) (*alfonsine.Game, error)
 
 	record   *Record
 	tags     tagList  // as they stand in the text
@@ -138,10 +138,10 @@ func cutTag(line string) (t tag, rest, reason string) {
 func (q *parser) begin() *Error {
 	r, fault := q.record, q.readTags()
 	game, named := q.tags.get(tagGame)
-	v, unknown := q.lookup(game.value)
+	g, unknown := q.lookup(game.value)
 	switch {
 	case unknown == nil:
-		r.variant, r.start = v, v.Start()
+		r.of, r.start = g, g.Start()
 	case named:
 		r.game, fault = game.value, &Error{Line: game.line, Reason: "unknown game", Err: unknown}
 	case fault == nil:
@@ -152,8 +152,8 @@ func (q *parser) begin() *Error {
 		case tagGame, tagResult:
 		case tagStart:
 			p, err := alfonsine.ParsePosition(t.value)
-			if err == nil && r.variant != nil {
-				err = r.variant.Check(p)
+			if err == nil && r.of != nil {
+				err = r.of.Check(p)
 			}
 			if err == nil {
 				r.start = p

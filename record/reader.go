@@ -17,7 +17,7 @@ type Reader struct {
 	// Lookup, if not nil, finds games unknown to [alfonsine.Lookup]. It is called first; if
 	// it returns nil and no error, alfonsine.Lookup is called. For a record without a Game
 	// tag the slug is "".
-	Lookup func(slug string) (alfonsine.Variant, error)
+	Lookup func(slug string) (*alfonsine.Game, error)
 	// MaxBytes is the maximum length of a record in a stream. Zero or less means 1 MiB,
 	// some thirty thousand turns.
 	MaxBytes int
@@ -38,7 +38,7 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 //   - Tags may be in any order, several on a line, with values unquoted.
 //   - A line that begins with dice needs no number and no side. With a number or a side,
 //     the colon after the dice may be missing.
-//   - Dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the
+//   - Dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.Game.ParsePlay], the
 //     name of the game as by [alfonsine.Lookup].
 //   - The Result tag may be missing or "*". So may the result at the end; it may be missing
 //     only if the game is over on the board.
@@ -137,10 +137,10 @@ func (rr Reader) read(number int, p piece) (*Record, error) {
 }
 
 // lookup returns the game that a Game tag names.
-func (rr Reader) lookup(slug string) (alfonsine.Variant, error) {
+func (rr Reader) lookup(slug string) (*alfonsine.Game, error) {
 	if rr.Lookup != nil {
-		if v, err := rr.Lookup(slug); v != nil || err != nil {
-			return v, err
+		if g, err := rr.Lookup(slug); g != nil || err != nil {
+			return g, err
 		}
 	}
 	return alfonsine.Lookup(slug)

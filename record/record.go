@@ -25,7 +25,7 @@ import (
 // tags or comments it marshals, but cannot be parsed back, since no game is named. Use
 // Records by pointer. A Record is safe for concurrent reading, but not while it is changed.
 type Record struct {
-	variant  alfonsine.Variant
+	of       *alfonsine.Game
 	game     string // the name in the text, if there is no such game
 	start    alfonsine.Position
 	tags     tagList
@@ -60,24 +60,20 @@ func (t Turn) Side() alfonsine.Color { return t.Position.Turn() }
 func (t Turn) Next() alfonsine.Position { return t.Play.Next() }
 
 // New returns a record without turns, from the game's own start.
-func New(v alfonsine.Variant) *Record { return &Record{variant: v, start: v.Start()} }
+func New(g *alfonsine.Game) *Record { return &Record{of: g, start: g.Start()} }
 
 // NewFrom returns a record without turns that begins from another position, which may have
-// dice to play. The error is that of the variant's Check.
-func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
-	if err := v.Check(start); err != nil {
+// dice to play. The error is that of the game's Check.
+func NewFrom(g *alfonsine.Game, start alfonsine.Position) (*Record, error) {
+	if err := g.Check(start); err != nil {
 		return nil, err
 	}
-	if start.IsZero() { // the zero Position has no text
-		why := alfonsine.Refusal{Key: "no-position"}
-		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: why.String(), Why: why}}}
-	}
-	return &Record{variant: v, start: start}, nil
+	return &Record{of: g, start: start}, nil
 }
 
-// Variant returns the game. It is nil for the zero Record and for a record read with an
+// Game returns the game. It is nil for the zero Record and for a record read with an
 // unknown game.
-func (r *Record) Variant() alfonsine.Variant { return r.variant }
+func (r *Record) Game() *alfonsine.Game { return r.of }
 
 // Start returns the first position of the record.
 func (r *Record) Start() alfonsine.Position { return r.start }
@@ -226,8 +222,8 @@ func (r *Record) Throw(thrown alfonsine.Roll) error {
 // as [Record.Throw] does and returns it. The same source gives the same dice. The error is
 // that of Throw.
 func (r *Record) ThrowBy(rng *rand.Rand) (thrown alfonsine.Roll, err error) {
-	if r.variant != nil {
-		thrown = alfonsine.Thrown(r.variant, alfonsine.Throw(r.variant, r.Position(), rng))
+	if r.of != nil {
+		thrown = r.of.Thrown(r.of.Throw(r.Position(), rng))
 	}
 	if err = r.Throw(thrown); err != nil {
 		thrown = alfonsine.Roll{}
@@ -250,14 +246,14 @@ func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
 }
 
 // AddPlay adds a turn from positions: p has dice and was made from [Record.Position] by
-// [alfonsine.Throw] or [alfonsine.Chances], and play is a play of p. AddPlay works out the
+// [alfonsine.Game.Throw] or [alfonsine.Game.Chances], and play is a play of p. AddPlay works out the
 // throw. The errors are those of [Record.Add].
 func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	now := r.Position()
-	if r.variant == nil || p == now || r.how != TerminationNone {
+	if r.of == nil || p == now || r.how != TerminationNone {
 		return r.Add(alfonsine.Roll{}, play)
 	}
-	if t, err := r.begun(alfonsine.Thrown(r.variant, p)); err == nil && t.Position == p {
+	if t, err := r.begun(r.of.Thrown(p)); err == nil && t.Position == p {
 		return r.add(t, play)
 	}
 	return r.fail(len(r.turns)+1, "no throw leads from "+now.String()+" to "+p.String(), nil)
@@ -266,7 +262,7 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 // begun returns the next turn without its play: with dice to play, or with those of a throw.
 func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
 	switch p := r.Position(); {
-	case r.variant == nil || r.how != TerminationNone: // roll reports the fault
+	case r.of == nil || r.how != TerminationNone: // roll reports the fault
 	case r.thrown() && (thrown.IsZero() || thrown == r.open.Thrown):
 		return r.open, nil
 	case thrown.IsZero() && !p.Dice().IsZero():
@@ -279,16 +275,12 @@ func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
 func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 	next, p := len(r.turns)+1, r.Position()
 	switch {
-	case r.variant == nil:
+	case r.of == nil:
 		return Turn{}, r.fail(next, "the record has no game", nil)
 	case r.how != TerminationNone:
 		return Turn{}, r.fail(next, r.ended(), nil)
 	}
-	rolled, err := r.variant.Roll(p, thrown)
-	if err == nil && p.Over() { // a foreign variant may not check this
-		over := alfonsine.Refusal{Key: "game-over"}
-		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: over.String(), Why: over}
-	}
+	rolled, err := r.of.Roll(p, thrown)
 	if err != nil {
 		return Turn{}, r.fail(next, "", err)
 	}
@@ -297,15 +289,15 @@ func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 
 // add adds a turn from begun, with its play.
 func (r *Record) add(t Turn, play alfonsine.Play) error {
-	kept, err := alfonsine.PlayOf(r.variant, t.Position, play.Moves()...)
+	kept, err := r.of.PlayOf(t.Position, play.Moves()...)
 	if err == nil && kept.Next() != play.Next() {
 		err = &alfonsine.PlayError{
-			Fault: alfonsine.FaultMove, Variant: r.variant.Slug(), Position: t.Position, Input: play.String(),
-			Reason: "leads to " + kept.Next().String() + ", not to " + play.Next().String(),
+			Fault: alfonsine.FaultMove, Variant: r.of.Slug(), Position: t.Position, Input: play.String(),
+			Why: alfonsine.Refusal{Text: "leads to " + kept.Next().String() + ", not to " + play.Next().String()},
 		}
 	}
 	if err == nil { // the text must be readable
-		kept, err = alfonsine.ParsePlay(r.variant, t.Position, kept.String())
+		kept, err = r.of.ParsePlay(t.Position, kept.String(), alfonsine.Notation{})
 	}
 	if err != nil {
 		return r.fail(len(r.turns)+1, "", err)
@@ -327,8 +319,8 @@ func (r *Record) fail(number int, reason string, err error) error {
 
 // slug returns the slug of the game, or the name in the text if there is no such game.
 func (r *Record) slug() string {
-	if r.variant == nil {
+	if r.of == nil {
 		return r.game
 	}
-	return r.variant.Slug()
+	return r.of.Slug()
 }

@@ -18,15 +18,15 @@ func TestMain(m *testing.M) { gametest.Main(m) }
 
 // recordGames lists the games for these tests: all games of the library, and some that only
 // a custom lookup finds.
-func recordGames(tb testing.TB) []alfonsine.Variant {
+func recordGames(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	return append(gametest.Variants(tb), throwAgain(tb), leavings(tb))
 }
 
 // throwAgain is a game in which equal dice keep the turn and throws get a virtual die.
-func throwAgain(tb testing.TB) alfonsine.Variant {
+func throwAgain(tb testing.TB) *alfonsine.Game {
 	tb.Helper()
-	r := alfonsine.CabEQuinalTwoDice.Rules()
+	r, _ := alfonsine.CabEQuinalTwoDice.Rules()
 	r.Name, r.Slug, r.ThrowAgain = "Throw again", "throw-again", alfonsine.ThrowAgainAlike
 	g, err := alfonsine.New(r)
 	gametest.Must(tb, err)
@@ -35,9 +35,9 @@ func throwAgain(tb testing.TB) alfonsine.Variant {
 
 // leavings is a game in which one notation can mean two plays: either of two dice bears off
 // the same checker, and the other is left to the opponent.
-func leavings(tb testing.TB) alfonsine.Variant {
+func leavings(tb testing.TB) *alfonsine.Game {
 	tb.Helper()
-	r := alfonsine.Fallas.Rules()
+	r, _ := alfonsine.Fallas.Rules()
 	r.Name, r.Slug = "Leavings", "leavings"
 	r.Dice, r.Duty, r.Unplayed = 2, alfonsine.DutyMostDice, alfonsine.UnplayedToOpponent
 	g, err := alfonsine.New(r)
@@ -47,11 +47,11 @@ func leavings(tb testing.TB) alfonsine.Variant {
 
 // recordReader reads records of the games of recordGames.
 func recordReader(tb testing.TB) record.Reader {
-	games := []alfonsine.Variant{alfonsine.Backgammon, throwAgain(tb), leavings(tb)}
-	return record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
-		for _, v := range games {
-			if v.Slug() == slug {
-				return v, nil
+	games := []*alfonsine.Game{alfonsine.Backgammon, throwAgain(tb), leavings(tb)}
+	return record.Reader{Lookup: func(slug string) (*alfonsine.Game, error) {
+		for _, g := range games {
+			if g.Slug() == slug {
+				return g, nil
 			}
 		}
 		return nil, nil
@@ -62,8 +62,8 @@ func recordReader(tb testing.TB) record.Reader {
 func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
 	tb.Helper()
 	for p := r.Position(); !p.Over() && r.Len() < turns; {
-		p = alfonsine.Throw(r.Variant(), p, rng)
-		plays := alfonsine.Plays(r.Variant(), p)
+		p = r.Game().Throw(p, rng)
+		plays := r.Game().Plays(p)
 		play := plays[rng.IntN(len(plays))]
 		gametest.Must(tb, r.AddPlay(p, play))
 		p = play.Next()
@@ -75,7 +75,7 @@ func sameRecord(a, b *record.Record) string {
 	switch {
 	case a.String() != b.String():
 		return "the texts differ:\n" + a.String() + "\n" + b.String()
-	case (a.Variant() == nil) != (b.Variant() == nil) || a.Variant() != nil && a.Variant().Slug() != b.Variant().Slug():
+	case (a.Game() == nil) != (b.Game() == nil) || a.Game() != nil && a.Game().Slug() != b.Game().Slug():
 		return "the games differ"
 	case a.Start() != b.Start():
 		return "the starts differ"
@@ -112,26 +112,26 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 		rapid.Just("\n[Game \"laquet\"]\n"),
 	)
 	line := rapid.Map(comment, func(s string) string { return strings.NewReplacer("\n", " ", "\r", " ").Replace(s) })
-	for _, v := range recordGames(t) {
-		t.Run(v.Slug(), func(t *testing.T) {
+	for _, g := range recordGames(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				rng := gametest.Drawn(t)
-				r := record.New(v)
+				r := record.New(g)
 				if rapid.Bool().Draw(t, "from the middle") {
-					before := record.New(v)
+					before := record.New(g)
 					playRecord(t, before, rng, rapid.IntRange(0, 40).Draw(t, "turns before"))
 					start := before.Position()
 					if rapid.Bool().Draw(t, "with dice") {
-						start = alfonsine.Throw(v, start, rng)
+						start = g.Throw(start, rng)
 					}
 					var err error
-					if r, err = record.NewFrom(v, start); err != nil {
+					if r, err = record.NewFrom(g, start); err != nil {
 						t.Fatal(err)
 					}
 				}
 				playRecord(t, r, rng, rapid.IntRange(0, 60).Draw(t, "turns"))
 				if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
-					gametest.Must(t, r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))))
+					gametest.Must(t, r.Throw(g.Thrown(g.Throw(p, rng))))
 				}
 				if rapid.Bool().Draw(t, "ended") && !r.Position().Over() {
 					gametest.Must(t, r.End(rapid.SampledFrom(results).Draw(t, "result"), rapid.SampledFrom(terminations[3:]).Draw(t, "how")))
@@ -162,7 +162,7 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 
 func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 	for _, test := range []struct {
-		game alfonsine.Variant
+		game *alfonsine.Game
 		turn string
 		dice string // dice to play
 	}{
@@ -191,7 +191,7 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 	play := func(text string) alfonsine.Play {
 		p, err := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), roll(6, 5, 3))
 		gametest.Must(t, err)
-		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
+		play, err := alfonsine.Fallas.ParsePlay(p, text, alfonsine.Notation{})
 		gametest.Must(t, err)
 		return play
 	}
@@ -253,11 +253,11 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 }
 
 func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	texts := []string{"6-5-3: 24/18/13 6/3", "6-5-3: 6/3 24/18/13", "653: 24/13 6/3", "3 5 6 : 6/3, 24/13"}
 	var kept []record.Turn
 	for _, text := range texts {
-		r := record.New(v)
+		r := record.New(g)
 		gametest.Must(t, r.AddText(text))
 		kept = append(kept, r.Turn(1))
 	}
@@ -265,7 +265,7 @@ func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}, {From: 24, To: 18, Die: 6}, {From: 18, To: 13, Die: 5}}
 	play, err := alfonsine.NewPlay(kept[0].Next(), moves...)
 	gametest.Must(t, err)
-	r := record.New(v)
+	r := record.New(g)
 	gametest.Must(t, r.Add(p.Dice(), play))
 	for i, turn := range append(kept, r.Turn(1)) {
 		if turn != kept[0] {
@@ -275,19 +275,19 @@ func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 }
 
 func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
-	v := leavings(t)
+	g := leavings(t)
 	start, err := alfonsine.ParsePosition("6:1,3:1,off:13 2:2,1:2,off:11 w -")
 	gametest.Must(t, err)
 	roll, err := alfonsine.NewRoll(5, 4)
 	gametest.Must(t, err)
-	p, err := v.Roll(start, roll)
+	p, err := g.Roll(start, roll)
 	gametest.Must(t, err)
-	plays := alfonsine.Plays(v, p)
+	plays := g.Plays(p)
 	if len(plays) != 2 || plays[0].String() != "3/off ~4" || plays[1].String() != "3/off ~5" {
 		t.Fatalf("the plays are %v", plays)
 	}
 	for _, play := range plays {
-		r, err := record.NewFrom(v, start)
+		r, err := record.NewFrom(g, start)
 		gametest.Must(t, err)
 		gametest.Must(t, r.Add(roll, play))
 		want := "w 5-4: 3/off ~" + play.Next().Dice().String()
@@ -300,7 +300,7 @@ func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
 			t.Error(diff)
 		}
 	}
-	r, err := record.NewFrom(v, start)
+	r, err := record.NewFrom(g, start)
 	gametest.Must(t, err)
 	for _, test := range []struct {
 		turn  string
@@ -324,7 +324,7 @@ func TestARecordTakesNoTurnThatNoGameAndNoThrowLeadTo(t *testing.T) {
 	for want, err := range map[string]error{
 		"record of nothing, turn 1: the record has no game":                                                                        nothing.Add(alfonsine.Roll{}, alfonsine.Play{}),
 		"record of laquet, turn 1: no throw leads from " + alfonsine.Laquet.Start().String() + " to ":                              record.New(alfonsine.Laquet).AddPlay(alfonsine.Position{}, alfonsine.Play{}),
-		"record of backgammon, turn 1: no throw leads from " + alfonsine.Backgammon.Start().String() + " to " + elsewhere.String(): record.New(alfonsine.Backgammon).AddPlay(elsewhere, alfonsine.Plays(alfonsine.Backgammon, elsewhere)[0]),
+		"record of backgammon, turn 1: no throw leads from " + alfonsine.Backgammon.Start().String() + " to " + elsewhere.String(): record.New(alfonsine.Backgammon).AddPlay(elsewhere, alfonsine.Backgammon.Plays(elsewhere)[0]),
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
@@ -334,7 +334,7 @@ func TestARecordTakesNoTurnThatNoGameAndNoThrowLeadTo(t *testing.T) {
 
 func TestTheZeroRecordIsInert(t *testing.T) {
 	var r record.Record
-	if r.Variant() != nil || !r.Position().IsZero() || r.Len() != 0 || r.String() != "" || r.Result() != alfonsine.ResultOngoing ||
+	if r.Game() != nil || !r.Position().IsZero() || r.Len() != 0 || r.String() != "" || r.Result() != alfonsine.ResultOngoing ||
 		r.Turn(0) != (record.Turn{}) || r.Turn(1) != (record.Turn{}) || r.Comments(0) != nil || r.DeleteTag("White") {
 		t.Error("the zero record holds something")
 	}

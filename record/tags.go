@@ -116,14 +116,14 @@ func (r *Record) Tags() iter.Seq2[string, string] { return r.allTags().all() }
 
 // allTags returns all tags in the order of the text, with those derived from the record.
 func (r *Record) allTags() tagList {
-	if r.variant == nil && r.game == "" && len(r.tags) == 0 && len(r.comments) == 0 {
+	if r.of == nil && r.game == "" && len(r.tags) == 0 && len(r.comments) == 0 {
 		return nil
 	}
 	list := append(tagList{{name: tagGame, value: r.slug()}, {name: tagResult, value: r.Result().String()}}, r.tags...)
 	if r.how != TerminationNone {
 		list = append(list, tag{name: tagTermination, value: r.how.String()})
 	}
-	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
+	if r.of == nil && !r.start.IsZero() || r.of != nil && r.start != r.of.Start() {
 		list = append(list, tag{name: tagStart, value: r.start.String()})
 	}
 	slices.SortStableFunc(list, func(a, b tag) int {

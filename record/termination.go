@@ -51,7 +51,7 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 	fail := func(reason string) error { return r.fail(len(r.turns), reason, nil) }
 	_, won := result.Winner()
 	switch {
-	case r.variant == nil:
+	case r.of == nil:
 		return fail("the record has no game")
 	case r.Position().Over():
 		return fail("the game is over on the board")

@@ -50,16 +50,10 @@ func (r *Record) String() string {
 // The text is canonical: equal records have equal texts, and parsing returns an equal record.
 // The text of the zero Record is empty. Several texts can follow one another in a file.
 //
-// The error is a [*Error], for a game whose slug has a line break, which no tag can have.
-// Package varianttest refuses such a slug.
-func (r *Record) AppendText(b []byte) ([]byte, error) {
-	if err := r.oneLine(tagGame, r.slug()); err != nil {
-		return b, err
-	}
-	return r.append(b), nil
-}
+// The error is always nil.
+func (r *Record) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
 
-// MarshalText returns the text of [Record.AppendText], or its error. To read back a record
+// MarshalText returns the text of [Record.AppendText]. The error is always nil. To read back a record
 // of a game of your own, use a [Reader] whose Lookup finds the game.
 func (r Record) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
@@ -78,13 +72,9 @@ func (r *Record) UnmarshalText(text []byte) error {
 }
 
 // WriteTo writes the text of [Record.AppendText]. It returns the number of bytes written
-// and the writer's error or that of AppendText.
+// and the writer's error.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
-	b, err := r.AppendText(nil)
-	if err != nil {
-		return 0, err
-	}
-	n, err := w.Write(b)
+	n, err := w.Write(r.append(nil))
 	return int64(n), err
 }
 

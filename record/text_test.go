@@ -101,8 +101,8 @@ func TestAnIllegalPlayInARecordIsRefusedWithItsRuling(t *testing.T) {
 		t.Errorf("the error is\n%v, want\n%s", err, want)
 	}
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Ruling.ID != "laquet-7-forbidden" {
-		t.Errorf("the ruling is %v", e.Ruling)
+	if !errors.As(err, &e) || e.Ruling().ID != "laquet-7-forbidden" {
+		t.Errorf("the ruling is %v", e.Ruling())
 	}
 }
 
@@ -160,23 +160,23 @@ func TestWhatIsReadOfARecordOfNoKnownGameKeepsItsTags(t *testing.T) {
 		t.Fatal("there is no error")
 	}
 	const want = "[Game \"jacquet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
-	if got := r.String(); got != want || r.Variant() != nil {
+	if got := r.String(); got != want || r.Game() != nil {
 		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }
 
 func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
-	reader := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+	reader := record.Reader{Lookup: func(slug string) (*alfonsine.Game, error) {
 		if slug == "" {
 			return alfonsine.Fallas, nil
 		}
 		return nil, nil
 	}}
 	r, err := reader.Parse("1. w 5-5-5: fails")
-	if err != nil || r.Variant() != alfonsine.Fallas {
+	if err != nil || r.Game() != alfonsine.Fallas {
 		t.Errorf("without a game the record is %v, %v", r, err)
 	}
-	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
+	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Game() != alfonsine.Laquet {
 		t.Errorf("a game unknown to the lookup is not found in the library: %v, %v", r, err)
 	}
 }

@@ -88,7 +88,7 @@ func TestAThrowThatIsThereTakesNoOtherDiceAndNoOtherPlay(t *testing.T) {
 	before := r.String()
 	other, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), alfonsine.MustParseRoll("6-4"))
 	gametest.Must(t, err)
-	play := alfonsine.Plays(alfonsine.Laquet, other)[0]
+	play := alfonsine.Laquet.Plays(other)[0]
 	for name, err := range map[string]error{
 		"Add":                   r.Add(other.Dice(), play),
 		"Add, the dice there":   r.Add(alfonsine.Roll{}, play),
@@ -154,18 +154,18 @@ func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 func TestARecordThrowsForItself(t *testing.T) {
 	again, err := alfonsine.Lookup("fallas?first-throw=again")
 	gametest.Must(t, err)
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet, again} {
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Doblet, again} {
 		for seed := range uint64(50) {
-			r := record.New(v)
+			r := record.New(g)
 			thrown, err := r.ThrowBy(rand.New(rand.NewPCG(seed, 1)))
-			if err != nil || thrown.Len() != v.Dice() || r.Thrown() != thrown {
-				t.Fatalf("%s: %v, %v", v.Slug(), thrown, err)
+			if err != nil || thrown.Len() != g.Dice() || r.Thrown() != thrown {
+				t.Fatalf("%s: %v, %v", g.Slug(), thrown, err)
 			}
-			if want := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(seed, 1))); r.Position() != want {
-				t.Fatalf("%s: %v, and Throw leads to %v", v.Slug(), r.Position(), want)
+			if want := g.Throw(g.Start(), rand.New(rand.NewPCG(seed, 1))); r.Position() != want {
+				t.Fatalf("%s: %v, and Throw leads to %v", g.Slug(), r.Position(), want)
 			}
 			if second, err := r.ThrowBy(rand.New(rand.NewPCG(seed, 1))); err == nil || second != (alfonsine.Roll{}) {
-				t.Fatalf("%s: thrown twice: %v", v.Slug(), second)
+				t.Fatalf("%s: thrown twice: %v", g.Slug(), second)
 			}
 		}
 	}

@@ -183,7 +183,7 @@ func (r *Record) addLine(side, body string, last bool) error {
 	p := r.Position()
 	fail := func(reason string, err error) error { return r.fail(len(r.turns)+1, reason, err) }
 	switch {
-	case r.variant == nil:
+	case r.of == nil:
 		return fail("the record has no game", nil)
 	case p.Over():
 		return fail("the game is over", nil)
@@ -197,7 +197,7 @@ func (r *Record) addLine(side, body string, last bool) error {
 		there = r.open.Thrown
 	}
 	if r.thrown() || expected == 0 {
-		expected = r.variant.Dice()
+		expected = r.of.Dice()
 	}
 	dice, text, ok := splitTurn(body, expected)
 	dice, left := strings.CutPrefix(dice, "~")
@@ -231,7 +231,7 @@ func (r *Record) addLine(side, body string, last bool) error {
 		r.open = t
 		return nil
 	}
-	play, err := alfonsine.ParsePlay(r.variant, t.Position, strings.Trim(text, " "))
+	play, err := r.of.ParsePlay(t.Position, strings.Trim(text, " "), alfonsine.Notation{})
 	if err != nil {
 		return fail("", err)
 	}

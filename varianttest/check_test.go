@@ -51,7 +51,7 @@ func ExampleCheck() {
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1283)) }
 
 func TestEveryGameKeepsThePromisesOfVariantInEveryReading(t *testing.T) {
-	rules := alfonsine.Laquet.Rules()
+	rules, _ := alfonsine.Laquet.Rules()
 	rules.Name, rules.Slug, rules.Dice = "Laquet with one die", "laquet-1", 1
 	list := append(gametest.Some(t, 4, gametest.Variants(t)), gametest.New(t, rules))
 	for _, v := range list {
@@ -131,7 +131,7 @@ func TestABrokenPromiseNamesAPositionToReproduceItFrom(t *testing.T) {
 	}
 	for _, b := range bad.Broken {
 		p := alfonsine.MustParsePosition(b.Position.String())
-		if plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) != 1 || plays[0].Len() != 0 {
+		if plays := alfonsine.Laquet.Plays(p); len(plays) != 1 || plays[0].Len() != 0 {
 			t.Errorf("%v: it is not a pass", b)
 		}
 		if !strings.Contains(err.Error(), p.String()) {

@@ -29,12 +29,12 @@ func at(other map[alfonsine.Point]int) func(c alfonsine.Color, pt alfonsine.Poin
 func brokenConstants() []brokenVariant {
 	return []brokenVariant{
 		{"Name is not empty", "no name", breaking(foreign.Race, methods{Name: func() string { return "" }})},
-		{"Slug is a slug as NewVariant wants it", "no slug", breaking(foreign.Race, methods{Slug: func() string { return "" }})},
-		{"Slug is a slug as NewVariant wants it", "a line break", breaking(foreign.Race, methods{Slug: func() string { return "x\ny" }})},
-		{"Slug is a slug as NewVariant wants it", "readings with a space", breaking(foreign.Race, methods{Slug: func() string { return "race?dice=one die" }})},
+		{"Slug is a slug as NewStepped wants it", "no slug", breaking(foreign.Race, methods{Slug: func() string { return "" }})},
+		{"Slug is a slug as NewStepped wants it", "a line break", breaking(foreign.Race, methods{Slug: func() string { return "x\ny" }})},
+		{"Slug is a slug as NewStepped wants it", "readings with a space", breaking(foreign.Race, methods{Slug: func() string { return "race?dice=one die" }})},
 
 		{"Start is a position before a throw, and always the same", "the zero Position", breaking(foreign.Race, methods{Start: func() alfonsine.Position { return alfonsine.Position{} }})},
-		{"Start is a position before a throw, and always the same", "dice are there", breaking(foreign.Race, methods{Start: func() alfonsine.Position { return alfonsine.Throw(foreign.Race, foreign.Race.Start(), seeded(1)) }})},
+		{"Start is a position before a throw, and always the same", "dice are there", breaking(foreign.Race, methods{Start: func() alfonsine.Position { return foreign.Race.Throw(foreign.Race.Start(), seeded(1)) }})},
 		{"Start is a position before a throw, and always the same", "the game is over", breaking(foreign.Race, methods{Start: func() alfonsine.Position {
 			return with(foreign.Race.Start(), func(s *alfonsine.Setup) { s.Result = alfonsine.ResultWhiteWins })
 		}})},
@@ -158,7 +158,6 @@ func brokenConstants() []brokenVariant {
 			return alfonsine.Laquet.Distance(c, pt)
 		}})},
 		{"Dice is 1 to 6", "none", breaking(foreign.Race, methods{Dice: func() int { return 0 }})},
-		{"a variant with the Rules of a Game says by PlaysAs whether it plays as one", "says nothing", struct{ *alfonsine.Game }{alfonsine.Fallas}},
 		{"Dice is 1 to 6", "too many", breaking(foreign.Race, methods{Dice: func() int { return 1_000_000_000 }})},
 	}
 }

@@ -10,12 +10,12 @@
 // # The promises
 //
 // In a variant a die moves one checker that many pips along the path of its side. Check
-// tests these 41 promises.
+// tests these 40 promises.
 //
 // What is the same in every position:
 //
 //   - Name is not empty.
-//   - Slug is a slug as NewVariant wants it.
+//   - Slug is a slug as NewStepped wants it.
 //   - Start is a position before a throw, and always the same.
 //   - Check accepts every position of the game.
 //   - Check refuses the zero Position, a checker too few and a checker off the path.
@@ -25,11 +25,10 @@
 //     and -1 for the others.
 //   - Distance for Bar is above 6, and at most one more than the points of the path.
 //   - Dice is 1 to 6.
-//   - a variant with the Rules of a Game says by PlaysAs whether it plays as one.
 //
 // Throws:
 //
-//   - Roll adds the dice, those thrown among them, and changes nothing else.
+//   - Roll gives dice and changes nothing else.
 //   - Roll depends on nothing but p and the dice.
 //   - Roll refuses a throw while dice are there and when the game is over.
 //   - Roll refuses another number of dice than Dice.

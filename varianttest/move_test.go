@@ -300,7 +300,7 @@ func brokenMoves() []brokenVariant {
 			return next, err
 		}})},
 		{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() alfonsine.Variant {
-			rules := alfonsine.Fallas.Rules()
+			rules, _ := alfonsine.Fallas.Rules()
 			rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, alfonsine.ThrowAgainAlike
 			v, err := alfonsine.New(rules)
 			if err != nil {

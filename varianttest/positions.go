@@ -45,9 +45,6 @@ func (c *inspection) constants() bool {
 	if n < 1 || n > alfonsine.MaxDice {
 		c.breaks(promiseDice, alfonsine.Position{}, "it is %d", n)
 	}
-	if !alfonsine.DeclaresGame(c.v) {
-		c.breaks(promiseGame, alfonsine.Position{}, "it has the Rules of a Game and no method PlaysAs")
-	}
 	c.start = c.v.Start()
 	switch again := c.v.Start(); {
 	case c.start.IsZero():
@@ -66,25 +63,21 @@ func (c *inspection) constants() bool {
 	return true
 }
 
-// slug checks the slug as NewVariant does, but for its owner: a variant may be a game of the
+// slug checks the slug as NewStepped does, but for its owner: a variant may be a game of the
 // library with other methods.
 func (c *inspection) slug() {
-	_, err := alfonsine.NewVariant(named{slug: c.v.Slug()}, alfonsine.TurnRules{Dice: 1})
+	_, err := alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Named",
+		Slug:     c.v.Slug(),
+		Start:    alfonsine.Fallas.Start(),
+		Distance: alfonsine.Fallas.Distance,
+		Steps:    alfonsine.Fallas.AppendMoves,
+	}, alfonsine.TurnRules{Dice: 1})
 	var fault *alfonsine.RulesError
 	if errors.As(err, &fault) && fault.Problems[0].Why.Key != "slug-owned" {
-		c.breaks(promiseSlug, alfonsine.Position{}, "%s %s", words.Quote(fault.Slug), fault.Problems[0].Reason)
+		c.breaks(promiseSlug, alfonsine.Position{}, "%s %s", words.Quote(fault.Slug), fault.Problems[0].Reason())
 	}
 }
-
-// named is a sound game but for its slug.
-type named struct {
-	alfonsine.Stepper
-	slug string
-}
-
-func (named) Name() string              { return "Named" }
-func (n named) Slug() string            { return n.slug }
-func (named) Start() alfonsine.Position { return alfonsine.Fallas.Start() }
 
 // dieFaces is the number of faces of a die.
 const dieFaces = 6
@@ -334,7 +327,7 @@ func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool 
 		return false
 	}
 	c.check(next)
-	if next.Leftover() || withDice(next, alfonsine.Roll{}) != p || !next.Dice().Contains(thrown) {
+	if next.Leftover() || withDice(next, alfonsine.Roll{}) != p || next.Dice().IsZero() {
 		c.breaks(promiseRoll, p, "%v gives %q", thrown, next)
 	}
 	return true

@@ -40,7 +40,7 @@ func promised(words string) promise {
 
 var (
 	promiseName      = promised("Name is not empty")
-	promiseSlug      = promised("Slug is a slug as NewVariant wants it")
+	promiseSlug      = promised("Slug is a slug as NewStepped wants it")
 	promiseStart     = promised("Start is a position before a throw, and always the same")
 	promiseCheck     = promised("Check accepts every position of the game")
 	promiseForeign   = promised("Check refuses the zero Position, a checker too few and a checker off the path")
@@ -49,9 +49,8 @@ var (
 	promisePath      = promised("Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others")
 	promiseBar       = promised("Distance for Bar is above 6, and at most one more than the points of the path")
 	promiseDice      = promised("Dice is 1 to 6")
-	promiseGame      = promised("a variant with the Rules of a Game says by PlaysAs whether it plays as one")
 
-	promiseRoll          = promised("Roll adds the dice, those thrown among them, and changes nothing else")
+	promiseRoll          = promised("Roll gives dice and changes nothing else")
 	promiseRollSame      = promised("Roll depends on nothing but p and the dice")
 	promiseRollRefuses   = promised("Roll refuses a throw while dice are there and when the game is over")
 	promiseRollNumber    = promised("Roll refuses another number of dice than Dice")

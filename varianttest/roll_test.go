@@ -10,24 +10,22 @@ import (
 // brokenRolls break the promises of Roll.
 func brokenRolls() []brokenVariant {
 	return []brokenVariant{
-		{"Roll adds the dice, those thrown among them, and changes nothing else", "other dice", func() alfonsine.Variant {
-			v := foreign.Race
-			loaded, _ := alfonsine.NewRoll(6, 5)
-			return breaking(v, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
-				if next, err := v.Roll(p, thrown); err != nil {
+		{"Roll gives dice and changes nothing else", "no dice", breaking(foreign.Race, methods{
+			Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+				if next, err := foreign.Race.Roll(p, thrown); err != nil {
 					return next, err
 				}
-				return v.Roll(p, loaded)
-			}})
-		}()},
-		{"Roll adds the dice, those thrown among them, and changes nothing else", "the other side gets them", breaking(foreign.Race, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+				return p, nil
+			},
+		})},
+		{"Roll gives dice and changes nothing else", "the other side gets them", breaking(foreign.Race, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := foreign.Race.Roll(p, thrown)
 			if err == nil {
 				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
 			}
 			return next, err
 		}})},
-		{"Roll adds the dice, those thrown among them, and changes nothing else", "fresh dice are marked as left", breaking(foreign.Race, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+		{"Roll gives dice and changes nothing else", "fresh dice are marked as left", breaking(foreign.Race, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := foreign.Race.Roll(p, thrown)
 			if err == nil {
 				next = with(next, func(s *alfonsine.Setup) { s.Leftover = true })
@@ -95,7 +93,7 @@ func brokenRolls() []brokenVariant {
 		}})},
 		{"Roll refuses a sound throw only by a *RollError with Again", "not again", breaking(foreign.Race, methods{Roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if thrown.Pips() == 12 {
-				return p, &alfonsine.RollError{Reason: "6-6 is no throw"}
+				return p, &alfonsine.RollError{Why: alfonsine.Refusal{Text: "6-6 is no throw"}}
 			}
 			return foreign.Race.Roll(p, thrown)
 		}})},

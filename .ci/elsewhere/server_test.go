@@ -30,12 +30,12 @@ type answered struct {
 }
 
 // request returns what is asked next of a game, as a path: a throw, or some play.
-func (s answered) request(v alfonsine.Variant, rng *rand.Rand) string {
-	plays := alfonsine.Plays(v, s.Position)
+func (s answered) request(v *alfonsine.Game, rng *rand.Rand) string {
+	plays := v.Plays(s.Position)
 	if len(plays) == 0 {
 		return fmt.Sprint("/throw?step=", s.Step)
 	}
-	text := alfonsine.FormatPlay(v, s.Position, plays[rng.IntN(len(plays))], alfonsine.NumberingMover)
+	text := v.FormatPlay(s.Position, plays[rng.IntN(len(plays))], alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 	return fmt.Sprint("/play?step=", s.Step, "&text=", url.QueryEscape(text))
 }
 
@@ -119,7 +119,7 @@ func TestNothingThatWasAnsweredIsLost(t *testing.T) {
 		players.Add(1)
 		go func() {
 			defer players.Done()
-			v := alfonsine.Games()[i]
+			v := alfonsine.Variants()[i]
 			rng := rand.New(rand.NewPCG(uint64(i), 3))
 			for {
 				select {

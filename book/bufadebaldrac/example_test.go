@@ -13,7 +13,7 @@ func Example_s1_1_start() {
 	game := alfonsine.BufaDeBaldrac
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     13 14 15 16 17 18         19 20 21 22 23 24

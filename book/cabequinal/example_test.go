@@ -12,7 +12,8 @@ import (
 // The game needs 24 points, fifteen checkers a side, and three dice that both throw (§1).
 func Example_s01_equipment() {
 	game := alfonsine.CabEQuinal
-	fmt.Println(game.Rules().Points, "points,", game.Dice(), "dice")
+	rules, _ := game.Rules()
+	fmt.Println(rules.Points, "points,", game.Dice(), "dice")
 	fmt.Println(game.Check(alfonsine.MustParsePosition("20:14 19:15 w 6-5-3-1")))
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
@@ -29,7 +30,7 @@ func Example_s02_start() {
 	game := alfonsine.CabEQuinal
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     24 23 22 21 20 19         18 17 16 15 14 13
@@ -118,9 +119,9 @@ func Example_s05_1_whoBegins() {
 func Example_s05_2_firstThrow() {
 	game := alfonsine.CabEQuinal
 	throws := 0
-	for p := range alfonsine.Chances(game, game.Start()) {
+	for p := range game.Chances(game.Start()) {
 		throws++
-		if plays := alfonsine.Plays(game, p); plays[0].Len() == 0 {
+		if plays := game.Plays(p); plays[0].Len() == 0 {
 			fmt.Println(p.Dice(), plays)
 		}
 	}
@@ -209,11 +210,11 @@ func Example_s07c_triplet() {
 func Example_s07d_touch() {
 	game := alfonsine.CabEQuinal
 	p := alfonsine.MustParsePosition("24:1,14:1,8:1,off:12 22:2,19:10,12:3 w 5-2-2")
-	for _, play := range alfonsine.Touched(game, p, 8) {
+	for _, play := range game.Touched(p, 8) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(game, p, 24)), "plays after touching 24")
-	fmt.Println(len(alfonsine.Plays(game, p)), "plays after j'adoube")
+	fmt.Println(len(game.Touched(p, 24)), "plays after touching 24")
+	fmt.Println(len(game.Plays(p)), "plays after j'adoube")
 	// Output:
 	// 14/9/7 8/6
 	// 14/9 8/6/4
@@ -276,7 +277,7 @@ func Example_s08_5_entry() {
 	for die := 1; die <= 6; die++ {
 		white := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 12:15 w ", die))
 		black := alfonsine.MustParsePosition(fmt.Sprint("12:15 bar:1,off:14 b ", die))
-		fmt.Println(die, alfonsine.Moves(alfonsine.CabEQuinal, white), alfonsine.Moves(alfonsine.CabEQuinal, black))
+		fmt.Println(die, alfonsine.CabEQuinal.Moves(white), alfonsine.CabEQuinal.Moves(black))
 	}
 	// Output:
 	// 1 [bar/24] [bar/24]
@@ -291,7 +292,7 @@ func Example_s08_5_entry() {
 // and 6 are closed, so the 2 or the 1 must come first.
 func Example_s09_1_duty() {
 	const position = "14:1,off:14 19:11,7:2,6:2 w 6-2-1"
-	fmt.Println("first moves:", alfonsine.Moves(alfonsine.CabEQuinal, alfonsine.MustParsePosition(position)))
+	fmt.Println("first moves:", alfonsine.CabEQuinal.Moves(alfonsine.MustParsePosition(position)))
 	for _, typed := range []string{"14/5", "14/8", "14/11", "pass"} {
 		fmt.Println(book.Play(alfonsine.CabEQuinal, position, typed))
 	}
@@ -332,7 +333,7 @@ func Example_s10_1_home() {
 		"20:15 6:1,2:1,off:13 b 2",
 	} {
 		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Moves(alfonsine.CabEQuinal, p))
+		fmt.Println(p.Turn(), alfonsine.CabEQuinal.Moves(p))
 	}
 	// Output:
 	// White [7/5]
@@ -440,8 +441,8 @@ func Example_s11_1_block() {
 		"20:15 19:2,18:3,17:3,16:3,15:4 w -",
 	} {
 		passes := 0
-		for p := range alfonsine.Chances(game, alfonsine.MustParsePosition(position)) {
-			if alfonsine.Plays(game, p)[0].Len() == 0 {
+		for p := range game.Chances(alfonsine.MustParsePosition(position)) {
+			if game.Plays(p)[0].Len() == 0 {
 				passes++
 			}
 		}

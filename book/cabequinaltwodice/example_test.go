@@ -29,7 +29,7 @@ func Example_s02_start() {
 	game := alfonsine.CabEQuinalTwoDice
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     24 23 22 21 20 19         18 17 16 15 14 13
@@ -63,7 +63,7 @@ func Example_s03_course() {
 		"20:15 6:2,off:13 b 6",
 	} {
 		p := alfonsine.MustParsePosition(position)
-		fmt.Println(p.Turn(), alfonsine.Moves(alfonsine.CabEQuinalTwoDice, p))
+		fmt.Println(p.Turn(), alfonsine.CabEQuinalTwoDice.Moves(p))
 	}
 	// Output:
 	// White [21/15 20/14]
@@ -78,8 +78,8 @@ func Example_s03_course() {
 func Example_s05_firstThrow() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println(game.Start().Turn(), "begins")
-	for p := range alfonsine.Chances(game, game.Start()) {
-		for _, play := range alfonsine.Plays(game, p) {
+	for p := range game.Chances(game.Start()) {
+		for _, play := range game.Plays(p) {
 			if play.Next().Bar(alfonsine.Black) > 0 {
 				fmt.Println(p.Dice(), play)
 			}
@@ -100,7 +100,7 @@ func Example_s07_doublets() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-6"))
 	fmt.Println(p.Dice(), err)
-	for _, play := range alfonsine.Plays(game, p) {
+	for _, play := range game.Plays(p) {
 		fmt.Println(play)
 	}
 	// Output:
@@ -119,14 +119,14 @@ func Example_s11_bothForms() {
 	var own []string
 	for _, r := range alfonsine.CabEQuinalTwoDice.Rulings() {
 		id := strings.TrimPrefix(r.ID, "cab-e-quinal-2-")
-		if other, ok := alfonsine.RulingOf(alfonsine.CabEQuinal, "cab-e-quinal-"+id); !ok || other.Text != r.Text {
+		if other, ok := alfonsine.CabEQuinal.Ruling("cab-e-quinal-" + id); !ok || other.Text != r.Text {
 			own = append(own, id)
 		}
 	}
 	fmt.Println("rulings of this form alone:", strings.Join(own, ", "))
 
-	rules := alfonsine.CabEQuinal.Rules()
-	two := alfonsine.CabEQuinalTwoDice.Rules()
+	rules, _ := alfonsine.CabEQuinal.Rules()
+	two, _ := alfonsine.CabEQuinalTwoDice.Rules()
 	rules.Name, rules.Slug, rules.Start, rules.Dice, rules.Virtual = two.Name, two.Slug, two.Start, two.Dice, two.Virtual
 	fmt.Println("the other decisions are the same:", rules == two)
 	// Output:
@@ -137,7 +137,7 @@ func Example_s11_bothForms() {
 // The players may agree on another virtual die (“Two-dice variant”).
 func Example_s12_virtual() {
 	for die := 1; die <= 5; die++ {
-		game, err := alfonsine.LookupGame(fmt.Sprint("cab-e-quinal-2?virtual=", die))
+		game, err := alfonsine.Lookup(fmt.Sprint("cab-e-quinal-2?virtual=", die))
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -15,7 +15,7 @@ func Example_s1_start() {
 	game := alfonsine.Doblet
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     13 14 15 16 17 18         19 20 21 22 23 24
@@ -76,7 +76,7 @@ func Example_s3_2_alike() {
 // one, on point 1, is down, so the ace must come first.
 func Example_s4_1_duty() {
 	const position = "7:1,6:2,5:2,4:2,3:2,2:2,1:1 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-1"
-	fmt.Println("first moves:", alfonsine.Moves(alfonsine.Doblet, alfonsine.MustParsePosition(position)))
+	fmt.Println("first moves:", alfonsine.Doblet.Moves(alfonsine.MustParsePosition(position)))
 	fmt.Print(book.Plays(alfonsine.Doblet, position))
 	// Output:
 	// first moves: [7/1]

@@ -41,7 +41,7 @@ func Example_s02_start() {
 	game := alfonsine.Fallas
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     13 14 15 16 17 18         19 20 21 22 23 24
@@ -128,8 +128,8 @@ func Example_s05_2_again() {
 func Example_s05_3_firstThrow() {
 	game := alfonsine.Fallas
 	fmt.Println("dice at the start:", game.Start().Dice())
-	for p, probability := range alfonsine.Chances(game, game.Start()) {
-		for _, play := range alfonsine.Plays(game, p) {
+	for p, probability := range game.Chances(game.Start()) {
+		for _, play := range game.Plays(p) {
 			if play.Next().Over() {
 				fmt.Printf("%v %v → %v, 1 in %.0f\n", p.Dice(), play, play.Next(), 1/probability)
 			}
@@ -203,8 +203,8 @@ func Example_s07_03_touch() {
 		"bar:1,13:1,off:13 1:1,off:14 w 6",
 	} {
 		p := alfonsine.MustParsePosition(position)
-		fmt.Println("j'adoube:  ", alfonsine.Plays(game, p))
-		fmt.Println("touched 13:", alfonsine.Touched(game, p, 13))
+		fmt.Println("j'adoube:  ", game.Plays(p))
+		fmt.Println("touched 13:", game.Touched(p, 13))
 	}
 	// Output:
 	// j'adoube:   [24/18 13/7]
@@ -280,7 +280,7 @@ func Example_s07_10_entry() {
 	for die := 1; die <= 6; die++ {
 		white := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
 		black := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 b ", die))
-		fmt.Println(die, alfonsine.Plays(alfonsine.Fallas, white), alfonsine.Plays(alfonsine.Fallas, black))
+		fmt.Println(die, alfonsine.Fallas.Plays(white), alfonsine.Fallas.Plays(black))
 	}
 	// Output:
 	// 1 [bar/24] [bar/1]
@@ -301,8 +301,8 @@ func Example_s07_11_block() {
 		"24:15 23:2,22:2,21:2,20:2,19:2,17:2,1:3 w -",
 	} {
 		fails := 0
-		for p := range alfonsine.Chances(game, alfonsine.MustParsePosition(position)) {
-			if alfonsine.Plays(game, p)[0].Next().Over() {
+		for p := range game.Chances(alfonsine.MustParsePosition(position)) {
+			if game.Plays(p)[0].Next().Over() {
 				fails++
 			}
 		}
@@ -443,7 +443,7 @@ func Example_s10_1_firstThrow() {
 	_, err = again.Roll(again.Start(), alfonsine.MustParseRoll("5-5-5"))
 	fmt.Println(err)
 	throws := 0
-	for range alfonsine.Chances(again, again.Start()) {
+	for range again.Chances(again.Start()) {
 		throws++
 	}
 	fmt.Println(throws, "throws")

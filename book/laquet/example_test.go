@@ -29,7 +29,7 @@ func Example_s02_start() {
 	game := alfonsine.Laquet
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	fmt.Println(game.Check(alfonsine.MustParsePosition("19:1,18:14 13:15 w -")))
 	// Output:
 	// ■ Black                                 off 0
@@ -113,7 +113,7 @@ func Example_s05_3_firstThrow() {
 	game := alfonsine.Laquet
 	fmt.Println("dice at the start:", game.Start().Dice())
 	throws, doublets := 0, 0
-	for p := range alfonsine.Chances(game, game.Start()) {
+	for p := range game.Chances(game.Start()) {
 		throws++
 		if p.Dice().Alike() {
 			doublets++
@@ -217,8 +217,8 @@ func Example_s07_6_block() {
 		"18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -",
 	} {
 		stopped := 0
-		for p := range alfonsine.Chances(game, alfonsine.MustParsePosition(position)) {
-			if alfonsine.Plays(game, p)[0].Len() == 0 {
+		for p := range game.Chances(alfonsine.MustParsePosition(position)) {
+			if game.Plays(p)[0].Len() == 0 {
 				stopped++
 			}
 		}
@@ -234,9 +234,9 @@ func Example_s07_6_block() {
 func Example_s07_7_touch() {
 	game := alfonsine.Laquet
 	p := alfonsine.MustParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
-	fmt.Println("j'adoube:  ", alfonsine.Plays(game, p))
-	fmt.Println("touched 10:", alfonsine.Touched(game, p, 10))
-	fmt.Println("touched 18:", alfonsine.Touched(game, p, 18)) // it cannot move
+	fmt.Println("j'adoube:  ", game.Plays(p))
+	fmt.Println("touched 10:", game.Touched(p, 10))
+	fmt.Println("touched 18:", game.Touched(p, 18)) // it cannot move
 	// Output:
 	// j'adoube:   [17/11 10/4]
 	// touched 10: [10/4]
@@ -415,7 +415,7 @@ func Example_s09_7_left() {
 // Ludii plays Laquet over all 24 points, from another start. In Ludii the side with the
 // fourteen begins; here White begins.
 func Example_s10_1_allPoints() {
-	game, err := alfonsine.LookupGame("laquet?points=24")
+	game, err := alfonsine.Lookup("laquet?points=24")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -13,7 +13,7 @@ func Example_s1_start() {
 	game := alfonsine.MedioEmperador
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//                                7  8  9 10 11 12

@@ -14,7 +14,7 @@ func Example_s1_start() {
 	game := alfonsine.SeisDosEAs
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     24 23 22 21 20 19         18 17 16 15 14 13
@@ -78,8 +78,8 @@ func Example_s3_1_eighteenPoints() {
 		fmt.Println(err)
 		return
 	}
-	for _, v := range []alfonsine.Variant{alfonsine.SeisDosEAs, game} {
-		fmt.Println(v.Start(), alfonsine.Pips(v, v.Start(), alfonsine.White), "pips")
+	for _, g := range []*alfonsine.Game{alfonsine.SeisDosEAs, game} {
+		fmt.Println(g.Start(), g.Pips(g.Start(), alfonsine.White), "pips")
 	}
 	// Output:
 	// 24:3,23:4,19:8 22:5,21:5,20:5 w - 316 pips

@@ -13,7 +13,7 @@ func Example_s1_start() {
 	game := alfonsine.TodasTablas
 	p := game.Start()
 	fmt.Print(diagram.Text(game, p, diagram.Options{}))
-	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Pips(p, alfonsine.White), "pips against", game.Pips(p, alfonsine.Black))
 	// Output:
 	// ■ Black                                 off 0
 	//     13 14 15 16 17 18         19 20 21 22 23 24
@@ -67,7 +67,7 @@ func Example_s2_2_home() {
 func Example_s3_side() {
 	game := alfonsine.TodasTablas
 	fmt.Println(game.Start())
-	fmt.Println(alfonsine.Mirror(game, game.Start()))
+	fmt.Println(game.Mirror(game.Start()))
 	// Output:
 	// 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -
 	// 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -

@@ -49,14 +49,14 @@ const (
 // games, the game leaves too little to choose, and the error is 1.
 //
 // The dice come from the seed of the network's [bot.Provenance]: the same network and number
-// of pairs give the same errors everywhere. The error is an [*alfonsine.OptionsError], a
+// of pairs give the same errors everywhere. The error is an [*fault.OptionsError], a
 // [*bot.NetError] if the network does not fit the game, or, wrapped, one of [bot.Match]. A
 // nil context is never canceled.
-func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt CalibrateOptions) (*bot.Net, error) {
+func Calibrate(ctx context.Context, g *alfonsine.Game, n *bot.Net, opt CalibrateOptions) (*bot.Net, error) {
 	c := options.Check{Package: "train"}
 	c.Int("Pairs", opt.Pairs, mostLevelPairs)
 	c.Int("Workers", opt.Workers, math.MaxInt)
-	if err := cmp.Or(c.Err, n.Fits(v)); err != nil {
+	if err := cmp.Or(c.Err, n.Fits(g)); err != nil {
 		return nil, err
 	}
 	opt.Pairs = cmp.Or(opt.Pairs, usualLevelPairs)
@@ -65,19 +65,19 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *bot.Net, opt Calibra
 	above := 0.0
 	for l := bot.LevelClub; l >= bot.LevelBeginner; l-- {
 		noise, err := below(above, opt.Pairs, func(above, noise float64, pairs int) (float64, error) {
-			better, err := bot.New(v, bot.Options{Net: n, Noise: above})
-			worse, no := bot.New(v, bot.Options{Net: n, Noise: noise})
+			better, err := bot.New(g, bot.Options{Net: n, Noise: above})
+			worse, no := bot.New(g, bot.Options{Net: n, Noise: noise})
 			if err = cmp.Or(err, no); err != nil {
 				return 0, err
 			}
-			s, err := bot.Match(mind.Given(ctx), v, better, worse, bot.MatchOptions{Pairs: pairs, Seed: n.Provenance().Seed + uint64(l), Workers: opt.Workers})
+			s, err := bot.Match(mind.Given(ctx), g, better, worse, bot.MatchOptions{Pairs: pairs, Seed: n.Provenance().Seed + uint64(l), Workers: opt.Workers})
 			if err == nil && opt.Progress != nil {
 				opt.Progress(CalibrateProgress{l, noise, s})
 			}
 			return s.Win, err
 		})
 		if err != nil {
-			return nil, fmt.Errorf("train: calibrating %s: %w", v.Slug(), err)
+			return nil, fmt.Errorf("train: calibrating %s: %w", g.Slug(), err)
 		}
 		calibrated.Noise[l-bot.LevelBeginner] = noise
 		above = noise

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 )
@@ -132,7 +133,7 @@ func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 		"Pairs: must be 0 to 1000000, not 1000001": {Pairs: 1_000_001},
 		"Workers: must be 0 or more, not -1":       {Workers: -1},
 	} {
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if _, err := Calibrate(background, alfonsine.Laquet, n, opt); !errors.As(err, &e) || err.Error() != "train: option "+want {
 			t.Errorf("%v, and not %s", err, want)
 		}
@@ -156,10 +157,10 @@ func TestACanceledCalibrationGivesNothing(t *testing.T) {
 }
 
 func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
-	v := brief{alfonsine.Fallas}
-	n := gametest.Got(Train(background, v, TrainOptions{Units: 4, Games: 64, Seed: 1}))
+	g := brief(t)
+	n := gametest.Got(Train(background, g, TrainOptions{Units: 4, Games: 64, Seed: 1}))
 	tried := 0
-	got, err := Calibrate(background, v, n, CalibrateOptions{Progress: func(p CalibrateProgress) {
+	got, err := Calibrate(background, g, n, CalibrateOptions{Progress: func(p CalibrateProgress) {
 		if tried++; p.Noise != 1 || p.Score.Pairs != 64 {
 			t.Errorf("%+v", p)
 		}
@@ -167,11 +168,7 @@ func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
 	if err != nil || tried != 3 || noiseOf(got) != [mind.LevelsThatErr]float64{1, 1, 1} || got.Provenance().Levels != 500 {
 		t.Errorf("%v after %d matches, %v", got, tried, err)
 	}
-	if got, err := Calibrate(background, v, n, CalibrateOptions{Pairs: 1}); err != nil || got.Provenance().Levels != 1 {
+	if got, err := Calibrate(background, g, n, CalibrateOptions{Pairs: 1}); err != nil || got.Provenance().Levels != 1 {
 		t.Errorf("without telling how far it is: %v, %v", got, err)
-	}
-	var e *bot.NetError
-	if got, err := Calibrate(background, gametest.Ruled{Variant: v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
-		t.Errorf("a variant that does not say what it plays as: %v, %v", got, err)
 	}
 }

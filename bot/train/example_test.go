@@ -13,7 +13,7 @@ import (
 // A network for rules that nobody has played before. These few games take a
 // moment; a strong network takes a minute.
 func ExampleTrain() {
-	rules := alfonsine.Fallas.Rules()
+	rules, _ := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug = "Fallas with two dice", "fallas-2"
 	rules.Dice = 2
 	g, err := alfonsine.New(rules)

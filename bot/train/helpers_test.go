@@ -14,23 +14,25 @@ import (
 
 var background = context.Background()
 
-func newAgent(tb testing.TB, v alfonsine.Variant, opt bot.Options) bot.Agent {
+func newAgent(tb testing.TB, g *alfonsine.Game, opt bot.Options) bot.Agent {
 	tb.Helper()
-	return gametest.Got(bot.New(v, opt))
+	return gametest.Got(bot.New(g, opt))
 }
 
-// A brief game ends with the first throw of either side.
-type brief struct{ alfonsine.Variant }
-
-func (brief) Start() alfonsine.Position {
-	return alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -")
+// brief returns Fallas from a start that is nearly its end.
+func brief(tb testing.TB) *alfonsine.Game {
+	tb.Helper()
+	r := gametest.Rules(alfonsine.Fallas)
+	r.Name, r.Slug = "Brief", "brief"
+	r.Start = alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -").Setup()
+	return gametest.New(tb, r)
 }
 
 // estimatorOf returns what a network thinks of the positions of a game.
-func estimatorOf(tb testing.TB, n *bot.Net, v alfonsine.Variant) mind.Estimator {
+func estimatorOf(tb testing.TB, n *bot.Net, g *alfonsine.Game) mind.Estimator {
 	tb.Helper()
-	gametest.Must(tb, n.Fits(v))
-	return mind.NetworkOf(n).Estimator(v)
+	gametest.Must(tb, n.Fits(g))
+	return mind.NetworkOf(n).Estimator(g)
 }
 
 // fileOf returns the file of a network, and sumOf that of a network of package mind.
@@ -47,11 +49,11 @@ func fileOf(tb testing.TB, n *bot.Net) []byte {
 func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).Noise }
 
 // wildNet returns a network of weights drawn anyhow.
-func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *bot.Net {
-	return gametest.Got(outside(wildNetwork(v, units, rng)))
+func wildNet(g *alfonsine.Game, units int, rng *rand.Rand) *bot.Net {
+	return gametest.Got(outside(wildNetwork(g, units, rng)))
 }
 
-func wildNetwork(v alfonsine.Variant, units int, rng *rand.Rand) *mind.Network {
+func wildNetwork(g *alfonsine.Game, units int, rng *rand.Rand) *mind.Network {
 	m := mind.NewModel(false, units, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
@@ -62,7 +64,7 @@ func wildNetwork(v alfonsine.Variant, units int, rng *rand.Rand) *mind.Network {
 	}
 	*m.Base = float32(rng.NormFloat64())
 	n := m.Net()
-	n.Rules = mind.RulesOf(v)
+	n.Rules = mind.RulesOf(g)
 	n.Made = mind.Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return n
 }

@@ -40,7 +40,7 @@ func endingError(t *testing.T, g *alfonsine.Game, n *bot.Net) float64 {
 // A network may be used without a table. On average it then is off by a hundredth at most.
 func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 	hit := gametest.Lookup(t, "fallas?hit=start")
-	for _, g := range gametest.Some(t, 5, append(alfonsine.Games(), hit, alfonsine.Backgammon)) {
+	for _, g := range gametest.Some(t, 5, append(gametest.ByRules(alfonsine.Variants()), hit, alfonsine.Backgammon)) {
 		n, err := bot.Shipped(g)
 		if err != nil || mind.NewRace(g) == nil && mind.EndingOf(g) == nil {
 			continue // Doblet leaves no choice, and no table knows Pareja de entrada

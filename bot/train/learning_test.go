@@ -32,14 +32,14 @@ func sixEach(t *testing.T, like *alfonsine.Game) *alfonsine.Game {
 // fewEach returns a game that begins with few checkers a side, so many pips from bearing off.
 func fewEach(t *testing.T, like *alfonsine.Game, name string, white, black []int) *alfonsine.Game {
 	t.Helper()
-	rules := like.Rules()
+	rules, _ := like.Rules()
 	rules.Name, rules.Slug = name, strings.ToLower(strings.ReplaceAll(name, " ", "-"))
 	rules.Start = alfonsine.Setup{}
 	for c, distances := range [][]int{white, black} {
 		own := []*alfonsine.Checkers{&rules.Start.White, &rules.Start.Black}[c]
 		own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - len(distances))
 		for _, d := range distances {
-			pt, _ := alfonsine.PointAt(like, alfonsine.Color(c), d)
+			pt, _ := like.PointAt(alfonsine.Color(c), d)
 			own[pt]++
 		}
 	}
@@ -156,7 +156,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 
 // The error is that of the positions before a throw, of which a game may have one or none.
 func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "One each", "one-each"
 	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
 	g := gametest.New(t, rules)
@@ -176,7 +176,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 // A game whose positions are nearly all known is refined as long as there are some to learn
 // from, however many games that takes.
 func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "Nearly known", "nearly-known"
 	rules.Start = alfonsine.MustParsePosition("4:1,off:14 18:1,off:14 w -").Setup() // unknown only after 2-1
 	g := gametest.New(t, rules)

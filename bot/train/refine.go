@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 )
@@ -141,17 +142,17 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 // number of workers. On one 2 GHz core the default number of positions takes three to four
 // minutes in Fallas and in backgammon.
 //
-// The error is an [*alfonsine.OptionsError], a [*bot.NetError] if the teacher does not fit the
+// The error is an [*fault.OptionsError], a [*bot.NetError] if the teacher does not fit the
 // game or no network is shipped for it, or, wrapped, the context's or another error of [Train].
 // With the context's error comes the network so far, or nil if it has not yet learned every
 // position once; its [bot.Provenance] says how often it has. A nil context is never canceled.
-func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.Net, error) {
-	err := mind.Declared(v)
-	if err == nil && opt.Teacher == nil {
-		opt.Teacher, err = bot.Shipped(v)
+func Refine(ctx context.Context, g *alfonsine.Game, opt RefineOptions) (*bot.Net, error) {
+	var err error
+	if opt.Teacher == nil {
+		opt.Teacher, err = bot.Shipped(g)
 	}
 	if err == nil {
-		err = opt.Teacher.Fits(v)
+		err = opt.Teacher.Fits(g)
 	}
 	if err == nil {
 		opt, err = opt.complete()
@@ -159,7 +160,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*bot.N
 	if err != nil {
 		return nil, err
 	}
-	r := newRefiner(opt, &mind.Judge{Game: v, Race: mind.NewRace(v), Estimator: mind.NetworkOf(opt.Teacher).Estimator(v)})
+	r := newRefiner(opt, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NetworkOf(opt.Teacher).Estimator(g)})
 	err = r.run(mind.Given(ctx))
 	return r.end("refining", mind.Recipe{
 		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.learned, Rate: opt.Rate,
@@ -222,7 +223,7 @@ func (r *refiner) gather(ctx context.Context) {
 
 // refuse ends the call with the error of an invalid option.
 func refuse(option, reason string) {
-	mind.Refuse(&alfonsine.OptionsError{Package: "train", Option: option, Reason: reason})
+	mind.Refuse(&fault.OptionsError{Package: "train", Option: option, Reason: reason})
 }
 
 // draw adds the positions that are drawn from the endings that tables know.
@@ -244,14 +245,14 @@ func (r *refiner) draw(ctx context.Context) {
 }
 
 // ending draws one to eight checkers of each side in its home, with the others borne off.
-func ending(v alfonsine.Variant, rng *rand.Rand) alfonsine.Setup {
+func ending(g *alfonsine.Game, rng *rand.Rand) alfonsine.Setup {
 	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
 	for c, own := range []*alfonsine.Checkers{&s.White, &s.Black} {
-		all := v.Start().Checkers(alfonsine.Color(c))
+		all := g.Start().Checkers(alfonsine.Color(c))
 		left := 1 + rng.IntN(min(drawCheckers, all))
 		own[alfonsine.Off] = uint8(all - left)
 		for range left {
-			pt, _ := alfonsine.PointAt(v, alfonsine.Color(c), 1+rng.IntN(mind.HomePoints))
+			pt, _ := g.PointAt(alfonsine.Color(c), 1+rng.IntN(mind.HomePoints))
 			own[pt]++
 		}
 	}
@@ -333,7 +334,7 @@ func (e erring) Odds(p alfonsine.Position, h *mind.Head) float64 {
 // games that are over and, unless known is set, positions that a table knows.
 func (r *refiner) better(p *alfonsine.Position, known bool, s *mind.Scratch) []alfonsine.Position {
 	j := r.judge
-	list := slices.DeleteFunc(alfonsine.AppendNext(nil, j.Game, *p), func(next alfonsine.Position) bool {
+	list := slices.DeleteFunc(j.Game.AppendNext(nil, *p), func(next alfonsine.Position) bool {
 		return !next.Dice().IsZero() || next.Over() || !known && j.Knows(&next, s.Thought)
 	})
 	odds := make(map[alfonsine.Position]float64, len(list))

@@ -12,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 )
@@ -86,7 +87,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 		p := g.Start()
 		for range test.turns {
 			var s mind.Scratch
-			p = alfonsine.Throw(g, p, rng)
+			p = g.Throw(p, rng)
 			list := r.better(&p, false, &s)
 			next := p
 			for next, _ = r.judge.Best(&p, &s); !next.Dice().IsZero(); {
@@ -117,7 +118,7 @@ func TestAPositionLearnsWhatIsSeenLaterInItsGame(t *testing.T) {
 		rng, p := rand.New(rand.NewPCG(seed, 0)), g.Start()
 		if rng.IntN(2) == 0 {
 			p = r.stray(p, &s, rng)
-			astray += min(1, alfonsine.Pips(g, g.Start(), 0)-alfonsine.Pips(g, p, 0))
+			astray += min(1, g.Pips(g.Start(), 0)-g.Pips(p, 0))
 		}
 		n, want, signs := 0, make([]float64, len(list)), make([]float64, len(list))
 		r.judge.PlayItself(p, false, rng, &s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
@@ -242,7 +243,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Workers: must be 0 or more, not -1":                  {Workers: -1},
 	} {
 		opt.Teacher = teacher
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if n, err := Refine(background, alfonsine.Fallas, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
 			t.Errorf("%v, and not %s", err, want)
 		}
@@ -256,9 +257,6 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		if n, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultUnfit || err != error(e) {
 			t.Error(err)
 		}
-	}
-	if n, err := Refine(background, gametest.Ruled{Variant: alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
-		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
 }
 
@@ -310,7 +308,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 				t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 			}
 			counts[p.Turn()]++
-			contact = contact || alfonsine.Contact(g, p)
+			contact = contact || g.Contact(p)
 			n++
 		}
 		if counts[0] < 60 || counts[1] < 60 || contact != test.contact {
@@ -318,7 +316,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 		}
 	}
 	r := newRefiner(RefineOptions{Positions: 10, Ply: 2, Drawn: 0.5}, &mind.Judge{Game: alfonsine.Fallas})
-	var e *alfonsine.OptionsError
+	var e *fault.OptionsError
 	err := func() (err error) {
 		defer mind.Rescue(alfonsine.Fallas, &err)
 		r.draw(background)
@@ -332,11 +330,11 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 // TestAGameThatIsKnownExactlyIsNotRefined takes a race that the tables know from its start.
 func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	start := gametest.Got(alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -"))
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
-	var e *alfonsine.OptionsError
+	var e *fault.OptionsError
 	calls := 0
 	_, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
 	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {

@@ -111,7 +111,7 @@ func checkUnits(c *options.Check, units int) {
 // number of workers. On one 2 GHz core the default number of games takes a quarter of a
 // minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*alfonsine.OptionsError], a [*bot.NetError] for a variant that does not say
+// The error is an [*fault.OptionsError], a [*bot.NetError] for a variant that does not say
 // which game it plays as or, wrapped, the context's, a [*bot.PanicError], or an
 // endgame.PositionError for a variant that has no play or passes the dice on forever. A
 // nil context is never canceled.
@@ -120,12 +120,12 @@ func checkUnits(c *options.Check, units int) {
 // a game. Its [bot.Provenance] has the number of games, and the rate and lambda at the end of
 // them. To continue, call Train with this network as From, with these values as the first
 // ones, the same last ones and another Seed.
-func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*bot.Net, error) {
+func Train(ctx context.Context, g *alfonsine.Game, opt TrainOptions) (*bot.Net, error) {
 	opt, err := opt.complete()
-	if err = cmp.Or(err, mind.Declared(v)); err != nil {
+	if err != nil {
 		return nil, err
 	}
-	t := newTrainer(opt, &mind.Judge{Game: v, Race: mind.NewRace(v)})
+	t := newTrainer(opt, &mind.Judge{Game: g, Race: mind.NewRace(g)})
 	err = t.run(mind.Given(ctx))
 	made := t.made()
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/mind"
 )
@@ -56,7 +57,7 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 		t.Errorf("%+v, %v", score, err)
 	}
 	// Rules of one's own.
-	rules := alfonsine.MedioEmperador.Rules()
+	rules, _ := alfonsine.MedioEmperador.Rules()
 	rules.Name, rules.Slug, rules.Dice = "Mine", "mine", 2
 	if _, err := Train(background, gametest.New(t, rules), TrainOptions{Units: 4, Games: 100}); err != nil {
 		t.Error(err)
@@ -146,24 +147,28 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"From: it has 4 units, not 8":                           {From: from, Units: 8},
 		"From: the network is empty":                            {From: new(bot.Net)},
 	} {
-		var e *alfonsine.OptionsError
+		var e *fault.OptionsError
 		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
 			t.Errorf("%v, and not %s", err, want)
 		}
 	}
 	var e *bot.NetError
-	if n, err := Train(background, gametest.Ruled{Variant: g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
-		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
-	}
-	if n, err := Train(background, wordy{gametest.Stranger{Variant: g}}, TrainOptions{Games: 64, Units: 4}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
+	if n, err := Train(background, wordy(t, g), TrainOptions{Games: 64, Units: 4}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
 		t.Errorf("a network that no file can keep: %v, %v", n, err)
 	}
 }
 
-// A wordy variant has a slug that is too long for a line of a file.
-type wordy struct{ gametest.Stranger }
-
-func (wordy) Slug() string { return strings.Repeat("x", 1<<16) }
+// wordy returns a game whose slug is too long for a line of a file, because of its readings.
+func wordy(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
+	tb.Helper()
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Wordy",
+		Slug:     "wordy?" + strings.Repeat("x", 1<<16),
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    g.AppendMoves,
+	}, g.TurnRules()))
+}
 
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.

@@ -136,12 +136,12 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Every(t) {
 		for range 3 {
-			p := alfonsine.Throw(g, gametest.Played(g, rng), rng)
+			p := g.Throw(gametest.Played(g, rng), rng)
 			var plays struct{ Plays []play }
 			if err := c.ask(&plays, "do", "plays", "game", g.Slug(), "position", p.String()); err != nil {
 				t.Fatalf("%s: %v: %+v", g.Slug(), p, err)
 			}
-			want := alfonsine.Plays(g, p)
+			want := g.Plays(p)
 			if len(plays.Plays) != len(want) {
 				t.Fatalf("%s: %v: %d plays, want %d", g.Slug(), p, len(plays.Plays), len(want))
 			}
@@ -159,14 +159,15 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 				t.Fatalf("%s: %v: %s is read as %s: %+v", g.Slug(), p, x.Text, same.Text, err)
 			}
 			var mirror positionAnswer
-			if err := c.ask(&mirror, "do", "mirror", "game", g.Slug(), "position", p.String()); err != nil || mirror.Position != alfonsine.Mirror(g, p).String() {
+			err := c.ask(&mirror, "do", "mirror", "game", g.Slug(), "position", p.String())
+			if err != nil || mirror.Position != g.Mirror(p).String() {
 				t.Fatalf("%s: the mirror image of %v is %v: %+v", g.Slug(), p, mirror, err)
 			}
 			var moves struct{ Moves []alfonsine.Move }
 			if err := c.ask(&moves, "do", "moves", "game", g.Slug(), "position", p.String()); err != nil {
 				t.Fatal(err)
 			}
-			for i, m := range alfonsine.Moves(g, p) {
+			for i, m := range g.Moves(p) {
 				next, err := g.Move(p, m)
 				gametest.Must(t, err)
 				var moved struct {
@@ -297,20 +298,20 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 	c := newClient(t)
 	rng := gametest.Source(t)
-	for _, v := range gametest.Some(t, 16, gametest.Variants(t)) {
-		o := newObserver(v)
-		p, dice := v.Start(), rng.Uint64()
-		fields := []any{"do", "step", "game", v.Slug(), "seed", dice}
+	for _, g := range gametest.Some(t, 16, gametest.Variants(t)) {
+		o := newObserver(g)
+		p, dice := g.Start(), rng.Uint64()
+		fields := []any{"do", "step", "game", g.Slug(), "seed", dice}
 		for turn := 0; ; turn++ {
 			before := p
-			switch moves := alfonsine.Moves(v, p); {
+			switch moves := g.Moves(p); {
 			case len(moves) == 0:
 			case turn%2 == 0:
 				m := moves[rng.IntN(len(moves))]
 				fields = append(fields, "action", o.Action(p.Turn(), m))
-				p, _ = v.Move(p, m)
+				p, _ = g.Move(p, m)
 			default:
-				plays := alfonsine.Plays(v, p)
+				plays := g.Plays(p)
 				i := rng.IntN(len(plays))
 				p = plays[i].Next()
 				if turn%4 == 1 {
@@ -319,10 +320,10 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 					fields = append(fields, "moves", plays[i].Moves())
 				}
 			}
-			p = alfonsine.Throw(v, p, source(dice))
+			p = g.Throw(p, source(dice))
 			var got stepAnswer
 			if err := c.ask(&got, append(fields, "plays", true)...); err != nil {
-				t.Fatalf("%s: %v: %+v", v.Slug(), before, err)
+				t.Fatalf("%s: %v: %+v", g.Slug(), before, err)
 			}
 			reward := 0
 			if winner, won := p.Winner(); won {
@@ -333,16 +334,16 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 			}
 			want := stepAnswer{
 				Position: p.String(), Turn: strings.ToLower(p.Turn().String()), Over: p.Over(), Reward: reward,
-				Observation: o.AppendObservation(nil, p), Mask: o.AppendMask(nil, p), Plays: playsOf(v, p),
+				Observation: o.AppendObservation(nil, p), Mask: o.AppendMask(nil, p), Plays: playsOf(g, p),
 			}
 			if !reflect.DeepEqual(got, want) {
-				t.Fatalf("%s: %v: %v is answered by\n%+v\nwant\n%+v", v.Slug(), before, fields, got, want)
+				t.Fatalf("%s: %v: %v is answered by\n%+v\nwant\n%+v", g.Slug(), before, fields, got, want)
 			}
 			if p.Over() || turn > 60 {
 				break
 			}
 			dice = rng.Uint64()
-			fields = []any{"do", "step", "game", v.Slug(), "seed", dice, "position", p.String()}
+			fields = []any{"do", "step", "game", g.Slug(), "seed", dice, "position", p.String()}
 		}
 	}
 }
@@ -439,8 +440,11 @@ func TestAPlayerChoosesALegalPlayAtEveryLevel(t *testing.T) {
 		if err := c.ask(&chosen, fields...); err != nil {
 			t.Fatalf("%s: %+v", level, err)
 		}
-		if _, err := alfonsine.ParsePlay(alfonsine.Fallas, p, chosen.Text); err != nil || chosen.Win == nil || *chosen.Win < 0 || *chosen.Win > 1 {
+		if _, err := alfonsine.Fallas.ParsePlay(p, chosen.Text, alfonsine.Notation{}); err != nil {
 			t.Errorf("%s: %+v: %v", level, chosen, err)
+		}
+		if chosen.Win == nil || *chosen.Win < 0 || *chosen.Win > 1 {
+			t.Errorf("%s: %+v wins with the probability %v", level, chosen, chosen.Win)
 		}
 		var again play
 		if err := c.ask(&again, fields...); err != nil || again.Next != chosen.Next {
@@ -460,7 +464,7 @@ func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 	if err := c.ask(&all, "do", "games"); err != nil {
 		t.Fatal(err)
 	}
-	if len(all.Games) != len(alfonsine.Variants())+1 || len(all.Kin) != len(kin.Games())+1 {
+	if len(all.Games) != len(alfonsine.Variants())+1 || len(all.Kin) != len(kin.Games()) {
 		t.Errorf("there are %d games, and sisters of them: %q", len(all.Games), all.Kin)
 	}
 	for _, slug := range all.Kin {
@@ -618,7 +622,7 @@ func BenchmarkPlays(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	var requests [][]byte
 	for range 256 {
-		p := alfonsine.Throw(alfonsine.Fallas, gametest.Played(alfonsine.Fallas, rng), rng)
+		p := alfonsine.Fallas.Throw(gametest.Played(alfonsine.Fallas, rng), rng)
 		requests = append(requests, fmt.Appendf(nil, `{"do":"plays","game":"fallas","position":%q}`, p.String()))
 	}
 	b.ResetTimer()

@@ -14,22 +14,22 @@ const (
 	observed = 2*places + dieFaces + 2
 )
 
-// An observer tells positions and moves of a variant by numbers, for programs that learn.
+// An observer tells positions and moves of a game by numbers, for programs that learn.
 // Both are those of the side to play, which counts the points as its own
 // ([alfonsine.NumberingMover]), so that one learner can play both sides.
 //
 // It is immutable and safe to share between goroutines.
 type observer struct {
-	game    alfonsine.Variant
+	game    *alfonsine.Game
 	numbers [2][places]alfonsine.Point // by color and place
 }
 
-// newObserver returns the observer of a variant.
-func newObserver(v alfonsine.Variant) *observer {
-	o := &observer{game: v}
+// newObserver returns the observer of a game.
+func newObserver(g *alfonsine.Game) *observer {
+	o := &observer{game: g}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := range o.numbers[c] {
-			o.numbers[c][pt] = alfonsine.NumberingMover.Number(v, c, alfonsine.Point(pt))
+			o.numbers[c][pt] = g.Number(alfonsine.NumberingMover, c, alfonsine.Point(pt))
 		}
 	}
 	return o
@@ -79,8 +79,8 @@ func (o *observer) AppendMask(dst []int8, p alfonsine.Position) []int8 {
 // 6·(from-1) + die, where from is 1 to 24 or 25 for the bar. It is -1 if no game has the
 // move.
 //
-// In every game of this module a source and a die determine the target. A variant that
-// offers two targets has one number for both.
+// In every game of this module a source and a die determine the target. A game that offers
+// two targets has one number for both.
 func (o *observer) Action(c alfonsine.Color, m alfonsine.Move) int {
 	switch {
 	case m.IsZero():
@@ -93,7 +93,7 @@ func (o *observer) Action(c alfonsine.Color, m alfonsine.Move) int {
 
 // Move returns the legal move of p with a number, the first if there are several. If there
 // is none, it returns a move of that source and die with the target by the pips of the die,
-// for which the variant's Move has the reason, and false. A number that [observer.Action]
+// for which the Move of the game has the reason, and false. A number that [observer.Action]
 // never gives has the zero Move and false.
 func (o *observer) Move(p alfonsine.Position, action int) (m alfonsine.Move, legal bool) {
 	var room [64]alfonsine.Move
@@ -111,6 +111,6 @@ func (o *observer) Move(p alfonsine.Position, action int) (m alfonsine.Move, leg
 			m.From = alfonsine.Point(pt)
 		}
 	}
-	m.To, _ = alfonsine.PointAt(o.game, p.Turn(), o.game.Distance(p.Turn(), m.From)-int(m.Die))
+	m.To, _ = o.game.PointAt(p.Turn(), o.game.Distance(p.Turn(), m.From)-int(m.Die))
 	return m, false
 }

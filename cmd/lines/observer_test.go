@@ -14,18 +14,18 @@ import (
 // A learner that sees White's side of a position sees the same in the mirror image, and has
 // the same actions.
 func TestBothSidesSeeTheSameInTheMirror(t *testing.T) {
-	variants := gametest.Variants(t)
+	list := gametest.Variants(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(variants).Draw(t, "variant")
-		o := newObserver(v)
+		g := rapid.SampledFrom(list).Draw(t, "game")
+		o := newObserver(g)
 		rng := gametest.Drawn(t)
-		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
-		q := alfonsine.Mirror(v, p)
+		p := g.Throw(gametest.Played(g, rng), rng)
+		q := g.Mirror(p)
 		if a, b := o.AppendObservation(nil, p), o.AppendObservation(nil, q); !slices.Equal(a, b) {
-			t.Fatalf("%s: %v is\n%v\nand its mirror image\n%v", v.Slug(), p, a, b)
+			t.Fatalf("%s: %v is\n%v\nand its mirror image\n%v", g.Slug(), p, a, b)
 		}
 		if a, b := o.AppendMask(nil, p), o.AppendMask(nil, q); !slices.Equal(a, b) {
-			t.Fatalf("%s: %v has the mask\n%v\nand its mirror image\n%v", v.Slug(), p, a, b)
+			t.Fatalf("%s: %v has the mask\n%v\nand its mirror image\n%v", g.Slug(), p, a, b)
 		}
 	})
 }
@@ -33,40 +33,40 @@ func TestBothSidesSeeTheSameInTheMirror(t *testing.T) {
 // No two legal moves of a position have the same number, and each is found by its own. What
 // is not in the mask is refused.
 func TestAnActionIsOneMove(t *testing.T) {
-	variants := gametest.Variants(t)
+	list := gametest.Variants(t)
 	rapid.Check(t, func(t *rapid.T) {
-		v := rapid.SampledFrom(variants).Draw(t, "variant")
-		o := newObserver(v)
+		g := rapid.SampledFrom(list).Draw(t, "game")
+		o := newObserver(g)
 		rng := gametest.Drawn(t)
-		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
+		p := g.Throw(gametest.Played(g, rng), rng)
 		for turns := p.Turn(); p.Turn() == turns && !p.Over() && !p.Dice().IsZero(); {
-			mask, moves := o.AppendMask(nil, p), alfonsine.Moves(v, p)
+			mask, moves := o.AppendMask(nil, p), g.Moves(p)
 			if len(mask) != actions {
 				t.Fatalf("the mask has %d numbers", len(mask))
 			}
 			for _, m := range moves {
 				action := o.Action(p.Turn(), m)
 				if mask[action] != 1 {
-					t.Fatalf("%s: %v: %v and another move have the number %d", v.Slug(), p, m, action)
+					t.Fatalf("%s: %v: %v and another move have the number %d", g.Slug(), p, m, action)
 				}
 				mask[action] = 2
 				if got, legal := o.Move(p, action); got != m || !legal {
-					t.Fatalf("%s: %v: %v has the number %d, and that is %v, %v", v.Slug(), p, m, action, got, legal)
+					t.Fatalf("%s: %v: %v has the number %d, and that is %v, %v", g.Slug(), p, m, action, got, legal)
 				}
 			}
 			for action, listed := range mask {
 				switch m, legal := o.Move(p, action); {
 				case listed == 1:
-					t.Fatalf("%s: %v: %d is in the mask, and no move has it", v.Slug(), p, action)
+					t.Fatalf("%s: %v: %d is in the mask, and no move has it", g.Slug(), p, action)
 				case listed == 0 && legal:
-					t.Fatalf("%s: %v: %d is not in the mask, and is %v", v.Slug(), p, action, m)
+					t.Fatalf("%s: %v: %d is not in the mask, and is %v", g.Slug(), p, action, m)
 				case listed == 0:
-					if _, err := v.Move(p, m); err == nil || o.Action(p.Turn(), m) != action {
-						t.Fatalf("%s: %v: %d is %v: %v", v.Slug(), p, action, m, err)
+					if _, err := g.Move(p, m); err == nil || o.Action(p.Turn(), m) != action {
+						t.Fatalf("%s: %v: %d is %v: %v", g.Slug(), p, action, m, err)
 					}
 				}
 			}
-			p, _ = v.Move(p, moves[rng.IntN(len(moves))])
+			p, _ = g.Move(p, moves[rng.IntN(len(moves))])
 		}
 	})
 }
@@ -137,8 +137,8 @@ func TestWhatIsNoActionHasNoMove(t *testing.T) {
 
 // What a learner sees of a position in which Black plays dice that White has left.
 func Example_observer() {
-	v := alfonsine.Laquet
-	o := newObserver(v)
+	g := alfonsine.Laquet
+	o := newObserver(g)
 	p := alfonsine.MustParsePosition("10:1,off:14 8:1,off:14 b ~2")
 	seen := o.AppendObservation(nil, p)
 	fmt.Println("off:", seen[0], seen[26])

@@ -38,7 +38,7 @@ func readWord(field, text string, into encoding.TextUnmarshaler) error {
 	err := into.UnmarshalText([]byte(text))
 	var parse *alfonsine.ParseError
 	if errors.As(err, &parse) {
-		return &requestError{field, words.Quote(text) + " " + parse.Reason}
+		return &requestError{field, words.Quote(text) + " " + parse.Reason()}
 	}
 	return err
 }
@@ -88,7 +88,7 @@ func problemOf(line int, err error) *problem {
 	case errors.As(err, &lookup), errors.As(err, &rules):
 		p.Kind, p.Field = "game", "game"
 	case errors.As(err, &parse):
-		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Reason
+		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Reason()
 		switch {
 		case parse.Field != "":
 		case parse.Func == "ParseRoll":
@@ -102,17 +102,17 @@ func problemOf(line int, err error) *problem {
 	case errors.As(err, &check):
 		p.Kind, p.Field = "position", check.Problems[0].Field
 	case errors.As(err, &roll):
-		p.Kind, p.Message, p.Again = "dice", roll.Reason, roll.Again
-		cite(roll.Ruling)
+		p.Kind, p.Message, p.Again = "dice", roll.Reason(), roll.Again
+		cite(roll.Ruling())
 	case errors.As(err, &play):
-		p.Kind, p.Message, p.Fault = "play", play.Reason, play.Fault.String()
+		p.Kind, p.Message, p.Fault = "play", play.Reason(), play.Fault.String()
 		if !play.Move.IsZero() {
 			p.Move = &play.Move
 		}
 		for _, x := range play.Plays {
 			p.Plays = append(p.Plays, x.String())
 		}
-		cite(play.Ruling)
+		cite(play.Ruling())
 	case errors.As(err, &unknown):
 		p.Kind, p.Message = "win", unknown.Reason
 	default:

@@ -41,7 +41,7 @@ type call struct {
 	*session
 	*request
 	ctx context.Context
-	g   alfonsine.Variant
+	g   *alfonsine.Game
 	p   alfonsine.Position
 }
 
@@ -81,7 +81,7 @@ func init() { // in init, since hello refers to requests
 		"play":     {aPosition, (*call).play},
 		"moves":    {aPosition, func(c *call) (any, error) { return object{"moves": c.g.AppendMoves([]alfonsine.Move{}, c.p)}, nil }},
 		"move":     {aPosition, (*call).move},
-		"mirror":   {aPosition, func(c *call) (any, error) { return at(alfonsine.Mirror(c.g, c.p)), nil }},
+		"mirror":   {aPosition, func(c *call) (any, error) { return at(c.g.Mirror(c.p)), nil }},
 		"win":      {aPosition, (*call).win},
 		"rank":     {aPosition, (*call).rank},
 		"choose":   {aPosition, (*call).choose},
@@ -142,9 +142,9 @@ func playOf(p alfonsine.Play) play {
 }
 
 // playsOf lists the legal plays.
-func playsOf(g alfonsine.Variant, p alfonsine.Position) []play {
+func playsOf(g *alfonsine.Game, p alfonsine.Position) []play {
 	list := []play{}
-	for _, x := range alfonsine.Plays(g, p) {
+	for _, x := range g.Plays(p) {
 		list = append(list, playOf(x))
 	}
 	return list
@@ -183,14 +183,15 @@ type reading struct {
 	Rulings []string `json:"rulings"`
 }
 
-func describe(g alfonsine.Variant) gameAnswer {
+func describe(g *alfonsine.Game) gameAnswer {
 	a := gameAnswer{
-		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(), Reconstructed: alfonsine.Reconstructed(g),
+		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(),
+		Reconstructed: g.Reconstructed(),
 	}
-	if g, ok := alfonsine.GameOf(g); ok {
-		a.Points, a.Course = g.Rules().Points, g.Rules().Course.String()
+	if r, ok := g.Rules(); ok {
+		a.Points, a.Course = r.Points, r.Course.String()
 	}
-	for _, x := range alfonsine.Readings(g) {
+	for _, x := range g.Readings() {
 		read := reading{Game: x.Slug, Change: x.Change}
 		for _, ruling := range x.Rulings {
 			read.Rulings = append(read.Rulings, ruling.Text)
@@ -202,8 +203,8 @@ func describe(g alfonsine.Variant) gameAnswer {
 
 func (c *call) listGames() (any, error) {
 	var list []gameAnswer
-	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		list = append(list, describe(v))
+	for _, g := range games.All() {
+		list = append(list, describe(g))
 	}
 	return object{"games": list, "kin": games.Sisters()}, nil
 }
@@ -227,7 +228,7 @@ func (c *call) rulings() (any, error) {
 		return nil, err
 	}
 	list := []ruling{}
-	for _, x := range alfonsine.Rulings(c.g) {
+	for _, x := range c.g.Rulings() {
 		if x.ID == c.Ruling || c.Ruling == "" && (c.Topic == "" || x.Topic == topic) {
 			list = append(list, rulingOf(x))
 		}
@@ -254,7 +255,7 @@ func (c *call) throw() (any, error) {
 }
 
 // thrown returns a position with the dice of the request. Without any, it has those of
-// [alfonsine.Throw], if a throw is due.
+// [alfonsine.Game.Throw], if a throw is due.
 func (c *call) thrown(p alfonsine.Position) (alfonsine.Position, error) {
 	if c.Dice != "" {
 		dice, err := alfonsine.ParseRoll(c.Dice)
@@ -267,7 +268,7 @@ func (c *call) thrown(p alfonsine.Position) (alfonsine.Position, error) {
 	if c.Seed != nil {
 		rng = source(*c.Seed)
 	}
-	return alfonsine.Throw(c.g, p, rng), nil
+	return c.g.Throw(p, rng), nil
 }
 
 // source returns a source of dice with a seed.
@@ -280,7 +281,7 @@ func (c *call) chances() (any, error) {
 		Probability float64 `json:"probability"`
 	}
 	list := []chance{}
-	for thrown, probability := range alfonsine.Chances(c.g, c.p) {
+	for thrown, probability := range c.g.Chances(c.p) {
 		list = append(list, chance{thrown.String(), probability})
 	}
 	return object{"chances": list}, nil
@@ -288,7 +289,7 @@ func (c *call) chances() (any, error) {
 
 func (c *call) next() (any, error) {
 	list := []string{}
-	for _, x := range alfonsine.Plays(c.g, c.p) {
+	for _, x := range c.g.Plays(c.p) {
 		list = append(list, x.Next().String())
 	}
 	return object{"next": list}, nil
@@ -308,11 +309,11 @@ func (c *call) meant(p alfonsine.Position) (alfonsine.Play, error) {
 	case c.Text != "" && c.Moves != nil:
 		return alfonsine.Play{}, &requestError{"moves", "the play has both a text and moves"}
 	case c.Text != "":
-		return alfonsine.ParsePlay(c.g, p, c.Text)
+		return c.g.ParsePlay(p, c.Text, alfonsine.Notation{})
 	case c.Moves == nil:
 		return alfonsine.Play{}, missing("text or moves")
 	}
-	return alfonsine.PlayOf(c.g, p, c.Moves...)
+	return c.g.PlayOf(p, c.Moves...)
 }
 
 func (c *call) move() (any, error) {
@@ -371,9 +372,9 @@ func (c *call) read() (any, error) {
 		if err := c.find(aPosition); err != nil {
 			return nil, err
 		}
-		contact := alfonsine.Contact(c.g, p)
+		contact := c.g.Contact(p)
 		a.Contact = &contact
-		a.Pips = &[2]int{alfonsine.Pips(c.g, p, alfonsine.White), alfonsine.Pips(c.g, p, alfonsine.Black)}
+		a.Pips = &[2]int{c.g.Pips(p, alfonsine.White), c.g.Pips(p, alfonsine.Black)}
 	}
 	return a, nil
 }

@@ -27,7 +27,7 @@ const mostGames = 256
 // tables.
 type session struct {
 	rng       *rand.Rand
-	games     map[string]alfonsine.Variant
+	games     map[string]*alfonsine.Game
 	players   map[[2]string]bot.Agent // by game and level
 	observers map[string]*observer
 	line      int // the number of the current line
@@ -36,7 +36,7 @@ type session struct {
 func newSession(seed uint64) *session {
 	return &session{
 		rng:       source(seed),
-		games:     make(map[string]alfonsine.Variant),
+		games:     make(map[string]*alfonsine.Game),
 		players:   make(map[[2]string]bot.Agent),
 		observers: make(map[string]*observer),
 	}
@@ -128,7 +128,7 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 }
 
 // game returns the game with a name.
-func (s *session) game(name string) (alfonsine.Variant, error) {
+func (s *session) game(name string) (*alfonsine.Game, error) {
 	if name == "" {
 		return nil, missing("game")
 	}

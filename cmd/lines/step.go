@@ -73,7 +73,7 @@ func (c *call) played() (alfonsine.Position, bool, error) {
 		next, err := c.g.Move(c.p, m)
 		return next, true, err
 	case c.Play != nil:
-		plays := alfonsine.Plays(c.g, c.p)
+		plays := c.g.Plays(c.p)
 		if len(plays) == 0 {
 			_, err := c.g.Move(c.p, alfonsine.Move{}) // returns the reason why there is nothing to play
 			return c.p, false, err

@@ -388,7 +388,7 @@ func TestWhatIsInlinedIsWhereTheTimeGoes(t *testing.T) {
 		if p.Over() {
 			p = g.Start()
 		}
-		p = gametest.Got(agent.Choose(context.Background(), alfonsine.Throw(g, p, rng))).Next()
+		p = gametest.Got(agent.Choose(context.Background(), g.Throw(p, rng))).Next()
 	}
 	pprof.StopCPUProfile()
 	gametest.Must(t, file.Close())

@@ -59,7 +59,7 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 		p := gametest.Played(g, rng)
 		switch len(list) % 3 {
 		case 1:
-			p = alfonsine.Throw(g, p, rng)
+			p = g.Throw(p, rng)
 		case 2:
 			p = gametest.Wild(g, rng)
 		}
@@ -94,7 +94,7 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 		// In an XGID, GNU Backgammon takes the player on roll for its player 1, our Black.
 		black := p
 		if p.Turn() == alfonsine.White {
-			black = alfonsine.Mirror(g, p)
+			black = g.Mirror(p)
 		}
 		if id, _ := exchange.GNUID(g, black); id != *answers.XGIDs[i] {
 			t.Errorf("the XGID of %s is %s there, and %s here", p, *answers.XGIDs[i], id)
@@ -107,11 +107,11 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 }
 
 // readers maps file name extensions to the readers of their formats.
-var readers = map[string]func(v alfonsine.Variant, name string) ([]*record.Record, error){
-	".mat": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
+var readers = map[string]func(v *alfonsine.Game, name string) ([]*record.Record, error){
+	".mat": func(v *alfonsine.Game, name string) ([]*record.Record, error) {
 		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadMat(f, v) })
 	},
-	".sgf": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
+	".sgf": func(v *alfonsine.Game, name string) ([]*record.Record, error) {
 		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadSGF(f, v) })
 	},
 }
@@ -179,8 +179,8 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 				}
 			}
 			for r.Len() < most && !r.Position().Over() {
-				p := alfonsine.Throw(g, r.Position(), rng)
-				plays := alfonsine.Plays(g, p)
+				p := g.Throw(r.Position(), rng)
+				plays := g.Plays(p)
 				gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 			}
 			if !r.Position().Over() {

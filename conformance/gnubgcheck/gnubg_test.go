@@ -54,13 +54,13 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 		}
 		theirs := make(map[alfonsine.Position]bool)
 		for _, text := range answers[i] {
-			play, err := alfonsine.ParsePlayStrict(g, p, text)
+			play, err := g.ParsePlay(p, text, alfonsine.Notation{Strict: true})
 			if err != nil {
 				t.Errorf("%v: only GNU Backgammon lists %s: %v", p, text, err)
 			}
 			theirs[play.Next()] = true
 		}
-		for _, play := range alfonsine.Plays(g, p) {
+		for _, play := range g.Plays(p) {
 			if theirs[play.Next()] || play.Len() == 0 && len(answers[i]) == 0 {
 				continue
 			}
@@ -76,7 +76,7 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 		if p.Bar(alfonsine.White) > 0 {
 			bar++
 		}
-		if p.Held(alfonsine.White, 1)>>7 == 0 && p.Bar(alfonsine.White) == 0 {
+		if p.Held(alfonsine.White, 1).Bits()>>7 == 0 && p.Bar(alfonsine.White) == 0 {
 			off++
 		}
 	}
@@ -102,7 +102,7 @@ func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 		if s := p.Setup(); s.Turn == alfonsine.White && rng.IntN(3) == 0 {
 			add(s)
 		}
-		plays := alfonsine.Plays(g, alfonsine.Throw(g, p, rng))
+		plays := g.Plays(g.Throw(p, rng))
 		p = plays[rng.IntN(len(plays))].Next()
 	}
 	for len(list) < number {

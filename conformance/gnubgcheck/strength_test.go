@@ -132,8 +132,8 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		own, other = other, own
 	}
 	for ; len(steps) >= 2; steps = steps[2:] {
-		from, _ := alfonsine.PointAt(alfonsine.Backgammon, c, steps[0])
-		to, _ := alfonsine.PointAt(alfonsine.Backgammon, c, steps[1])
+		from, _ := alfonsine.Backgammon.PointAt(c, steps[0])
+		to, _ := alfonsine.Backgammon.PointAt(c, steps[1])
 		if to != alfonsine.Off && other[to] > 0 {
 			other[to]--
 			other[alfonsine.Bar]++
@@ -141,7 +141,7 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		own[from]--
 		own[to]++
 	}
-	for _, play := range alfonsine.Plays(alfonsine.Backgammon, p) {
+	for _, play := range alfonsine.Backgammon.Plays(p) {
 		if next := play.Next().Setup(); next.White == s.White && next.Black == s.Black {
 			return play, nil
 		}
@@ -186,7 +186,7 @@ func (r rival) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, 
 }
 
 func (r rival) Rank(_ context.Context, p alfonsine.Position) ([]bot.Rated, error) {
-	plays := alfonsine.Plays(alfonsine.Backgammon, p)
+	plays := alfonsine.Backgammon.Plays(p)
 	next := make([]alfonsine.Position, len(plays))
 	for i, play := range plays {
 		next[i] = play.Next()
@@ -285,7 +285,7 @@ func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err err
 		rng := rand.New(rand.NewPCG(1284, number))
 		mine := alfonsine.Color(number % 2)
 		for p := game.Start(); !p.Over() && n < decisions; {
-			p = alfonsine.Throw(game, p, rng)
+			p = game.Throw(p, rng)
 			if p.Turn() != mine {
 				play, err := rival{g, 0}.Choose(ctx, p)
 				if err != nil {

@@ -29,11 +29,11 @@ type Relative struct {
 }
 
 // A slug is a game, and none if it is empty.
-type slug struct{ alfonsine.Variant }
+type slug struct{ *alfonsine.Game }
 
 func (s *slug) UnmarshalText(text []byte) (err error) {
 	if len(text) > 0 {
-		s.Variant, err = kin.Lookup(string(text))
+		s.Game, err = kin.Lookup(string(text))
 	}
 	return err
 }
@@ -58,7 +58,7 @@ func (p *page) kinship() {
 	p.line("| from | to | what they share | who says so |\n|---|---|---|---|")
 	for _, d := range p.data.Family {
 		from, to := "–", []string{}
-		if d.From.Game.Variant != nil {
+		if d.From.Game.Game != nil {
 			from = d.From.title()
 		}
 		for _, r := range d.To {
@@ -90,7 +90,7 @@ func drawn(family []Descent) string {
 	for i, d := range family {
 		y := 10 + rowHigh*i
 		middle := y + boardHigh/2
-		if d.From.Game.Variant != nil {
+		if d.From.Game.Game != nil {
 			line("%s", d.From.drawn(10, y))
 			line(`<path d="M%d %dh%dm-8 -5l8 5l-8 5" fill="none" stroke="#33231a" stroke-width="2"/>`, 16+boardWide, middle, wordsWide-12)
 		}
@@ -112,7 +112,7 @@ func drawn(family []Descent) string {
 
 // drawn returns the start of a game with its name below.
 func (r Relative) drawn(x, y int) string {
-	board := strings.Replace(svg(r.Game.Variant, r.Game.Start(), diagram.Options{WidthPixels: boardWide}), "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
+	board := strings.Replace(svg(r.Game.Game, r.Game.Start(), diagram.Options{WidthPixels: boardWide}), "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
 	return board + fmt.Sprintf(`<text x="%d" y="%d" text-anchor="middle" font-weight="bold">%s</text>`, x+boardWide/2, y+boardHigh+18, html.EscapeString(r.title()))
 }
 
@@ -138,7 +138,8 @@ var named = map[string]string{
 // differences lists the fields of two editions that differ.
 func (p *page) differences() {
 	p.line("| Lalanne names | field | `laquet` | `jacquet` |\n|---|---|---|---|")
-	laquet, jacquet := alfonsine.Laquet.Rules(), kin.Jacquet.Rules()
+	laquet, _ := alfonsine.Laquet.Rules()
+	jacquet, _ := kin.Jacquet.Rules()
 	a, b := reflect.ValueOf(laquet), reflect.ValueOf(jacquet)
 	for i := range a.NumField() {
 		f := a.Type().Field(i)

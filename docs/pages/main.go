@@ -68,18 +68,18 @@ func Stale(folder string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages := map[string]alfonsine.Variant{"README": nil, "GLOSSARY": nil, "COMMON": nil, filepath.Join("..", "GAMES"): nil}
-	for _, v := range Games() {
-		pages[v.Slug()] = v
+	pages := map[string]*alfonsine.Game{"README": nil, "GLOSSARY": nil, "COMMON": nil, filepath.Join("..", "GAMES"): nil}
+	for _, g := range Games() {
+		pages[g.Slug()] = g
 	}
 	files := map[string]string{}
-	for page, v := range pages {
+	for page, g := range pages {
 		name := filepath.Join(folder, page+".md")
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
-		filled, pictures, err := Fill(string(text), v, data)
+		filled, pictures, err := Fill(string(text), g, data)
 		if err != nil {
 			return nil, fmt.Errorf("pages: %s: %w", page, err)
 		}

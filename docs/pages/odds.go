@@ -54,27 +54,27 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 }
 
 // odds returns the odds of a game, or nil if they are unknown.
-func (p *page) odds(v alfonsine.Variant) *Odds {
-	if _, ok := alfonsine.GameOf(v); ok {
-		return p.data.Odds[v.Slug()]
+func (p *page) odds(g *alfonsine.Game) *Odds {
+	if _, ok := g.Rules(); ok {
+		return p.data.Odds[g.Slug()]
 	}
 	// The study has no Doblet. Its players have no choice, so random games are as good as any.
-	return chance(v, 5000)
+	return chance(g, 5000)
 }
 
 // chance computes odds from random games.
-func chance(v alfonsine.Variant, games int) *Odds {
+func chance(g *alfonsine.Game, games int) *Odds {
 	rng := rand.New(rand.NewPCG(1283, 0))
 	wins, lengths := 0, make([]int, games)
 	var plays []alfonsine.Play
 	for i := range lengths {
-		at := v.Start()
+		at := g.Start()
 		for ; !at.Over(); at = plays[rng.IntN(len(plays))].Next() {
 			if at.Dice().IsZero() {
-				at = alfonsine.Throw(v, at, rng)
+				at = g.Throw(at, rng)
 				lengths[i]++
 			}
-			plays = v.AppendPlays(plays[:0], at)
+			plays = g.AppendPlays(plays[:0], at)
 		}
 		if winner, _ := at.Winner(); winner == alfonsine.White {
 			wins++
@@ -91,9 +91,9 @@ func chance(v alfonsine.Variant, games int) *Odds {
 }
 
 // winner says who wins a game, in a sentence and in short.
-func (o *Odds) winner(v alfonsine.Variant) (told, short string) {
+func (o *Odds) winner(g *alfonsine.Game) (told, short string) {
 	white, black := percent(o.White[0]), percent(o.White[1])
-	a, b := v.Start().Setup(), alfonsine.Mirror(v, v.Start()).Setup()
+	a, b := g.Start().Setup(), g.Mirror(g.Start()).Setup()
 	if a.White != b.White || a.Black != b.Black {
 		return fmt.Sprintf("White begins, and wins %d of 100 games; if Black began, White would win %d", white, black),
 			fmt.Sprintf("White, who begins: %d of 100", white)

@@ -16,7 +16,7 @@ import (
 
 // A page is a page being filled in.
 type page struct {
-	v        alfonsine.Variant
+	v        *alfonsine.Game
 	data     Data
 	pictures map[string]string
 	b        strings.Builder
@@ -39,8 +39,8 @@ var (
 
 // Fill returns a page with its parts updated, and its SVG pictures by file name. v is nil
 // for a page that is about no game. The error names a part with a false claim.
-func Fill(text string, v alfonsine.Variant, data Data) (string, map[string]string, error) {
-	p := page{v: v, data: data, pictures: map[string]string{}}
+func Fill(text string, g *alfonsine.Game, data Data) (string, map[string]string, error) {
+	p := page{v: g, data: data, pictures: map[string]string{}}
 	var err error
 	filled := block.ReplaceAllStringFunc(text, func(part string) string {
 		m := block.FindStringSubmatch(part)
@@ -90,9 +90,9 @@ func (p *page) part(kind, arg string) (err error) {
 func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
 
 // svg draws a picture.
-func svg(v alfonsine.Variant, at alfonsine.Position, o diagram.Options) string {
+func svg(g *alfonsine.Game, at alfonsine.Position, o diagram.Options) string {
 	var b strings.Builder
-	sure(0, diagram.SVG(&b, v, at, o))
+	sure(0, diagram.SVG(&b, g, at, o))
 	return b.String()
 }
 
@@ -112,8 +112,8 @@ func (p *page) picture(name string, at alfonsine.Position, o diagram.Options, pe
 	p.line(`<img src="img/%s" width="%d%%" alt="%s">`, name, percent, alt(p.v, at))
 }
 
-func alt(v alfonsine.Variant, at alfonsine.Position) string {
-	return v.Name() + ", " + words(at) + ": " + at.String()
+func alt(g *alfonsine.Game, at alfonsine.Position) string {
+	return g.Name() + ", " + words(at) + ": " + at.String()
 }
 
 // words says what the side to play has to do in a position.
@@ -141,8 +141,8 @@ func (p *page) start() {
 		p.line("- **%v**: %s", c, standing(at, c))
 	}
 	p.line("\n<p>")
-	_, isGame := alfonsine.GameOf(p.v)
-	p.picture("start", at, diagram.Options{Quadrants: isGame, Courses: true, Homes: true}, 60)
+	_, ruled := p.v.Rules()
+	p.picture("start", at, diagram.Options{Quadrants: ruled, Courses: true, Homes: true}, 60)
 	if p.heir() {
 		p.line("</p>")
 		return
@@ -178,15 +178,14 @@ func (p *page) facts() {
 	p.line("| | |\n|---|---|")
 	p.line("| checkers | %d a side |", at.Checkers(alfonsine.White))
 	p.line("| dice | %d |", p.v.Dice())
-	if g, ok := alfonsine.GameOf(p.v); ok {
-		r := g.Rules()
+	if r, ok := p.v.Rules(); ok {
 		p.line("| points | %d |", r.Points)
 		way := "opposite ways"
 		if r.Course != alfonsine.CourseOpposed {
 			way = "both the same way"
 		}
 		p.line("| the sides go | %s |", way)
-		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
+		p.line("| pips to go | White %d, Black %d |", p.v.Pips(at, alfonsine.White), p.v.Pips(at, alfonsine.Black))
 	}
 	o := p.odds(p.v)
 	if o != nil {
@@ -194,10 +193,10 @@ func (p *page) facts() {
 		p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, o.minutes())
 		p.line("| who wins | %s |", who)
 	}
-	if alfonsine.Reconstructed(p.v) {
+	if p.v.Reconstructed() {
 		p.line("| known | **a reconstruction**: no text that describes the play was available |")
 	}
-	p.line("| rules | %s |", bases(alfonsine.Rulings(p.v)))
+	p.line("| rules | %s |", bases(p.v.Rulings()))
 	if o != nil {
 		p.line("\n*%s*", o.from)
 	}
@@ -215,7 +214,7 @@ func (p *page) turn() {
 		panic(errors.New("a position and a play, a line each"))
 	}
 	now := p.position()
-	play := sure(alfonsine.ParsePlay(p.v, now, p.arg[1]))
+	play := sure(p.v.ParsePlay(now, p.arg[1], alfonsine.Notation{}))
 	p.line("`%s`, %s: `%v`\n\n<p>", now, words(now), play)
 	var steps []string
 	for i, m := range play.All() {
@@ -257,7 +256,7 @@ func (p *page) situation() {
 			continue
 		}
 		for _, f := range strings.Fields(marks) {
-			o.Marks |= 1 << sure(strconv.Atoi(f))
+			o.Marks = o.Marks.With(alfonsine.Point(sure(strconv.Atoi(f))))
 		}
 	}
 	if asked == nil {
@@ -284,10 +283,10 @@ func (p *page) situation() {
 			answer += "; then: " + words(next)
 		}
 		var no *alfonsine.PlayError
-		if _, err := alfonsine.ParsePlay(p.v, at, play); errors.As(err, &no) {
-			answer = "**no**: " + no.Reason
-			if no.Ruling.Text != "" {
-				answer += " (*" + no.Ruling.Text + "*)"
+		if _, err := p.v.ParsePlay(at, play, alfonsine.Notation{}); errors.As(err, &no) {
+			answer = "**no**: " + no.Reason()
+			if no.Ruling().Text != "" {
+				answer += " (*" + no.Ruling().Text + "*)"
 			}
 		}
 		p.line("| `%s` | %s |", play, strings.ReplaceAll(answer, "|", "\\|"))
@@ -302,13 +301,13 @@ func (p *page) next() {
 
 func (p *page) games() {
 	p.line("| | game | takes | who wins |\n|---|---|---|---|")
-	for _, v := range alfonsine.Variants() {
-		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
-		if alfonsine.Reconstructed(v) {
+	for _, g := range alfonsine.Variants() {
+		name := fmt.Sprintf("[%s](%s.md)", g.Name(), g.Slug())
+		if g.Reconstructed() {
 			name += ", *a reconstruction*"
 		}
-		o := cmp.Or(p.odds(v), &Odds{})
-		_, who := o.winner(v)
-		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s | %d minutes | %s |`, v.Slug(), alt(v, v.Start()), name, o.minutes(), who)
+		o := cmp.Or(p.odds(g), &Odds{})
+		_, who := o.winner(g)
+		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s | %d minutes | %s |`, g.Slug(), alt(g, g.Start()), name, o.minutes(), who)
 	}
 }

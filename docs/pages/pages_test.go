@@ -22,14 +22,14 @@ func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
 	if len(stale) > 0 {
 		t.Errorf("%v are stale: go run -C docs ./pages -write", slices.Sorted(maps.Keys(stale)))
 	}
-	for _, v := range Games() {
-		text, err := os.ReadFile(filepath.Join(folder, v.Slug()+".md"))
+	for _, g := range Games() {
+		text, err := os.ReadFile(filepath.Join(folder, g.Slug()+".md"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, part := range []string{"facts", "start", "turn", "situation", "readings", "rulings", "next"} {
 			if !strings.Contains(string(text), "<!-- "+part) {
-				t.Errorf("%s: there is no part %s", v.Slug(), part)
+				t.Errorf("%s: there is no part %s", g.Slug(), part)
 			}
 		}
 	}
@@ -42,16 +42,16 @@ func TestNoRuleIsLostBetweenThePages(t *testing.T) {
 		t.Fatal(err)
 	}
 	tables := strings.Split(string(common), "| rule |") // of the book, and of the heirs
-	for i, v := range Games() {
-		page, err := os.ReadFile(filepath.Join(folder, v.Slug()+".md"))
+	for i, g := range Games() {
+		page, err := os.ReadFile(filepath.Join(folder, g.Slug()+".md"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		table := tables[1+i/len(alfonsine.Variants())]
-		for _, r := range rulesOf(v) {
+		for _, r := range rulesOf(g) {
 			own, several := strings.Contains(string(page), "\n"+r.row()+"\n"), strings.Contains(table, "\n"+r.row()+" ")
 			if own == several {
-				t.Errorf("%s: %s: on its page %v, on that of several %v", v.Slug(), r.row(), own, several)
+				t.Errorf("%s: %s: on its page %v, on that of several %v", g.Slug(), r.row(), own, several)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func TestEveryLineOfTheFamilySaysWhoDrawsIt(t *testing.T) {
 			t.Errorf("a line lacks something: %+v", d)
 		}
 		for _, r := range d.To {
-			if r.Game.Variant == nil || !strings.Contains(picture, ">"+r.title()+"<") {
+			if r.Game.Game == nil || !strings.Contains(picture, ">"+r.title()+"<") {
 				t.Errorf("%s is not in the picture", r.title())
 			}
 		}

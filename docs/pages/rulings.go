@@ -11,10 +11,10 @@ import (
 )
 
 // Heirs returns the heirs of Laquet, which have a page too.
-func Heirs() []alfonsine.Variant {
-	var list []alfonsine.Variant
+func Heirs() []*alfonsine.Game {
+	var list []*alfonsine.Game
 	for _, g := range kin.Games() {
-		if g.Rules().Course == alfonsine.CourseOffset {
+		if r, _ := g.Rules(); r.Course == alfonsine.CourseOffset {
 			list = append(list, g)
 		}
 	}
@@ -22,7 +22,7 @@ func Heirs() []alfonsine.Variant {
 }
 
 // Games returns the games that have a page: those of the book in its order, and the heirs.
-func Games() []alfonsine.Variant { return append(alfonsine.Variants(), Heirs()...) }
+func Games() []*alfonsine.Game { return append(alfonsine.Variants(), Heirs()...) }
 
 // heir reports whether the page is of an heir of Laquet.
 func (p *page) heir() bool { return slices.Contains(Heirs(), p.v) }
@@ -43,16 +43,16 @@ func bases(rulings []alfonsine.Ruling) string {
 }
 
 func (p *page) readings() {
-	if len(alfonsine.Readings(p.v)) == 0 {
+	if len(p.v.Readings()) == 0 {
 		p.line("The library has no other reading of this game.")
 		return
 	}
 	p.line("| reading | what changes |\n|---|---|")
-	for _, r := range alfonsine.Readings(p.v) {
+	for _, r := range p.v.Readings() {
 		var rules []string
 		for _, rule := range r.Rulings {
 			said := func(old alfonsine.Ruling) bool { return old.Text == rule.Text && old.Basis == rule.Basis }
-			if !slices.ContainsFunc(alfonsine.Rulings(p.v), said) {
+			if !slices.ContainsFunc(p.v.Rulings(), said) {
 				rules = append(rules, rule.Text+" *("+rule.Basis.String()+")*")
 			}
 		}
@@ -88,22 +88,22 @@ func (r rule) row() string {
 // rulesOf returns the rules of a game, with those games among which it shares them: of the
 // book, or the heirs of Laquet. Each heir has most rules from its own source, so among them
 // the source does not count.
-func rulesOf(v alfonsine.Variant) (own []rule) {
+func rulesOf(g *alfonsine.Game) (own []rule) {
 	games, book := alfonsine.Variants(), true
-	if !slices.Contains(games, v) {
+	if !slices.Contains(games, g) {
 		games, book = Heirs(), false
 	}
-	for _, r := range alfonsine.Rulings(v) {
+	for _, r := range g.Rulings() {
 		found := rule{Ruling: r, where: where(r)}
 		for _, other := range games {
-			i := slices.IndexFunc(alfonsine.Rulings(other), func(x alfonsine.Ruling) bool {
+			i := slices.IndexFunc(other.Rulings(), func(x alfonsine.Ruling) bool {
 				return x.Text == r.Text && x.Topic == r.Topic && x.Basis == r.Basis && (!book || x.Source.String() == r.Source.String())
 			})
 			if i < 0 {
 				continue
 			}
 			found.names = append(found.names, other.Name())
-			if where(alfonsine.Rulings(other)[i]) != found.where {
+			if where(other.Rulings()[i]) != found.where {
 				found.where = "the source of each game"
 			}
 		}
@@ -146,12 +146,12 @@ func (p *page) shared() {
 		}
 	}
 	p.line("\n[SOURCES.md](../SOURCES.md) lists the works on the book’s games, and package [kin](../../kin/doc.go) those on the heirs.")
-	for _, games := range [][]alfonsine.Variant{alfonsine.Variants(), Heirs()} {
+	for _, games := range [][]*alfonsine.Game{alfonsine.Variants(), Heirs()} {
 		p.line("\n| rule | about | it is | where | games |\n|---|---|---|---|---|")
 		var list []rule
-		for _, v := range games {
-			for _, r := range rulesOf(v) {
-				if len(r.names) >= several && r.names[0] == v.Name() {
+		for _, g := range games {
+			for _, r := range rulesOf(g) {
+				if len(r.names) >= several && r.names[0] == g.Name() {
 					list = append(list, r)
 				}
 			}

@@ -57,10 +57,10 @@ func analyze(ctx context.Context, w io.Writer, r io.Reader, most int) error {
 		if damage != nil {
 			fmt.Fprintf(w, "game %d is damaged: %v\n", game, damage)
 		}
-		if rec.Variant() == nil {
+		if rec.Game() == nil {
 			continue // nothing was read
 		}
-		agent, err := bot.New(rec.Variant(), bot.Options{})
+		agent, err := bot.New(rec.Game(), bot.Options{})
 		if err != nil {
 			return err
 		}

@@ -32,29 +32,29 @@ func main() {
 
 // compare plays the match and says how it ended.
 func compare(ctx context.Context, w io.Writer, slug string, pairs int) error {
-	v, err := alfonsine.Lookup(slug)
+	g, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
-	mine, err := bot.New(v, bot.Options{Evaluator: runner{v}, NoTable: true})
+	mine, err := bot.New(g, bot.Options{Evaluator: runner{g}, NoTable: true})
 	if err != nil {
 		return err
 	}
-	other, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true})
+	other, err := bot.New(g, bot.Options{Evaluator: bot.Heuristic(g), NoTable: true})
 	if err != nil {
 		return err
 	}
-	score, err := bot.Match(ctx, v, mine, other, bot.MatchOptions{Pairs: pairs})
+	score, err := bot.Match(ctx, g, mine, other, bot.MatchOptions{Pairs: pairs})
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "%s: it wins %.1f ± %.1f %% against the heuristic\n", v.Name(), 100*score.Win, 100*score.Margin)
+	_, err = fmt.Fprintf(w, "%s: it wins %.1f ± %.1f %% against the heuristic\n", g.Name(), 100*score.Win, 100*score.Margin)
 	return err
 }
 
 // A runner knows that a side which is ahead in the race wins more often, and that lone
 // checkers are hit.
-type runner struct{ v alfonsine.Variant }
+type runner struct{ v *alfonsine.Game }
 
 // Win returns the win probability of the side to play.
 func (r runner) Win(p alfonsine.Position) (float64, error) {
@@ -73,5 +73,5 @@ func (r runner) Win(p alfonsine.Position) (float64, error) {
 // worth is high for a side that has few pips to go, few blots and many made points.
 func (r runner) worth(p alfonsine.Position, c alfonsine.Color) float64 {
 	blots := p.Held(c, 1).Len() - p.Held(c, 2).Len()
-	return -float64(alfonsine.Pips(r.v, p, c)) - 3*float64(blots) + 2*float64(p.Held(c, 2).Len())
+	return -float64(r.v.Pips(p, c)) - 3*float64(blots) + 2*float64(p.Held(c, 2).Len())
 }

@@ -27,7 +27,7 @@ func main() {
 
 // draw writes the picture of a play from the start of a game.
 func draw(w io.Writer, slug, dice, text string) error {
-	v, err := alfonsine.Lookup(slug)
+	g, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
@@ -35,13 +35,13 @@ func draw(w io.Writer, slug, dice, text string) error {
 	if err != nil {
 		return err
 	}
-	p, err := v.Roll(v.Start(), roll)
+	p, err := g.Roll(g.Start(), roll)
 	if err != nil {
 		return err
 	}
-	play, err := alfonsine.ParsePlay(v, p, text)
+	play, err := g.ParsePlay(p, text, alfonsine.Notation{})
 	if err != nil {
 		return err // it names the rule that forbids the play
 	}
-	return diagram.SVG(w, v, p, diagram.Options{Play: play, Numbers: true, Style: diagram.StyleBook, WidthPixels: 640})
+	return diagram.SVG(w, g, p, diagram.Options{Play: play, Numbers: true, Style: diagram.StyleBook, WidthPixels: 640})
 }

@@ -34,11 +34,11 @@ func main() {
 
 // ask asks questions, as many as there are cases at most, and reads the answers, a line each.
 func ask(in io.Reader, w io.Writer, slug string, questions int, seed uint64) error {
-	v, err := alfonsine.Lookup(slug)
+	g, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
-	cases := slices.Collect(book.Cases(v))
+	cases := slices.Collect(book.Cases(g))
 	rng := rand.New(rand.NewPCG(seed, 0))
 	rng.Shuffle(len(cases), func(i, j int) { cases[i], cases[j] = cases[j], cases[i] })
 	answers := bufio.NewScanner(in)
@@ -49,7 +49,7 @@ func ask(in io.Reader, w io.Writer, slug string, questions int, seed uint64) err
 		if c.Play == "" {
 			what = "throw " + c.Throw.String()
 		}
-		fmt.Fprintf(w, "%s\n%s: may %v %s? ", diagram.Text(v, c.Position, diagram.Options{ASCII: true}), v.Name(), c.Position.Turn(), what)
+		fmt.Fprintf(w, "%s\n%s: may %v %s? ", diagram.Text(g, c.Position, diagram.Options{ASCII: true}), g.Name(), c.Position.Turn(), what)
 		if !answers.Scan() {
 			break
 		}
@@ -64,7 +64,7 @@ func ask(in io.Reader, w io.Writer, slug string, questions int, seed uint64) err
 			fmt.Fprintln(w, verdict, "It is refused.")
 		}
 		for _, id := range slices.Compact([]string{c.Ruling, c.Cites}) {
-			if rule, ok := alfonsine.RulingOf(v, id); ok {
+			if rule, ok := g.Ruling(id); ok {
 				fmt.Fprintln(w, rule) // with its source and what it rests on
 			}
 		}

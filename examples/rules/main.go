@@ -27,7 +27,7 @@ var source = alfonsine.Source{Author: "The house", Title: "Rules of the house"}
 // house returns the game. It begins with the rules of another game; those that no ruling
 // tells are found in none of its errors.
 func house() (*alfonsine.Game, error) {
-	rules := alfonsine.TodasTablas.Rules()
+	rules, _ := alfonsine.TodasTablas.Rules()
 	rules.Name, rules.Slug = "House tables", "house-tables"
 	rules.Dice = 3
 	rules.Hit = alfonsine.HitToStart
@@ -59,8 +59,8 @@ func show(w io.Writer) error {
 	}
 	rng := rand.New(rand.NewPCG(1283, 0))
 	for _, g := range []*alfonsine.Game{g, short} {
-		p := alfonsine.Throw(g, g.Start(), rng)
-		fmt.Fprintf(w, "%s: %v can be played in %d ways\n", g.Slug(), p.Dice(), len(alfonsine.Plays(g, p)))
+		p := g.Throw(g.Start(), rng)
+		fmt.Fprintf(w, "%s: %v can be played in %d ways\n", g.Slug(), p.Dice(), len(g.Plays(p)))
 		for _, r := range g.Rulings() {
 			fmt.Fprintln(w, " ", r)
 		}
@@ -69,7 +69,7 @@ func show(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = alfonsine.ParsePlay(g, p, "24/19")
+	_, err = g.ParsePlay(p, "24/19", alfonsine.Notation{})
 	_, err = fmt.Fprintln(w, err)
 	return err
 }

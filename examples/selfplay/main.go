@@ -41,7 +41,7 @@ func main() {
 
 // play plays a game and writes what happens, or its record.
 func play(w io.Writer, slug string, seed uint64, text bool) error {
-	v, err := alfonsine.Lookup(slug)
+	g, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
@@ -50,19 +50,19 @@ func play(w io.Writer, slug string, seed uint64, text bool) error {
 		boards = io.Discard
 	}
 	rng := rand.New(rand.NewPCG(seed, 0))
-	kept := record.New(v)
-	p := v.Start()
-	fmt.Fprintf(boards, "%s (%s), seed %d\n\n%s\n", v.Name(), v.Slug(), seed, draw(v, p))
+	kept := record.New(g)
+	p := g.Start()
+	fmt.Fprintf(boards, "%s (%s), seed %d\n\n%s\n", g.Name(), g.Slug(), seed, draw(g, p))
 	for turn := 1; !p.Over(); turn++ {
-		p = alfonsine.Throw(v, p, rng) // keeps dice that are already there
-		plays := alfonsine.Plays(v, p)
+		p = g.Throw(p, rng) // keeps dice that are already there
+		plays := g.Plays(p)
 		chosen := plays[rng.IntN(len(plays))]
 		if err := kept.AddPlay(p, chosen); err != nil {
 			return err
 		}
 		fmt.Fprintf(boards, "%3d. %v %s: %v%s\n", turn, p.Turn(), thrown(p), chosen, among(len(plays)))
 		p = chosen.Next()
-		fmt.Fprintf(boards, "\n%s\n", draw(v, p))
+		fmt.Fprintf(boards, "\n%s\n", draw(g, p))
 	}
 	fmt.Fprintln(boards, p.Result(), p)
 	if text {
@@ -74,8 +74,8 @@ func play(w io.Writer, slug string, seed uint64, text bool) error {
 // letters are the checkers, since a filled disc is dark on one terminal and bright on another.
 var letters = strings.NewReplacer("○", "O", "■", "X")
 
-func draw(v alfonsine.Variant, p alfonsine.Position) string {
-	return letters.Replace(diagram.Text(v, p, diagram.Options{}))
+func draw(g *alfonsine.Game, p alfonsine.Position) string {
+	return letters.Replace(diagram.Text(g, p, diagram.Options{}))
 }
 
 // thrown says where the dice of a turn come from.

@@ -49,9 +49,9 @@ func newServer(db *sql.DB) http.Handler {
 	})
 	mux.HandleFunc("POST /games/{name}", func(w http.ResponseWriter, q *http.Request) {
 		r := new(record.Record)
-		v, err := alfonsine.Lookup(q.URL.Query().Get("game"))
+		g, err := alfonsine.Lookup(q.URL.Query().Get("game"))
 		if err == nil {
-			r = record.New(v)
+			r = record.New(g)
 			_, err = db.Exec("INSERT INTO games VALUES ($1, 0, $2)", q.PathValue("name"), r.String())
 		}
 		answer(w, 0, r, err)
@@ -70,13 +70,13 @@ func newServer(db *sql.DB) http.Handler {
 
 // do does what a player asks for, or says why not. Every play is held against the rules.
 func do(r *record.Record, q *http.Request) error {
-	v, p := r.Variant(), r.Position()
+	g, p := r.Game(), r.Position()
 	switch q.PathValue("what") {
 	case "throw":
 		_, err := r.ThrowBy(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 		return err
 	case "play":
-		play, err := alfonsine.ParsePlayIn(v, p, q.URL.Query().Get("text"), alfonsine.NumberingMover)
+		play, err := g.ParsePlay(p, q.URL.Query().Get("text"), alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 		if err != nil {
 			return err
 		}

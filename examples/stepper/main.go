@@ -25,43 +25,43 @@ func main() {
 
 // show plays a game by its texts and holds the rules against the promises of a Variant.
 func show(w io.Writer) error {
-	v, err := alfonsine.NewVariant(runners{}, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
+	g, err := alfonsine.NewStepped(runners, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
 	if err != nil {
 		return err
 	}
 	rng := rand.New(rand.NewPCG(1283, 0))
-	for p := v.Start(); !p.Over(); {
-		p = alfonsine.Throw(v, p, rng)
-		plays := alfonsine.Plays(v, p)
+	for p := g.Start(); !p.Over(); {
+		p = g.Throw(p, rng)
+		plays := g.Plays(p)
 		play := plays[rng.IntN(len(plays))]
 		fmt.Fprintf(w, "%v → %v\n", p, play)
 		p = play.Next()
 	}
-	_, err = alfonsine.ParsePlay(v, alfonsine.MustParsePosition("6:1,3:1 19:2 w 4-1"), "3/2")
+	_, err = g.ParsePlay(alfonsine.MustParsePosition("6:1,3:1 19:2 w 4-1"), "3/2", alfonsine.Notation{})
 	fmt.Fprintln(w, err)
-	if err := varianttest.Check(v, 20, rng); err != nil {
+	if err := varianttest.Check(g, 20, rng); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(w, v.Name(), "keeps the promises of a Variant")
+	_, err = fmt.Fprintln(w, g.Name(), "keeps the promises of a Variant")
 	return err
 }
 
 // runners is the game. White runs from 6 to 1 and off, Black from 19 to 24 and off.
-type runners struct{}
-
-func (runners) Name() string              { return "Runners" }
-func (runners) Slug() string              { return "runners" }
-func (runners) Start() alfonsine.Position { return alfonsine.MustParsePosition("6:2 19:2 w -") }
-
-func (runners) Rulings() []alfonsine.Ruling {
-	return []alfonsine.Ruling{{
+var runners = alfonsine.Stepper{
+	Name:     "Runners",
+	Slug:     "runners",
+	Start:    alfonsine.MustParsePosition("6:2 19:2 w -"),
+	Distance: distance,
+	Steps:    steps,
+	Refuse:   refuse,
+	Rulings: []alfonsine.Ruling{{
 		ID: "runners-behind", Topic: alfonsine.TopicMoves, Basis: alfonsine.BasisStated,
 		Source: alfonsine.Source{Author: "The house", Title: "Runners"}, Text: "The runner behind moves first.",
-	}}
+	}},
 }
 
-// Distance returns how far a place is from bearing off, or -1 where a side never stands.
-func (runners) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+// distance returns how far a place is from bearing off, or -1 where a side never stands.
+func distance(c alfonsine.Color, pt alfonsine.Point) int {
 	switch {
 	case pt == alfonsine.Off:
 		return 0
@@ -84,7 +84,7 @@ func at(c alfonsine.Color, distance int) alfonsine.Point {
 }
 
 // behind returns the distance of the runner behind.
-func (g runners) behind(p alfonsine.Position) int {
+func behind(p alfonsine.Position) int {
 	for d := 6; d > 0; d-- {
 		if p.Count(p.Turn(), at(p.Turn(), d)) > 0 {
 			return d
@@ -93,9 +93,9 @@ func (g runners) behind(p alfonsine.Position) int {
 	return 0
 }
 
-// AppendSteps appends the moves that the board allows with each die.
-func (g runners) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	c, d, last := p.Turn(), g.behind(p), 0
+// steps appends the moves that the board allows with each die.
+func steps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	c, d, last := p.Turn(), behind(p), 0
 	for die := range p.Dice().All() {
 		if die != last { // the second half of a doublet can do what the first can
 			dst = append(dst, alfonsine.Move{From: at(c, d), To: at(c, d-die), Die: uint8(die)})
@@ -105,9 +105,9 @@ func (g runners) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfon
 	return dst
 }
 
-// Refuse says why the board does not allow a move.
-func (g runners) Refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-	if d := g.Distance(p.Turn(), m.From); d > 0 && d < g.behind(p) {
+// refuse says why the board does not allow a move.
+func refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+	if d := distance(p.Turn(), m.From); d > 0 && d < behind(p) {
 		return alfonsine.FaultCourse, alfonsine.TopicMoves, alfonsine.Refusal{Text: "the runner behind has not moved"}
 	}
 	return 0, 0, alfonsine.Refusal{} // the library finds the words

@@ -32,6 +32,21 @@ func (g *Engine) AppendMoves(dst []Move, p *Board) []Move {
 	return dst
 }
 
+// A Step is a single move and the board after it.
+type Step struct {
+	Move Move
+	Next Board
+}
+
+// AppendSteps appends the moves of AppendMoves, each with the board after it.
+func (g *Engine) AppendSteps(dst []Step, p *Board) []Step {
+	var buf [MaxMoves]Move
+	for _, m := range g.AppendMoves(buf[:0], p) {
+		dst = append(dst, Step{m, g.Made(*p, m)})
+	}
+	return dst
+}
+
 // MaxMoves exceeds the number of single moves of any board of Rules: six dice for each of
 // fifteen checkers, and the zero Move.
 const MaxMoves = 96

@@ -47,6 +47,8 @@ type Turn struct {
 	AgainAlike    bool // another throw follows dice that are all alike …
 	AgainTwoAlike bool // … or of which any two are
 	AgainPlayed   bool // … but only if all dice are played
+
+	AnyDice bool // a throw may give other dice than these rules say
 }
 
 // dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
@@ -148,8 +150,13 @@ type Engine struct {
 // Init makes the Engine of rules, which must be sound.
 func (g *Engine) Init(r Rules) {
 	g.Rules = r
-	if g.mixed = r.Dice; r.Virtual != 0 {
-		g.mixed++
+	switch {
+	case r.AnyDice:
+		g.mixed = MaxDice
+	case r.Virtual != 0:
+		g.mixed = r.Dice + 1
+	default:
+		g.mixed = r.Dice
 	}
 	if r.Block == Open {
 		g.opens = 1

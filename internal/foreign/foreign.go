@@ -11,25 +11,23 @@ import "example.com/alfonsine"
 // player may stop after the first die. The first side with both checkers off wins.
 //
 // Its one oddity: a fresh throw of 1-1 is repeated.
-var Race, _ = alfonsine.NewVariant(Stepper, alfonsine.TurnRules{Dice: 2}) // never fails
+var Race, _ = alfonsine.NewStepped(Stepper, alfonsine.TurnRules{Dice: 2}) // never fails
 
 // Stepper is what Race is made of.
-var Stepper alfonsine.Stepper = race{}
-
-type race struct{}
+var Stepper = alfonsine.Stepper{
+	Name:     "Foreign Race",
+	Slug:     "foreign-race",
+	Start:    alfonsine.MustParsePosition("6:2 19:2 w -"),
+	Distance: distance,
+	Steps:    steps,
+	Again:    again,
+	Check:    check,
+}
 
 const points = 6
 
-func (race) Name() string { return "Foreign Race" }
-func (race) Slug() string { return "foreign-race" }
-
-// Start returns the position before the first throw.
-func (race) Start() alfonsine.Position {
-	return alfonsine.MustParsePosition("6:2 19:2 w -")
-}
-
-// Distance returns how many pips a checker is from being borne off.
-func (race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+// distance returns how many pips a checker is from being borne off.
+func distance(c alfonsine.Color, pt alfonsine.Point) int {
 	if c == alfonsine.Black && alfonsine.Off < pt && pt < alfonsine.Bar {
 		pt = alfonsine.Bar - pt
 	}
@@ -42,24 +40,37 @@ func (race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	return -1
 }
 
-// Again reports that a throw of 1-1 is repeated.
-func (race) Again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
-
-// Check refuses checkers on the bar, which this game does not use.
-func (race) Check(p alfonsine.Position) error {
-	if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
-		return &alfonsine.CheckError{Variant: "foreign-race", Position: p, Problems: []alfonsine.Problem{{Field: "white", Point: alfonsine.Bar, Reason: "nothing comes to the bar"}}}
+// at returns the place at a distance.
+func at(c alfonsine.Color, distance int) alfonsine.Point {
+	pt := alfonsine.Point(distance)
+	if c == alfonsine.Black && pt != alfonsine.Off {
+		return alfonsine.Bar - pt
 	}
-	return nil
+	return pt
 }
 
-// AppendSteps appends each die for each checker, the larger die and the farther checker
-// first, and Move{} once a die has been played.
-func (race) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+// again reports that a throw of 1-1 is repeated.
+func again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
+
+// check refuses checkers on the bar, which this game does not use.
+func check(p alfonsine.Position) error {
+	if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) == 0 {
+		return nil
+	}
+	why := alfonsine.Refusal{Text: "nothing comes to the bar", Point: alfonsine.Bar}
+	return &alfonsine.CheckError{
+		Variant: "foreign-race", Position: p, Problems: []alfonsine.Problem{{Field: "white", Why: why}},
+	}
+}
+
+// steps appends each die for each checker, the larger die and the farther checker first, and
+// Move{} once a die has been played.
+func steps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	c := p.Turn()
 	for die := range p.Dice().Distinct() {
 		for far := points; far > 0; far-- {
-			from, _ := alfonsine.PointAt(Stepper, p.Turn(), far)
-			if to, _ := alfonsine.PointAt(Stepper, p.Turn(), max(far-die, 0)); p.Count(p.Turn(), from) > 0 {
+			from, to := at(c, far), at(c, max(far-die, 0))
+			if p.Count(c, from) > 0 {
 				dst = append(dst, alfonsine.Move{From: from, To: to, Die: uint8(die)})
 			}
 		}

@@ -21,9 +21,9 @@ type FuzzedTurn struct {
 // Leaving is the slug of a game in which the leftover dice show which die bore a checker off.
 const Leaving = "todas-tablas?unplayed=opponent&overshoot=below"
 
-// FuzzedGames returns the games of the tests, the kin, and [Leaving].
+// FuzzedGames returns the games of the tests, the kin that Rules describe, and [Leaving].
 func FuzzedGames(tb testing.TB) []*alfonsine.Game {
-	return append(append(Every(tb), Lookup(tb, Leaving)), kin.Games()...)
+	return append(append(Every(tb), Lookup(tb, Leaving)), ByRules(kin.Games())...)
 }
 
 // FuzzedTurnOf returns the FuzzedTurn for a position of one of the given games.

@@ -3,6 +3,7 @@ package gametest
 import (
 	"cmp"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -14,12 +15,20 @@ func Numberings() []alfonsine.Numbering {
 	return []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
 }
 
-// Every returns the games of the package, each of their readings, some combinations of
-// readings, and [alfonsine.Backgammon].
+// ByRules returns those games of a list that Rules describe.
+func ByRules(list []*alfonsine.Game) []*alfonsine.Game {
+	return slices.DeleteFunc(slices.Clone(list), func(g *alfonsine.Game) bool {
+		_, ok := g.Rules()
+		return !ok
+	})
+}
+
+// Every returns the games of the package that Rules describe, each of their readings, some
+// combinations of readings, and [alfonsine.Backgammon].
 func Every(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	var list []*alfonsine.Game
-	for _, g := range alfonsine.Games() {
+	for _, g := range ByRules(alfonsine.Variants()) {
 		list = append(list, g)
 		for _, r := range g.Readings() {
 			list = append(list, Lookup(tb, r.Slug))
@@ -48,24 +57,19 @@ func Varied(tb testing.TB) []*alfonsine.Game {
 	if testing.Short() {
 		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, alfonsine.Backgammon, Lookup(tb, "fallas?hit=start")}
 	}
-	list := append(alfonsine.Games(), alfonsine.Backgammon)
+	list := append(ByRules(alfonsine.Variants()), alfonsine.Backgammon)
 	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
 		list = append(list, Lookup(tb, slug))
 	}
 	return list
 }
 
-// Variants returns [Every], and the readings of games that are not a Game.
-func Variants(tb testing.TB) []alfonsine.Variant {
+// Variants returns [Every], and the games that no Rules describe: Doblet in all its readings.
+func Variants(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
-	var list []alfonsine.Variant
-	for _, g := range Every(tb) {
-		list = append(list, g)
-	}
+	list := Every(tb)
 	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
-		v, err := alfonsine.Lookup(slug)
-		Must(tb, err)
-		list = append(list, v)
+		list = append(list, Lookup(tb, slug))
 	}
 	return list
 }
@@ -73,7 +77,7 @@ func Variants(tb testing.TB) []alfonsine.Variant {
 // Lookup returns the game with a slug.
 func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	tb.Helper()
-	g, err := alfonsine.LookupGame(slug)
+	g, err := alfonsine.Lookup(slug)
 	Must(tb, err)
 	return g
 }
@@ -87,11 +91,11 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 }
 
 // OfReference returns the game with a slug of package reference, which includes the kin.
-func OfReference(tb testing.TB, slug string) alfonsine.Variant {
+func OfReference(tb testing.TB, slug string) *alfonsine.Game {
 	tb.Helper()
-	v, err := kin.Lookup(slug)
+	g, err := kin.Lookup(slug)
 	Must(tb, err)
-	return v
+	return g
 }
 
 // Random returns a game with random rules, in which a side begins with fifteen checkers on the
@@ -153,6 +157,15 @@ func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 	r.Start.Turn = alfonsine.Color(wild(2))
 	if rng.IntN(20) == 0 {
 		r.Start.Dice, r.Start.Leftover, r.Start.Result = alfonsine.MustParseRoll("6-5"), true, alfonsine.Result(wild(4))
+	}
+	return r
+}
+
+// Rules returns the rules of a game that Rules describe.
+func Rules(g *alfonsine.Game) alfonsine.Rules {
+	r, ok := g.Rules()
+	if !ok {
+		panic(g.Slug() + " has no Rules")
 	}
 	return r
 }

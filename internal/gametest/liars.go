@@ -9,28 +9,74 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Stranger is a variant of which nothing but the interface is known.
-type Stranger struct{ alfonsine.Variant }
-
-// A Ruled variant has the rules of a game and does not say whether it plays by them.
-type Ruled struct{ alfonsine.Variant }
-
-func (Ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
-
-// A Falling variant panics with ErrFell after so many questions for plays.
-type Falling struct {
-	alfonsine.Variant
-	Left *atomic.Int64
+// Stranger returns a game that plays as a game by Rules, without a rule of its first throw, but
+// of which no Rules say so.
+func Stranger(g *alfonsine.Game) *alfonsine.Game {
+	return Altered(g, func(*alfonsine.Stepper) {})
 }
 
-// ErrFell is what a Falling variant panics with. It has two lines.
+// Altered returns the Stranger of a game whose stepper has been changed.
+func Altered(g *alfonsine.Game, change func(*alfonsine.Stepper)) *alfonsine.Game {
+	s := alfonsine.Stepper{
+		Name:     "Strange " + g.Name(),
+		Slug:     "strange-" + g.BaseSlug(),
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    steps(g),
+	}
+	change(&s)
+	return stepped(s, g.TurnRules())
+}
+
+// stepped makes a game of a stepper that is sound.
+func stepped(s alfonsine.Stepper, t alfonsine.TurnRules) *alfonsine.Game {
+	g, err := alfonsine.NewStepped(s, t)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// steps returns the moves with one die of a game by Rules.
+func steps(g *alfonsine.Game) func([]alfonsine.Move, alfonsine.Position) []alfonsine.Move {
+	return func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		for _, m := range g.AppendMoves(nil, p) {
+			if !m.IsZero() {
+				dst = append(dst, m)
+			}
+		}
+		return dst
+	}
+}
+
+// Backwards returns a Stranger that lists its moves, and so its plays, in another order.
+func Backwards(g *alfonsine.Game) *alfonsine.Game {
+	return Altered(g, func(s *alfonsine.Stepper) {
+		list := s.Steps
+		s.Steps = func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			n := len(dst)
+			dst = list(dst, p)
+			slices.Reverse(dst[n:])
+			return dst
+		}
+	})
+}
+
+// ErrFell is what a Falling game panics with. It has two lines.
 var ErrFell = errors.New("it fell\nover")
 
-func (f Falling) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if f.Left.Add(-1) < 0 {
-		panic(ErrFell)
-	}
-	return f.Variant.AppendPlays(dst, p)
+// Falling returns a Stranger that panics with ErrFell once it has been asked so many times for
+// the moves of a position.
+func Falling(g *alfonsine.Game, left *atomic.Int64) *alfonsine.Game {
+	return Altered(g, func(s *alfonsine.Stepper) {
+		list := s.Steps
+		s.Steps = func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if left.Add(-1) < 0 {
+				panic(ErrFell)
+			}
+			return list(dst, p)
+		}
+	})
 }
 
 // Counter returns a counter that begins at n.
@@ -40,78 +86,83 @@ func Counter(n int64) *atomic.Int64 {
 	return x
 }
 
-// Backwards is a variant that lists the plays of another in reverse order.
-type Backwards struct{ alfonsine.Variant }
-
-func (v Backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	n := len(dst)
-	dst = v.Variant.AppendPlays(dst, p)
-	slices.Reverse(dst[n:])
-	return dst
+// Passing returns a game in which each side only passes, and may.
+func Passing(g *alfonsine.Game) *alfonsine.Game {
+	return Altered(g, func(s *alfonsine.Stepper) {
+		s.Steps = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+			return append(dst, alfonsine.Move{})
+		}
+	})
 }
 
-// Barren is a variant without plays. It panics when it has been asked very often.
-type Barren struct {
-	alfonsine.Variant
-	Asked *atomic.Int64
-}
+// none lists no steps.
+func none(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move { return dst }
 
-func (v Barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
-	if v.Asked.Add(1) > 100_000 {
-		panic("it is asked without end")
+// Echo returns a game in which all plays of a throw look alike: White moves two checkers from 24
+// to 18, whatever the dice, and Black's lone checker walks the pips of these dice from 1 to 12.
+func Echo(dice int) *alfonsine.Game {
+	walker := func(p alfonsine.Position) alfonsine.Point {
+		for pt := range p.Held(alfonsine.Black, 1).All() {
+			return pt
+		}
+		return alfonsine.Off
 	}
-	return dst
+	return stepped(alfonsine.Stepper{
+		Name:     "Echo",
+		Slug:     "echo",
+		Start:    alfonsine.MustParsePosition("24:15 1:1 w -"),
+		Distance: alfonsine.Backgammon.Distance,
+		Steps: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if p.Turn() == alfonsine.White && p.Dice().Len() == dice-2 {
+				return append(dst, alfonsine.Move{})
+			}
+			for die := range p.Dice().Distinct() {
+				if p.Count(p.Turn(), 24) > 0 && walker(p)+alfonsine.Point(die) <= 12 {
+					dst = append(dst, alfonsine.Move{From: 24, To: 18, Die: uint8(die)})
+				}
+			}
+			return dst
+		},
+		Step: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			s, err := p.Setup().Moved(m)
+			if err != nil {
+				return p, err
+			}
+			pt := walker(p)
+			s.Black[pt]--
+			s.Black[pt+alfonsine.Point(m.Die)]++
+			return s.Position()
+		},
+	}, alfonsine.TurnRules{Dice: dice})
 }
 
-// Handing is a variant with one play, which hands the dice to the other side.
-type Handing struct{ alfonsine.Variant }
+// longText has a two-byte character, which a careless cut would split.
+var longText = strings.Repeat("é1", 1<<19)
 
-func (Handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	s := p.Setup()
-	s.Turn = s.Turn.Opponent()
-	next, err := s.Position()
-	if err != nil || p.Dice().IsZero() || p.Over() {
-		return dst
-	}
-	play, err := alfonsine.NewPlay(next)
-	if err != nil {
-		return dst
-	}
-	return append(dst, play)
+// Loud returns a game that refuses every position and every move in far too long texts, and
+// whose names and rulings are as long.
+func Loud(g *alfonsine.Game) *alfonsine.Game {
+	long := alfonsine.Refusal{Text: longText}
+	return Altered(g, func(s *alfonsine.Stepper) {
+		s.Steps = none
+		s.Check = func(p alfonsine.Position) error {
+			problems := []alfonsine.Problem{{Field: "black", Why: long}}
+			return &alfonsine.CheckError{Variant: longText, Position: p, Problems: problems}
+		}
+		s.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			return p, errors.New(longText)
+		}
+		s.Refuse = func(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+			if m.From == 6 {
+				return 0, alfonsine.TopicNone, alfonsine.Refusal{}
+			}
+			return alfonsine.FaultMove, alfonsine.TopicMoves, long
+		}
+		s.Name = longText
+		s.Slug += "?" + strings.Repeat("a", len(longText))
+		s.Rulings = []alfonsine.Ruling{
+			{ID: "dice-" + longText, Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: longText},
+			{ID: longText, Topic: alfonsine.TopicMoves, Basis: alfonsine.BasisChosen, Text: longText},
+		}
+	})
 }
-
-// Passing is a variant in which each side only passes.
-type Passing struct{ alfonsine.Variant }
-
-func (Passing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
-	return append(dst, pass)
-}
-
-// Loud wraps a variant and returns far too long texts.
-type Loud struct{ alfonsine.Variant }
-
-// longName has a two-byte character, which a careless cut would split.
-var longName = strings.Repeat("é1", 1<<19)
-
-func (Loud) Name() string { return longName }
-func (Loud) Slug() string { return longName }
-
-// Check refuses every position.
-func (Loud) Check(p alfonsine.Position) error {
-	return &alfonsine.CheckError{Variant: longName, Position: p, Problems: []alfonsine.Problem{{Field: "black", Reason: "not today"}}}
-}
-
-// Roll refuses every roll, and Move every move.
-func (Loud) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
-	return p, &alfonsine.RollError{Variant: longName, Position: p, Dice: longName, Reason: "not today", Ruling: longRuling}
-}
-
-func (Loud) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if m.From == 6 {
-		return p, errors.New(longName)
-	}
-	return p, &alfonsine.PlayError{Variant: longName, Position: p, Move: m, Reason: "not today", Ruling: longRuling}
-}
-
-var longRuling = alfonsine.Ruling{ID: longName, Text: longName}

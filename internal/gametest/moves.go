@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"slices"
@@ -9,22 +10,22 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/reference"
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
 
 // Tries returns legal and illegal single moves of a position: the zero Move, and every die
 // from every place, to its target and one pip farther. In Doblet it returns the moves to
 // all places instead.
-func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
+func Tries(g *alfonsine.Game, p alfonsine.Position) []alfonsine.Move {
 	moves := []alfonsine.Move{{}}
 	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
-		distance := v.Distance(p.Turn(), from)
+		distance := g.Distance(p.Turn(), from)
 		for die := 1; die <= 6 && distance > 0; die++ {
 			for _, far := range []int{0, 1} {
 				for to := alfonsine.Off; to < alfonsine.Bar; to++ {
 					m := alfonsine.Move{From: from, To: to, Die: uint8(die)}
-					if v.Distance(p.Turn(), to) == max(0, distance-die-far) && (far == 0 || m != moves[len(moves)-1]) {
+					if g.Distance(p.Turn(), to) == max(0, distance-die-far) && (far == 0 || m != moves[len(moves)-1]) {
 						moves = append(moves, m)
 					}
 				}
@@ -43,11 +44,11 @@ func MoveText(m alfonsine.Move) string {
 }
 
 // Listed returns the moves and the next positions that a variant lists, sorted.
-func Listed(v alfonsine.Variant, p alfonsine.Position) (moves, next []string) {
-	for _, m := range alfonsine.Moves(v, p) {
+func Listed(g *alfonsine.Game, p alfonsine.Position) (moves, next []string) {
+	for _, m := range g.Moves(p) {
 		moves = append(moves, MoveText(m))
 	}
-	for _, play := range v.AppendPlays(nil, p) {
+	for _, play := range g.AppendPlays(nil, p) {
 		next = append(next, play.Next().String())
 	}
 	slices.Sort(moves)
@@ -55,12 +56,83 @@ func Listed(v alfonsine.Variant, p alfonsine.Position) (moves, next []string) {
 	return moves, next
 }
 
+// ByMoves returns a play for every position in which a turn from p can end by AppendMoves and
+// Move alone: the slow definition of what AppendPlays lists. Of several ways to one position
+// it has the first in the order of Plays, and the list has that order.
+func ByMoves(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Play {
+	compare := func(a, b []alfonsine.Move) int {
+		for i := range max(len(a), len(b)) {
+			var m, n alfonsine.Move // zero after the last
+			if i < len(a) {
+				m = a[i]
+			}
+			if i < len(b) {
+				n = b[i]
+			}
+			if c := cmp.Or(
+				cmp.Compare(n.Die, m.Die),
+				cmp.Compare(v.Distance(p.Turn(), n.From), v.Distance(p.Turn(), m.From)),
+				cmp.Compare(m.To, n.To),
+			); c != 0 {
+				return c
+			}
+		}
+		return 0
+	}
+	type ways map[alfonsine.Position][]alfonsine.Move
+	keep := func(list ways, at alfonsine.Position, way []alfonsine.Move) {
+		if old, ok := list[at]; !ok || compare(way, old) < 0 {
+			list[at] = way
+		}
+	}
+	layer, ends := ways{p: nil}, ways{}
+	for len(layer) > 0 {
+		longer := ways{}
+		for at, way := range layer {
+			for _, m := range v.AppendMoves(nil, at) {
+				next, err := v.Move(at, m)
+				switch on := append(slices.Clip(way), m); {
+				case err != nil:
+					panic(err)
+				case m.IsZero():
+					keep(ends, next, way)
+				case alfonsine.TurnEnded(at, next):
+					keep(ends, next, on)
+				default:
+					keep(longer, next, on)
+				}
+			}
+		}
+		layer = longer
+	}
+	var list []alfonsine.Play
+	for next, way := range ends {
+		list = append(list, made(p, next, way))
+	}
+	slices.SortFunc(list, func(a, b alfonsine.Play) int {
+		return cmp.Or(compare(a.Moves(), b.Moves()), a.Next().Compare(b.Next()))
+	})
+	return list
+}
+
+// made returns the play of moves from p. Without moves it loses, unless the side to play wins.
+func made(p, next alfonsine.Position, moves []alfonsine.Move) alfonsine.Play {
+	play, err := alfonsine.NewPlay(next, moves...)
+	if winner, won := next.Winner(); won && winner == p.Turn() && len(moves) == 0 {
+		err = play.UnmarshalText([]byte("pass = " + next.String()))
+	}
+	if err != nil {
+		panic(err)
+	}
+	return play
+}
+
 // Agree says how moves and next positions of a variant differ from those of the reference.
-func Agree(slug string, v alfonsine.Variant, p alfonsine.Position) error {
-	moves, next := Listed(v, p)
+func Agree(slug string, g *alfonsine.Game, p alfonsine.Position) error {
+	moves, next := Listed(g, p)
 	wantNext, wantMoves, err := reference.Turn(slug, p.String())
 	if err == nil && !(slices.Equal(moves, wantMoves) && slices.Equal(next, wantNext)) {
-		err = fmt.Errorf("%s: moves and next positions of %v (-reference +engine):\n%s%s", slug, p, cmp.Diff(wantMoves, moves), cmp.Diff(wantNext, next))
+		err = fmt.Errorf("%s: moves and next positions of %v (-reference +engine):\n%s%s", slug, p, gocmp.Diff(wantMoves, moves), gocmp.Diff(wantNext, next))
 	}
 	return err
 }
@@ -78,7 +150,7 @@ func ForEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p a
 				if rapid.Bool().Draw(t, "wild") {
 					p = Wild(g, rng)
 				} else {
-					p = alfonsine.Throw(g, Played(g, rng), rng)
+					p = g.Throw(Played(g, rng), rng)
 				}
 				property(t, g, p)
 			})
@@ -98,10 +170,10 @@ func AcceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, 
 			continue
 		}
 		e, ok := err.(*alfonsine.PlayError)
-		if !ok || next != p || e.Position != p || e.Reason == "" || e.Variant != v.Slug() {
+		if !ok || next != p || e.Position != p || e.Reason() == "" || e.Variant != v.Slug() {
 			t.Fatalf("%v: move %v with a %d: %#v", p, m, m.Die, err)
 		}
-		if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+		if e.Ruling().ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
 			t.Fatalf("%v: %v names no ruling", p, err)
 		}
 	}

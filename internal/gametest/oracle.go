@@ -17,7 +17,7 @@ type Oracle struct {
 // About returns the oracle with what it guesses and knows of the plays of Four.
 func (o Oracle) About(guess, truth [4]float64) Oracle {
 	o.Guess, o.Truth = make(map[alfonsine.Checkers]float64), make(map[alfonsine.Checkers]float64)
-	for i, play := range alfonsine.Plays(alfonsine.Fallas, Four) {
+	for i, play := range alfonsine.Fallas.Plays(Four) {
 		white := play.Next().Setup().White
 		o.Guess[white], o.Truth[white] = guess[i], truth[i]
 	}

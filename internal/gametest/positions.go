@@ -8,35 +8,35 @@ import (
 
 // Played returns a position, with or without dice, after a random number of random turns.
 // If a game ends earlier, another one begins.
-func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	p := v.Start()
+func Played(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	p := g.Start()
 	var next []alfonsine.Position
 	for range rng.IntN(80) {
-		next = alfonsine.AppendNext(next[:0], v, alfonsine.Throw(v, p, rng))
+		next = g.AppendNext(next[:0], g.Throw(p, rng))
 		if p = next[rng.IntN(len(next))]; p.Over() {
-			p = v.Start()
+			p = g.Start()
 		}
 	}
 	return p
 }
 
 // Thrown returns n positions with dice, each after a random number of random turns.
-func Thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+func Thrown(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	list := make([]alfonsine.Position, n)
 	for i := range list {
-		list[i] = alfonsine.Throw(v, Played(v, rng), rng)
+		list[i] = g.Throw(Played(g, rng), rng)
 	}
 	return list
 }
 
 // AfterPlays returns positions that plays of random games lead to, in any order.
-func AfterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+func AfterPlays(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	var list []alfonsine.Position
 	for len(list) < n {
-		p := alfonsine.Throw(v, Played(v, rng), rng)
-		for _, play := range alfonsine.Plays(v, p) {
+		p := g.Throw(Played(g, rng), rng)
+		for _, play := range g.Plays(p) {
 			if next := play.Next(); !next.Over() && next.Dice().IsZero() {
 				list = append(list, next)
 			}
@@ -48,18 +48,18 @@ func AfterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
 
 // Wild returns a position that passes the variant's Check but may never occur in play: stacks
 // anywhere, checkers on the bar, few left, both sides at home, dice thrown or half played.
-func Wild(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	place, leaves, of := upAndDown, true, 3
-	if g, ok := alfonsine.GameOf(v); ok {
-		place, leaves, of = func(rng *rand.Rand) alfonsine.Setup { return anywhere(g, rng) }, g.Rules().Unplayed != alfonsine.UnplayedLost, 4
+	if r, ok := g.Rules(); ok {
+		place, leaves, of = anywhere, r.Unplayed != alfonsine.UnplayedLost, 4
 	}
 	for {
-		s := place(rng)
+		s := place(g, rng)
 		p, err := s.Position()
-		if err != nil || v.Check(p) != nil {
+		if err != nil || g.Check(p) != nil {
 			continue
 		}
-		p = alfonsine.Throw(v, p, rng)
+		p = g.Throw(p, rng)
 		if rng.IntN(of) > 0 {
 			return p
 		}
@@ -69,7 +69,7 @@ func Wild(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 			s.Dice = s.Dice.Without(s.Dice.At(gone))
 		}
 		s.Leftover = leaves && rng.IntN(2) == 0
-		if p, err = s.Position(); err == nil && v.Check(p) == nil {
+		if p, err = s.Position(); err == nil && g.Check(p) == nil {
 			return p
 		}
 	}
@@ -78,16 +78,16 @@ func Wild(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 // anywhere puts the checkers of a game on any points.
 func anywhere(g *alfonsine.Game, rng *rand.Rand) alfonsine.Setup {
 	s := g.Start().Setup()
-	crowd := rng.IntN(g.Rules().Points) + 1 // the checkers are on the last points of White's path
-	far := rng.IntN(2) == 0                 // or of Black's
+	crowd := rng.IntN(Rules(g).Points) + 1 // the checkers are on the last points of White's path
+	far := rng.IntN(2) == 0                // or of Black's
 	off := rng.IntN(15)
 	for c, checkers := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		n, black := checkers.Total(), alfonsine.Color(c) == alfonsine.Black
 		*checkers = alfonsine.Checkers{}
 		for range n {
 			pt := alfonsine.Point(1 + rng.IntN(crowd))
-			if far && black && g.Rules().Course == alfonsine.CourseOpposed {
-				pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+			if far && black && Rules(g).Course == alfonsine.CourseOpposed {
+				pt = alfonsine.Point(Rules(g).Points) + 1 - pt
 			}
 			switch n := rng.IntN(16); {
 			case n < off:
@@ -105,9 +105,10 @@ func anywhere(g *alfonsine.Game, rng *rand.Rand) alfonsine.Setup {
 	return s
 }
 
-// upAndDown puts the checkers of Doblet on both halves.
-func upAndDown(rng *rand.Rand) (s alfonsine.Setup) {
+// upAndDown puts the checkers of Doblet, or of its living kin, on both halves.
+func upAndDown(g *alfonsine.Game, rng *rand.Rand) (s alfonsine.Setup) {
 	s.Turn = alfonsine.Color(rng.IntN(2))
+	start := g.Start().Setup()
 	for c, checkers := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		up := rng.IntN(3) * rng.IntN(64) // the points with upper checkers
 		for die := 1; die <= 6; die++ {
@@ -115,14 +116,20 @@ func upAndDown(rng *rand.Rand) (s alfonsine.Setup) {
 			if alfonsine.Color(c) == alfonsine.Black {
 				lower, upper = 25-lower, 25-upper
 			}
+			n := start.Checkers(alfonsine.Color(c))
+			most, all := n[upper], n[upper]+n[lower]
 			switch {
 			case up>>die&1 != 0:
-				checkers[upper], checkers[lower] = 1, 1
+				checkers[upper] = most
+				if most > 1 {
+					checkers[upper] -= uint8(rng.IntN(int(most)))
+				}
+				checkers[lower] = all - checkers[upper]
 			case up>>1&63 == 0:
-				checkers[lower] = uint8(rng.IntN(3))
-				checkers[alfonsine.Off] += 2 - checkers[lower]
+				checkers[lower] = uint8(rng.IntN(int(all) + 1))
+				checkers[alfonsine.Off] += all - checkers[lower]
 			default:
-				checkers[lower] = 2
+				checkers[lower] = all
 			}
 		}
 	}
@@ -132,10 +139,9 @@ func upAndDown(rng *rand.Rand) (s alfonsine.Setup) {
 // placed returns a position with dice of a game that Rules describe, and a wild one of
 // another. It tries set-ups until one is a position. With probability 1/leftover the dice are
 // the opponent's leftovers, if the game has such dice; never for 0.
-func placed(v alfonsine.Variant, rng *rand.Rand, leftover int, place func(g *alfonsine.Game, s *alfonsine.Setup)) alfonsine.Position {
-	g, ok := alfonsine.GameOf(v)
-	if !ok {
-		return Wild(v, rng)
+func placed(g *alfonsine.Game, rng *rand.Rand, leftover int, place func(g *alfonsine.Game, s *alfonsine.Setup)) alfonsine.Position {
+	if _, ok := g.Rules(); !ok {
+		return Wild(g, rng)
 	}
 	for {
 		var s alfonsine.Setup
@@ -144,8 +150,8 @@ func placed(v alfonsine.Variant, rng *rand.Rand, leftover int, place func(g *alf
 		if err != nil {
 			continue
 		}
-		p = alfonsine.Throw(g, p, rng)
-		if leftover == 0 || g.Rules().Unplayed == alfonsine.UnplayedLost || rng.IntN(leftover) > 0 {
+		p = g.Throw(p, rng)
+		if leftover == 0 || Rules(g).Unplayed == alfonsine.UnplayedLost || rng.IntN(leftover) > 0 {
 			return p
 		}
 		s = p.Setup()
@@ -167,12 +173,12 @@ func sides(s *alfonsine.Setup, rng *rand.Rand) (mine, others *alfonsine.Checkers
 // waits gives the opponent a checker that keeps the game going: on the bar or, in a game
 // without a bar, on the free point farthest from bearing off.
 func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.Color) {
-	if r := g.Rules(); r.Forbidden > 1 && r.Hit == alfonsine.HitToBar {
+	if r, _ := g.Rules(); r.Forbidden > 1 && r.Hit == alfonsine.HitToBar {
 		others[alfonsine.Bar]++
 		return
 	}
-	for distance := g.Rules().Points; ; distance-- {
-		if pt, _ := alfonsine.PointAt(g, other, distance); mine[pt] == 0 {
+	for distance := Rules(g).Points; ; distance-- {
+		if pt, _ := g.PointAt(other, distance); mine[pt] == 0 {
 			others[pt]++
 			return
 		}
@@ -181,20 +187,20 @@ func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.
 
 // Emptied returns a position with dice in which a side has few checkers left, all at home
 // or on the way.
-func Emptied(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	return placed(v, rng, 0, func(g *alfonsine.Game, s *alfonsine.Setup) {
+func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	return placed(g, rng, 0, func(g *alfonsine.Game, s *alfonsine.Setup) {
 		mine, others := sides(s, rng)
 		reach := 1 + rng.IntN(8) // greatest distance from bearing off
 		for range 1 + rng.IntN(6) {
 			pt := alfonsine.Point(1 + rng.IntN(reach))
-			if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
-				pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+			if s.Turn == alfonsine.Black && Rules(g).Course == alfonsine.CourseOpposed {
+				pt = alfonsine.Point(Rules(g).Points) + 1 - pt
 			}
 			mine[pt]++
 		}
 		mine[alfonsine.Off] = uint8(rng.IntN(4))
 		for range 1 + rng.IntN(4) {
-			if pt := alfonsine.Point(1 + rng.IntN(g.Rules().Points)); mine[pt] == 0 {
+			if pt := alfonsine.Point(1 + rng.IntN(Rules(g).Points)); mine[pt] == 0 {
 				others[pt] += uint8(1 + rng.IntN(2))
 			}
 		}
@@ -204,11 +210,11 @@ func Emptied(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 
 // Scattered returns a position with dice in which each side has few checkers on the board,
 // most of them alone, and perhaps two on the first point of the path.
-func Scattered(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	return placed(v, rng, 0, func(g *alfonsine.Game, s *alfonsine.Setup) {
+func Scattered(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	return placed(g, rng, 0, func(g *alfonsine.Game, s *alfonsine.Setup) {
 		mine, others := sides(s, rng)
-		points := g.Rules().Points
-		first, _ := alfonsine.PointAt(g, s.Turn, points)
+		points := Rules(g).Points
+		first, _ := g.PointAt(s.Turn, points)
 		mine[first] = uint8(rng.IntN(3))
 		for range 1 + rng.IntN(9) {
 			if pt := 1 + rng.IntN(points); mine[pt] == 0 || rng.IntN(40) == 0 {
@@ -231,15 +237,15 @@ func Scattered(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 // UnderFire returns a position with dice in which the side to play has few checkers left,
 // all at home, and the other side stands between and behind them. Some dice are blocked,
 // and some can bear off the same checker as others.
-func UnderFire(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	return placed(v, rng, 4, func(g *alfonsine.Game, s *alfonsine.Setup) {
+func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	return placed(g, rng, 4, func(g *alfonsine.Game, s *alfonsine.Setup) {
 		mine, others := sides(s, rng)
 		for range 1 + rng.IntN(4) {
-			pt, _ := alfonsine.PointAt(g, s.Turn, 1+rng.IntN(6))
+			pt, _ := g.PointAt(s.Turn, 1+rng.IntN(6))
 			mine[pt]++
 		}
 		for range 1 + rng.IntN(7) {
-			if pt, _ := alfonsine.PointAt(g, s.Turn, 1+rng.IntN(6)); mine[pt] == 0 && others.Total() < 13 {
+			if pt, _ := g.PointAt(s.Turn, 1+rng.IntN(6)); mine[pt] == 0 && others.Total() < 13 {
 				others[pt] += uint8(1 + rng.IntN(2))
 			}
 		}
@@ -250,12 +256,12 @@ func UnderFire(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 
 // Crowded returns a position with dice, with either side to play, in which points, blots
 // and empty points of both sides lie close together.
-func Crowded(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	return placed(v, rng, 3, func(g *alfonsine.Game, s *alfonsine.Setup) {
+func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	return placed(g, rng, 3, func(g *alfonsine.Game, s *alfonsine.Setup) {
 		own, other := 1+rng.IntN(15), 1+rng.IntN(15)
 		stack := 1 + rng.IntN(4)
-		low := 1 + rng.IntN(g.Rules().Points)
-		span := 1 + rng.IntN(g.Rules().Points+1-low)
+		low := 1 + rng.IntN(Rules(g).Points)
+		span := 1 + rng.IntN(Rules(g).Points+1-low)
 		place := func(checkers, others *alfonsine.Checkers, n int) {
 			if rng.IntN(3) == 0 {
 				checkers[alfonsine.Bar] = uint8(rng.IntN(min(n, 4)) + 1)
@@ -277,10 +283,67 @@ func Crowded(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 
 // Whole returns a position with all the checkers of the game, the missing ones borne off.
 // It reports whether the result is a position of the game.
-func Whole(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, bool) {
+func Whole(g *alfonsine.Game, p alfonsine.Position) (alfonsine.Position, bool) {
 	s := p.Setup()
-	s.White[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.White)-s.White.Total()))
-	s.Black[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.Black)-s.Black.Total()))
+	s.White[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.White)-s.White.Total()))
+	s.Black[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.Black)-s.Black.Total()))
 	p, err := s.Position()
-	return p, err == nil && v.Check(p) == nil
+	return p, err == nil && g.Check(p) == nil
+}
+
+// WithDice returns p with other dice to play, whatever a throw gives. Without dice there are no
+// marks either. A game that is over has none.
+func WithDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
+	if p.Over() {
+		return p
+	}
+	s := p.Setup()
+	s.Dice = dice
+	if dice.IsZero() {
+		s.Leftover, s.Again, s.Mark = false, false, 0
+	}
+	return sound(s)
+}
+
+// WithMark returns p with another mark of the turn, of which there is none without dice.
+func WithMark(p alfonsine.Position, mark uint8) alfonsine.Position {
+	if p.Dice().IsZero() {
+		return p
+	}
+	s := p.Setup()
+	s.Mark = mark
+	return sound(s)
+}
+
+// EndTurn returns the position after the turn, with what is left of the dice.
+func EndTurn(p alfonsine.Position, left alfonsine.Roll) alfonsine.Position {
+	return sound(p.Setup().EndTurn(left))
+}
+
+// Ended returns p as the end of a game, unless that is over.
+func Ended(p alfonsine.Position, r alfonsine.Result) alfonsine.Position {
+	if p.Over() || r == alfonsine.ResultOngoing {
+		return p
+	}
+	s := p.Setup()
+	s.Dice, s.Leftover, s.Again, s.Mark, s.Result = alfonsine.Roll{}, false, false, 0, r
+	return sound(s)
+}
+
+// Moved returns p with one checker moved by one die, or p with an error.
+func Moved(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	s, err := p.Setup().Moved(m)
+	if err != nil {
+		return p, err
+	}
+	return sound(s), nil
+}
+
+// sound returns the position of a setup that is one.
+func sound(s alfonsine.Setup) alfonsine.Position {
+	p, err := s.Position()
+	if err != nil {
+		panic(err)
+	}
+	return p
 }

@@ -38,7 +38,7 @@ func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 // readSide reads a side from its checkers, the points with one and with two of them, and those
 // that are closed to it.
 func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers alfonsine.Counts, points, pairs, shut alfonsine.Points) {
-	own, two, three, closed := uint32(points), uint32(pairs), uint32(checkers.Held(3)), uint32(shut)
+	own, two, three, closed := points.Bits(), pairs.Bits(), checkers.Held(3).Bits(), shut.Bits()
 	bytes := &g.along[c&1]
 	along := func(set uint32) uint32 {
 		return bytes[0][set>>1&0xff] | bytes[1][set>>9&0xff] | bytes[2][set>>17&0xff]
@@ -50,7 +50,7 @@ func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers 
 	n, bar := uint32(checkers.Count(alfonsine.Bar)), g.length&31
 	from := func(least uint32) uint32 { return (n + 16 - least) >> 4 << bar } // the bar, if it has so many
 	us.own, us.two, us.three = own|from(1), two|from(2), three|from(3)
-	us.closed, us.bar, us.points, us.checkers = closed, int(n), uint32(points), checkers
+	us.closed, us.bar, us.points, us.checkers = closed, int(n), points.Bits(), checkers
 }
 
 // across returns the distance of a point for the other side.

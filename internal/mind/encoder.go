@@ -108,8 +108,8 @@ func (e *Encoder) rowsOfPosition() int {
 }
 
 // NewEncoder returns the encoder of a game, for networks that see plans or not.
-func NewEncoder(v alfonsine.Variant, plans bool) *Encoder {
-	e := &Encoder{evaluatedGame: newEvaluatedGame(v), shotTable: newShotTable(v), plans: plans}
+func NewEncoder(g *alfonsine.Game, plans bool) *Encoder {
+	e := &Encoder{evaluatedGame: newEvaluatedGame(g), shotTable: newShotTable(g), plans: plans}
 	e.perLength = 1 / float64(max(1, e.length))
 	e.perWay = 1 / float64(e.shotTable.all)
 	for ways := range e.levelOf {

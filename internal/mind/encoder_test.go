@@ -44,7 +44,7 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 		for _, p := range undiced(g, 200, rng) {
 			var one, other [MostRows]uint16
 			n := e.Encode(&p, &one)
-			q := alfonsine.Mirror(g, p)
+			q := g.Mirror(p)
 			m := e.Encode(&q, &other)
 			if !slices.Equal(sorted(one[:n]), sorted(other[:m])) {
 				t.Fatalf("%s: %v is %v, and %v is %v", g.Slug(), p, one[:n], q, other[:m])
@@ -112,7 +112,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 				if got := [rowsOfPlace]float32(m.input[inputOffs+role*rowsOfPlace:]); got != left {
 					t.Fatalf("%s %v: %v off is %v, and not %v", g.Slug(), p, c, got, left)
 				}
-				if got, want := side[inputPips], float32(alfonsine.Pips(g, p, c))/150; got < want-1e-5 || got > want+1e-5 {
+				if got, want := side[inputPips], float32(g.Pips(p, c))/150; got < want-1e-5 || got > want+1e-5 {
 					t.Fatalf("%s %v: pips of %v are %v, and not %v", g.Slug(), p, c, got, want)
 				}
 			}
@@ -132,7 +132,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 					}
 				}
 			}
-			if got, want := m.input[inputContact] != 0, alfonsine.Contact(g, p); got != want && g.Rules().Course != alfonsine.CourseParallel {
+			if got, want := m.input[inputContact] != 0, g.Contact(p); got != want && gametest.Rules(g).Course != alfonsine.CourseParallel {
 				t.Fatalf("%s %v: contact %v", g.Slug(), p, got)
 			}
 		}
@@ -142,7 +142,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 func TestTheBoardIsReadAsItIs(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range append(gametest.Varied(t), chasing(t)) {
-		f, strange := newEvaluatedGame(g), newEvaluatedGame(gametest.Stranger{Variant: g})
+		f, strange := newEvaluatedGame(g), newEvaluatedGame(gametest.Stranger(g))
 		strange.forbidden = f.forbidden
 		for _, p := range undiced(g, 200, rng) {
 			var s, other evaluatedBoard
@@ -173,7 +173,7 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 							*set |= 1 << d
 						}
 					}
-					if pt < alfonsine.Bar && p.Count(c.Opponent(), pt) >= g.Rules().Forbidden {
+					if pt < alfonsine.Bar && p.Count(c.Opponent(), pt) >= gametest.Rules(g).Forbidden {
 						want.closed |= 1 << d
 					}
 				}
@@ -190,11 +190,20 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 // seems to have passed the other.
 func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
 	for _, g := range gametest.Varied(t) {
-		if got, want := newEvaluatedGame(g).opposed, g.Rules().Course == alfonsine.CourseOpposed; got != want {
+		if got, want := newEvaluatedGame(g).opposed, gametest.Rules(g).Course == alfonsine.CourseOpposed; got != want {
 			t.Errorf("%s: the ways are opposite: %v", g.Slug(), got)
 		}
 	}
-	v := crossed{alfonsine.TodasTablas}
+	// Black bears off from point 2, and goes on from point 1 to point 24.
+	v := gametest.Altered(alfonsine.TodasTablas, func(s *alfonsine.Stepper) {
+		own := s.Distance
+		s.Distance = func(c alfonsine.Color, pt alfonsine.Point) int {
+			if c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
+				return own(c, pt)
+			}
+			return 1 + (int(pt)+22)%24
+		}
+	})
 	m := NewModel(false, 4, gametest.Source(t))
 	p := alfonsine.MustParsePosition("6:1,off:14 4:2,off:13 w -")
 	e := NewEncoder(v, false)
@@ -205,14 +214,4 @@ func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
 	if got, want := m.input[inputAhead], float32(1)/12; got != want {
 		t.Errorf("ahead are closed points that count %v, and not %v", got, want)
 	}
-}
-
-// In a crossed variant Black bears off from point 2, and goes on from point 1 to point 24.
-type crossed struct{ alfonsine.Variant }
-
-func (v crossed) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
-		return v.Variant.Distance(c, pt)
-	}
-	return 1 + (int(pt)+22)%24
 }

@@ -13,22 +13,22 @@ import (
 )
 
 // Unplayable returns the error of a position in which there is nothing to play.
-func Unplayable(v alfonsine.Variant, p alfonsine.Position) error {
+func Unplayable(g *alfonsine.Game, p alfonsine.Position) error {
 	reason := "there is nothing to play"
 	switch {
 	case p.IsZero():
-		return PositionError(v, p, "not a position")
+		return PositionError(g, p, "not a position")
 	case p.Over():
 		reason = "the game is over"
 	case p.Dice().IsZero():
 		reason = "the dice are not thrown"
 	}
-	return PositionError(v, p, reason)
+	return PositionError(g, p, reason)
 }
 
 // PositionError returns the error of an agent or evaluator that has no answer for a position.
-func PositionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
-	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
+func PositionError(g *alfonsine.Game, p alfonsine.Position, reason string) error {
+	return &endgame.PositionError{Package: "bot", Variant: g.Slug(), Position: p, Reason: reason}
 }
 
 // A Refusal is the panic value with which the judges of this package stop. It holds the
@@ -48,13 +48,13 @@ func Given(ctx context.Context) context.Context { return cmp.Or(ctx, context.Bac
 // Package bot sets these, which make its errors: that of a panic, from what it says, its stack
 // and, if it is one, its error; and that of a game that no network fits.
 var (
-	Fallen func(v alfonsine.Variant, reason, stack string, cause error) error
-	Unfit  func(v alfonsine.Variant, reason string) error
+	Fallen func(g *alfonsine.Game, reason, stack string, cause error) error
+	Unfit  func(g *alfonsine.Game, reason string) error
 )
 
 // Rescue must be deferred. It turns a panic into the error of a call: the one with which a
 // judge refused, or that of Fallen.
-func Rescue(v alfonsine.Variant, err *error) {
+func Rescue(g *alfonsine.Game, err *error) {
 	value := recover()
 	if value == nil {
 		return
@@ -71,14 +71,5 @@ func Rescue(v alfonsine.Variant, err *error) {
 		trace = debug.Stack()
 	}
 	cause, _ := value.(error)
-	*err = Fallen(v, words.Error(fmt.Errorf("%v", value)), string(trace), cause)
-}
-
-// Declared returns the error of a variant with the rules of a game that does not say whether it
-// plays by them: it would be judged without network and table, and nobody told.
-func Declared(v alfonsine.Variant) error {
-	if alfonsine.DeclaresGame(v) {
-		return nil
-	}
-	return Unfit(v, "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil")
+	*err = Fallen(g, words.Error(fmt.Errorf("%v", value)), string(trace), cause)
 }

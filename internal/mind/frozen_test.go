@@ -141,7 +141,7 @@ func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
 		}
 		var h Head
 		for range 20 {
-			for _, p := range alfonsine.AppendNext(nil, g, alfonsine.Throw(g, gametest.Played(g, rng), rng)) {
+			for _, p := range g.AppendNext(nil, g.Throw(gametest.Played(g, rng), rng)) {
 				if p.Over() {
 					continue
 				}

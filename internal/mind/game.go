@@ -46,10 +46,9 @@ const maxGap = 18
 // dieFaces is how many faces a die has.
 const dieFaces = 6
 
-func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
+func newEvaluatedGame(v *alfonsine.Game) *evaluatedGame {
 	g := &evaluatedGame{forbidden: 2}
-	if game, ok := alfonsine.GameOf(v); ok {
-		r := game.Rules()
+	if r, ok := v.Rules(); ok {
 		g.forbidden, g.overshoot = r.Forbidden, r.Overshoot
 		g.lethal = r.Duty.Loses()
 	}
@@ -94,12 +93,12 @@ const (
 
 // throws yields the different throws of a game, with the dice that they give at the start,
 // and their probabilities.
-func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
+func throws(g *alfonsine.Game) iter.Seq2[alfonsine.Roll, float64] {
 	return func(yield func(alfonsine.Roll, float64) bool) {
-		start := v.Start()
-		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
+		start := g.Start()
+		for thrown, prob := range alfonsine.Rolls(g.Dice()) {
 			dice := thrown
-			if p, err := v.Roll(start, thrown); err == nil {
+			if p, err := g.Roll(start, thrown); err == nil {
 				dice = p.Dice()
 			}
 			if !yield(dice, prob) {
@@ -124,7 +123,7 @@ func (g *evaluatedGame) learnOff() {
 }
 
 // learnDice fills the tables of dice.
-func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
+func (g *evaluatedGame) learnDice(v *alfonsine.Game) {
 	for gap := range g.miss {
 		g.miss[gap] = 1
 	}

@@ -12,7 +12,7 @@ var background = context.Background()
 
 // chasing is backgammon in which both sides travel the same way, half a path apart.
 func chasing(tb testing.TB) *alfonsine.Game {
-	rules := alfonsine.Backgammon.Rules()
+	rules, _ := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Course = "Chasing", "chasing", alfonsine.CourseOffset
 	rules.Start = alfonsine.MustParsePosition("24:15 12:15 w -").Setup()
 	return gametest.New(tb, rules)
@@ -26,10 +26,10 @@ func (c constant) Win(alfonsine.Position) (float64, error) { return float64(c), 
 func (constant) Knows(alfonsine.Position) bool { return true }
 
 // estimatorOf returns what a network thinks of the positions of a game.
-func estimatorOf(tb testing.TB, n *Network, v alfonsine.Variant) Estimator {
+func estimatorOf(tb testing.TB, n *Network, g *alfonsine.Game) Estimator {
 	tb.Helper()
-	if reason := n.Unfit(v); reason != "" {
+	if reason := n.Unfit(g); reason != "" {
 		tb.Fatal(reason)
 	}
-	return n.Estimator(v)
+	return n.Estimator(g)
 }

@@ -15,10 +15,10 @@ type heuristic struct {
 	weights weights
 }
 
-func NewHeuristic(v alfonsine.Variant) *heuristic {
-	h := &heuristic{newEvaluatedGame(v), common}
-	if g, ok := alfonsine.GameOf(v); ok {
-		switch r := g.Rules(); {
+func NewHeuristic(g *alfonsine.Game) *heuristic {
+	h := &heuristic{newEvaluatedGame(g), common}
+	if r, ok := g.Rules(); ok {
+		switch {
 		case r.Duty.Loses():
 			h.weights = failing
 		case r.Forbidden == 1:

@@ -1,7 +1,6 @@
 package mind
 
 import (
-	"errors"
 	"testing"
 
 	"example.com/alfonsine"
@@ -22,27 +21,28 @@ func TestAnEstimateIsNeverCertain(t *testing.T) {
 	}
 }
 
-// A refusing variant is no game and allows no throw.
-type refusing struct{ gametest.Stranger }
-
-func (refusing) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
-	return p, errors.New("not now")
-}
-
-// A variant that is no game is taken to be one in which two checkers close a point and
-// nothing is lost by a die, and where a throw is refused it gives the dice that it shows.
-func TestAVariantThatIsNoGameIsJudgedAsAUsualOne(t *testing.T) {
+// A game that no Rules describe is taken to be one in which two checkers close a point and
+// nothing is lost by a die, and where a throw is made again it gives the dice that it shows.
+func TestAGameWithoutRulesIsJudgedAsAUsualOne(t *testing.T) {
 	g := alfonsine.Backgammon
-	rules := g.Rules()
-	rules.Doubles = alfonsine.TodasTablas.Rules().Doubles
+	rules, _ := g.Rules()
+	rules.Doubles = gametest.Rules(alfonsine.TodasTablas).Doubles
 	rules.Slug, rules.Name = "without-doubles", "Without doubles"
-	for v, as := range map[alfonsine.Variant]*alfonsine.Game{
-		gametest.Stranger{Variant: g}:           g,
-		refusing{gametest.Stranger{Variant: g}}: gametest.New(t, rules),
+	refusing := gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Not now",
+		Slug:     "not-now",
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    g.AppendMoves,
+		Again:    func(alfonsine.Position, alfonsine.Roll) bool { return true },
+	}, g.TurnRules()))
+	for v, as := range map[*alfonsine.Game]*alfonsine.Game{
+		gametest.Stranger(g): g,
+		refusing:             gametest.New(t, rules),
 	} {
 		got, want := NewHeuristic(v), NewHeuristic(as)
 		if *got.evaluatedGame != *want.evaluatedGame || got.weights != want.weights {
-			t.Errorf("%T is not judged as %s", v, as.Slug())
+			t.Errorf("%s is not judged as %s", v.Slug(), as.Slug())
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestOnlyClosedPointsAheadHoldASide(t *testing.T) {
 // In a game in which checkers enter in the last quarter of the path a hit beyond it
 // loses no pips, and other points keep a checker on the bar.
 func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
-	r := alfonsine.Backgammon.Rules()
+	r, _ := alfonsine.Backgammon.Rules()
 	r.Entry = alfonsine.EntryFourth
 	g := gametest.New(t, r)
 	f := newEvaluatedGame(g)

@@ -23,16 +23,16 @@ type Estimator interface {
 // It counts in log odds, from -Inf for a lost game to +Inf for a won one. They can be
 // compared without computing probabilities.
 type Judge struct {
-	Game   alfonsine.Variant
+	Game   *alfonsine.Game
 	Tables []Knower // asked first
 	Race   *Race    // then this, if it is not nil
 	Estimator
 }
 
 // NewJudge returns a judge that asks the tables that come with the package before it estimates.
-func NewJudge(v alfonsine.Variant, e Estimator) *Judge {
-	j := &Judge{Game: v, Race: NewRace(v), Estimator: e}
-	if t := EndingOf(v); t != nil {
+func NewJudge(g *alfonsine.Game, e Estimator) *Judge {
+	j := &Judge{Game: g, Race: NewRace(g), Estimator: e}
+	if t := EndingOf(g); t != nil {
 		j.Tables = append(j.Tables, t)
 	}
 	return j
@@ -76,10 +76,10 @@ func (s *Scratch) Clear(t Thought) *Scratch {
 
 // List lists the plays of a position in s.Plays. It refuses if there are none, or if the
 // thought is canceled.
-func (s *Scratch) List(v alfonsine.Variant, p alfonsine.Position) {
+func (s *Scratch) List(g *alfonsine.Game, p alfonsine.Position) {
 	s.Refuse()
-	if s.Plays = v.AppendPlays(s.Plays[:0], p); len(s.Plays) == 0 {
-		Refuse(Unplayable(v, p))
+	if s.Plays = g.AppendPlays(s.Plays[:0], p); len(s.Plays) == 0 {
+		Refuse(Unplayable(g, p))
 	}
 }
 
@@ -122,7 +122,7 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 		Refuse(PositionError(j.Game, *p, "the dice are passed on forever"))
 	}
 	from := len(s.Next)
-	s.Next = alfonsine.AppendNext(s.Next, j.Game, *p)
+	s.Next = j.Game.AppendNext(s.Next, *p)
 	list := s.Next[from:] // a deeper search may overwrite what follows, but not this
 	best := *p
 	i, value := 0, 0.0
@@ -174,7 +174,7 @@ func (j *Judge) PlayItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, 
 				break
 			}
 			before := p
-			p = alfonsine.Throw(j.Game, p, rng)
+			p = j.Game.Throw(p, rng)
 			throws++
 			if !look(&before, odds, &p) {
 				break
@@ -194,7 +194,7 @@ func (j *Judge) PlayItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, 
 
 // Order compares two positions of equal worth to a side: the one that is preferred is less.
 func (j *Judge) Order(p, q *alfonsine.Position, c alfonsine.Color) int {
-	return cmp.Or(cmp.Compare(alfonsine.Pips(j.Game, *p, c), alfonsine.Pips(j.Game, *q, c)), p.Compare(*q))
+	return cmp.Or(cmp.Compare(j.Game.Pips(*p, c), j.Game.Pips(*q, c)), p.Compare(*q))
 }
 
 // Knows reports whether the answer of After is exact.
@@ -222,7 +222,7 @@ func (j *Judge) table(p *alfonsine.Position) Knower {
 // A Foreign is an evaluator or a table made elsewhere.
 type Foreign struct {
 	endgame.Evaluator
-	Game alfonsine.Variant
+	Game *alfonsine.Game
 }
 
 func (f Foreign) Odds(p alfonsine.Position, _ *Head) float64 {

@@ -89,7 +89,7 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 	table := []Knower{gametest.Oracle{}} // which knows what is White's turn
 	for _, test := range []struct {
 		name     string
-		v        alfonsine.Variant
+		v        *alfonsine.Game
 		p        alfonsine.Position
 		tables   []Knower
 		toTheEnd bool
@@ -97,10 +97,9 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 		want     int // throws
 	}{
 		{"where a table knows the position", alfonsine.Fallas, far, table, false, all, 0},
-		{"also after a throw", alfonsine.Fallas, alfonsine.Mirror(alfonsine.Fallas, far), table, false, all, 1},
+		{"also after a throw", alfonsine.Fallas, alfonsine.Fallas.Mirror(far), table, false, all, 1},
 		{"where nobody looks on", alfonsine.Fallas, far, nil, false, 3, 3},
-		{"where a variant has no play", gametest.Barren{Variant: alfonsine.Fallas, Asked: gametest.Counter(0)}, far, nil, false, all, 1},
-		{"after 4,000 throws", gametest.Passing{Variant: alfonsine.Fallas}, far, nil, false, all, 4000},
+		{"after 4,000 throws", gametest.Passing(alfonsine.Fallas), far, nil, false, all, 4000},
 		{"at once if it is over", alfonsine.Fallas, alfonsine.MustParsePosition("off:15 1:1,off:14 1-0 -"), nil, true, all, 0},
 	} {
 		j := &Judge{Game: test.v, Tables: test.tables, Estimator: worth{}}
@@ -125,7 +124,7 @@ func TestASearchLeavesTheListAsItWas(t *testing.T) {
 	j := &Judge{Game: g, Estimator: worth{}}
 	p := gametest.Thrown(g, 1, 1)[0]
 	s := &Scratch{Next: []alfonsine.Position{p}}
-	if best, x := j.Best(&p, s); x != 0 || !slices.Contains(alfonsine.AppendNext(nil, g, p), best) || len(s.Next) != 1 || s.Next[0] != p {
+	if best, x := j.Best(&p, s); x != 0 || !slices.Contains(g.AppendNext(nil, p), best) || len(s.Next) != 1 || s.Next[0] != p {
 		t.Errorf("%v, %v, and the list is %v", best, x, s.Next)
 	}
 	if s.Clear(Thought{}); len(s.Next) != 0 {
@@ -143,7 +142,7 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 			j := &Judge{Game: g, Estimator: wildNet(g, false, 4, rng).Estimator(g)}
 			for _, p := range undiced(g, 6, rng) {
 				want := 0.0
-				for thrown, prob := range alfonsine.Chances(g, p) {
+				for thrown, prob := range g.Chances(p) {
 					_, odds := j.Best(&thrown, new(Scratch))
 					want += float64(prob * Probability(odds))
 				}

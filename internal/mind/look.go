@@ -14,7 +14,7 @@ import (
 // thought must end.
 func (j *Judge) Average(p *alfonsine.Position, ply, replies int, s *Scratch) float64 {
 	sum := 0.0
-	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
+	for thrown, prob := range j.Game.Chances(*p) {
 		if s.Over() {
 			return math.NaN()
 		}
@@ -64,7 +64,7 @@ func (j *Judge) bestOf(p *alfonsine.Position, ply, replies int, s *Scratch) floa
 		odds float64
 	}
 	var list []reply
-	for _, next := range alfonsine.AppendNext(nil, j.Game, *p) {
+	for _, next := range j.Game.AppendNext(nil, *p) {
 		list = append(list, reply{next, j.After(&next, c, s)})
 	}
 	slices.SortStableFunc(list, func(x, y reply) int {
@@ -92,7 +92,7 @@ const LongestGame = 4000
 func (j *Judge) PlayOut(p alfonsine.Position, average float64, c alfonsine.Color, rng *rand.Rand, s *Scratch) float64 {
 	luck := 0.0
 	for throws := 0; !j.Knows(&p, s.Thought) && throws < LongestGame && !s.Over(); throws++ {
-		thrown := alfonsine.Throw(j.Game, p, rng)
+		thrown := j.Game.Throw(p, rng)
 		next, odds := j.Best(&thrown, s)
 		if throws == 0 {
 			luck = Probability(odds) - average

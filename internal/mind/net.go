@@ -126,11 +126,11 @@ func (n *Network) String() string {
 
 // Unfit says why the network is not for a game, naming every rule that differs. It is empty
 // if the network fits.
-func (n *Network) Unfit(v alfonsine.Variant) string {
+func (n *Network) Unfit(g *alfonsine.Game) string {
 	if n.Units == 0 {
 		return "the network is empty"
 	}
-	rules := RulesOf(v)
+	rules := RulesOf(g)
 	if rules == n.Rules {
 		return ""
 	}
@@ -158,36 +158,35 @@ func pairsOf(rules string) map[string]string {
 
 // Estimator prepares the network for a game that it fits. A network that was read is prepared
 // once for each kind of rules, and all who ask share that: a few megabytes.
-func (n *Network) Estimator(v alfonsine.Variant) *NetJudge {
-	g, ok := alfonsine.GameOf(v)
+func (n *Network) Estimator(g *alfonsine.Game) *NetJudge {
+	rules, ok := g.Rules()
 	if !ok || n.shared == nil {
-		return n.JudgeOf(NewEncoder(v, n.Plans))
+		return n.JudgeOf(NewEncoder(g, n.Plans))
 	}
-	rules := g.Rules()
 	rules.Name, rules.Slug = "", ""
-	judge, _ := n.shared.LoadOrStore(rules, sync.OnceValue(func() *NetJudge { return n.JudgeOf(NewEncoder(v, n.Plans)) }))
+	judge, _ := n.shared.LoadOrStore(rules, sync.OnceValue(func() *NetJudge { return n.JudgeOf(NewEncoder(g, n.Plans)) }))
 	return judge.(func() *NetJudge)()
 }
 
 // RulesOf returns the rules of a game that matter to a network. Rules with their zero value
-// are left out, so that a rule added later changes nothing for older networks. For a variant
+// are left out, so that a rule added later changes nothing for older networks. For a game
 // without Rules it is the slug and what the methods of Variant return.
-func RulesOf(v alfonsine.Variant) string {
+func RulesOf(g *alfonsine.Game) string {
 	var parts []string
-	start := v.Start()
+	start := g.Start()
 	if checkers := strings.Fields(start.String()); len(checkers) >= 2 {
 		parts = append(parts, "start="+checkers[0]+"/"+checkers[1])
 	}
-	if g, ok := alfonsine.GameOf(v); ok {
-		return strings.Join(append(parts, partsOf(g.Rules(), false)...), "&")
+	if r, ok := g.Rules(); ok {
+		return strings.Join(append(parts, partsOf(r, false)...), "&")
 	}
 	slug := strings.Map(func(r rune) rune {
 		if r <= ' ' || r == '&' || r == 0x7f {
 			return '_'
 		}
 		return r
-	}, v.Slug())
-	return strings.Join(append(parts, "variant="+slug, "dice="+strconv.Itoa(v.Dice())), "&")
+	}, g.Slug())
+	return strings.Join(append(parts, "variant="+slug, "dice="+strconv.Itoa(g.Dice())), "&")
 }
 
 // partsOf returns the rules that matter to a network, except the start, each under its name in

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"sync"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/sealed"
 )
 
@@ -81,7 +81,7 @@ func NetworkFrom(f *sealed.Reader) *Network {
 	}
 	n.base = numbers[0]
 	f.Seal()
-	f.Holds(sound, alfonsine.FileCorrupt, "a weight is not valid")
+	f.Holds(sound, fault.Corrupt, "a weight is not valid")
 	n.shared = new(sync.Map)
 	return n
 }
@@ -93,13 +93,13 @@ func headerFrom(f *sealed.Reader) *Network {
 	n := &Network{}
 	version := 0
 	readLine(shape, n.fields(&version))
-	f.Holds(version <= 0 || version == encoderVersion, alfonsine.FileVersion, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
-	f.Holds(shape == n.shape(), alfonsine.FileCorrupt, "the shape of the network is not valid")
-	f.Holds(SoundUnits(n.Units), alfonsine.FileCorrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
+	f.Holds(version <= 0 || version == encoderVersion, fault.Version, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
+	f.Holds(shape == n.shape(), fault.Corrupt, "the shape of the network is not valid")
+	f.Holds(SoundUnits(n.Units), fault.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
 	x := n.Noise
-	f.Holds(x == [LevelsThatErr]float64{} || x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0, alfonsine.FileCorrupt, "the errors of the levels are not valid")
+	f.Holds(x == [LevelsThatErr]float64{} || x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0, fault.Corrupt, "the errors of the levels are not valid")
 	n.Rules = f.Line()
-	f.Holds(n.Rules != "", alfonsine.FileCorrupt, "the rules are missing")
+	f.Holds(n.Rules != "", fault.Corrupt, "the rules are missing")
 	provenance := f.Line()
 	p := &n.Made
 	readLine(provenance, p.fields())
@@ -107,7 +107,7 @@ func headerFrom(f *sealed.Reader) *Network {
 	if p.Ply == 0 && p.Positions > 0 {
 		p.Ply = UsualRefinePly // nor is this
 	}
-	f.Holds(p.String() == provenance, alfonsine.FileCorrupt, "the provenance is not valid")
+	f.Holds(p.String() == provenance, fault.Corrupt, "the provenance is not valid")
 	return n
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // wildNet returns a network of weights drawn anyhow.
-func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Network {
+func wildNet(g *alfonsine.Game, plans bool, units int, rng *rand.Rand) *Network {
 	m := NewModel(plans, units, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
@@ -23,7 +23,7 @@ func wildNet(v alfonsine.Variant, plans bool, units int, rng *rand.Rand) *Networ
 	}
 	*m.Base = float32(rng.NormFloat64())
 	n := m.Net()
-	n.Rules = RulesOf(v)
+	n.Rules = RulesOf(g)
 	n.Made = Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return n
 }

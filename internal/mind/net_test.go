@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/sealed"
 )
 
@@ -38,26 +40,17 @@ func TestANetworkSaysHowItWasMade(t *testing.T) {
 	}
 }
 
-// A named variant has a slug that is no word.
-type named struct{ alfonsine.Variant }
-
-func (named) Slug() string { return "one & two!\x7f?" }
-
-// A startless variant has no start, as a variant of somebody else may.
-type startless struct{ alfonsine.Variant }
-
-func (startless) Start() alfonsine.Position { return alfonsine.Position{} }
-
 // Without Rules the network is for a slug, the start and the number of dice.
 func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	start := strings.Fields(alfonsine.Fallas.Start().String())
-	if got, want := RulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two!_?&dice=3"; got != want {
+	named := gametest.Altered(alfonsine.Fallas, func(s *alfonsine.Stepper) { s.Slug = "one?two=1&three=2" })
+	if got, want := RulesOf(named), "start="+start[0]+"/"+start[1]+"&variant=one?two=1_three=2&dice=3"; got != want {
 		t.Errorf("%s\nand not\n%s", got, want)
 	}
 	if got := RulesOf(alfonsine.Fallas); !strings.HasPrefix(got, "start="+start[0]+"/"+start[1]+"&") || strings.Contains(got, "variant") {
 		t.Error(got)
 	}
-	if got := RulesOf(startless{alfonsine.Fallas}); got != "variant=fallas&dice=3" {
+	if got := RulesOf(new(alfonsine.Game)); got != "variant=&dice=0" {
 		t.Error(got)
 	}
 	n := Network{Units: 8, Rules: strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"}
@@ -96,10 +89,10 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 // A network of another version of the inputs is told apart from a damaged one.
 func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
 	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
-	for version, want := range map[string]alfonsine.FileFault{"5": "", "4": alfonsine.FileVersion, "6": alfonsine.FileVersion, "12&other=1": alfonsine.FileVersion, "0": alfonsine.FileCorrupt, "05": alfonsine.FileCorrupt, "none": alfonsine.FileCorrupt} {
+	for version, want := range map[string]fault.File{"5": "", "4": fault.Version, "6": fault.Version, "12&other=1": fault.Version, "0": fault.Corrupt, "05": fault.Corrupt, "none": fault.Corrupt} {
 		f := sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1)))
 		NetworkFrom(f)
-		if e := f.Err; want == "" && e != nil && e.Fault != alfonsine.FileCorrupt || want != "" && (e == nil || e.Fault != want) {
+		if e := f.Err; want == "" && e != nil && e.Fault != fault.Corrupt || want != "" && (e == nil || e.Fault != want) {
 			t.Errorf("version %s: %+v", version, e)
 		}
 	}

@@ -64,7 +64,7 @@ func share(g *alfonsine.Game, alike *endgame.OneSided) *SharedTable {
 	go func() {
 		defer close(t.Done)
 		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // no error: there is one for one checker
-		if g.Rules().Overshoot == alfonsine.OvershootNever {
+		if r, _ := g.Rules(); r.Overshoot == alfonsine.OvershootNever {
 			t.table = t.table.Compact() // 40 MB are 5
 		}
 	}()
@@ -79,21 +79,20 @@ type Race struct {
 	Table atomic.Pointer[endgame.Race] // nil until the first use; an empty Race if the game has no table
 }
 
-// NewRace returns the race of a variant. It is nil if both homes are the same points, so that
-// sides at home still meet, and if the variant has no Rules.
-func NewRace(v alfonsine.Variant) *Race {
-	g, ok := alfonsine.GameOf(v)
-	if !ok {
+// NewRace returns the race of a game. It is nil if both homes are the same points, so that
+// sides at home still meet, and if the game has no Rules.
+func NewRace(g *alfonsine.Game) *Race {
+	if _, ok := g.Rules(); !ok {
 		return nil
 	}
 	r := &Race{game: g}
 	for c := range r.home {
 		for d := 1; d <= HomePoints; d++ {
-			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), d)
-			r.home[c] |= 1 << pt
+			pt, _ := g.PointAt(alfonsine.Color(c), d)
+			r.home[c] = r.home[c].With(pt)
 		}
 	}
-	if r.home[0]&r.home[1] != 0 {
+	if r.home[0].And(r.home[1]).Len() > 0 {
 		return nil
 	}
 	return r
@@ -125,7 +124,7 @@ func (r *Race) Win(p *alfonsine.Position, t Thought) (float64, bool) {
 	}
 	for c := range r.home {
 		c := alfonsine.Color(c)
-		if p.Held(c, 1)&^r.home[c] != 0 || p.Bar(c) > 0 {
+		if p.Held(c, 1).Minus(r.home[c]).Len() > 0 || p.Bar(c) > 0 {
 			return 0, false
 		}
 	}

@@ -17,22 +17,22 @@ type shotLearner struct {
 
 // newShotTable returns the shotTable of a game. If the game throws too many dice, nothing is
 // known to be hit or held up.
-func newShotTable(v alfonsine.Variant) *shotTable {
+func newShotTable(g *alfonsine.Game) *shotTable {
 	t := &shotLearner{shotTable: &shotTable{all: 1, weights: 0x0101010101010101}}
-	if v.Dice() > mostShotDice {
+	if g.Dice() > mostShotDice {
 		return t.shotTable
 	}
-	for range v.Dice() {
+	for range g.Dice() {
 		t.all *= dieFaces
 	}
 	var next [dieFaces + 1]int // by the ways in which a throw falls: its place in a throwSet
-	if v.Dice() == mostShotDice {
+	if g.Dice() == mostShotDice {
 		t.weights = 0x0606060303030301
 		next[3], next[1] = 24, 56
 	}
-	for dice, prob := range throws(v) {
+	for dice, prob := range throws(g) {
 		ways, places := int(float64(prob*float64(t.all))+0.5), 1
-		if v.Dice() < mostShotDice {
+		if g.Dice() < mostShotDice {
 			ways, places = 1, ways
 		}
 		t.throw = (1<<places - 1) << next[ways]

@@ -13,10 +13,10 @@ import (
 
 // waysTo returns in how many ways the dice can fall that allow the side to throw a play
 // after which done holds.
-func waysTo(g alfonsine.Variant, p alfonsine.Position, done func(next alfonsine.Position) bool) int {
+func waysTo(g *alfonsine.Game, p alfonsine.Position, done func(next alfonsine.Position) bool) int {
 	sum := 0.0
-	for q, prob := range alfonsine.Chances(g, p) {
-		for _, next := range alfonsine.AppendNext(nil, g, q) {
+	for q, prob := range g.Chances(p) {
+		for _, next := range g.AppendNext(nil, q) {
 			if done(next) {
 				sum += prob
 				break
@@ -27,7 +27,7 @@ func waysTo(g alfonsine.Variant, p alfonsine.Position, done func(next alfonsine.
 }
 
 // hitsOf returns in how many ways the side to throw can hit.
-func hitsOf(g alfonsine.Variant, p alfonsine.Position) int {
+func hitsOf(g *alfonsine.Game, p alfonsine.Position) int {
 	them := p.Turn().Opponent()
 	return waysTo(g, p, func(next alfonsine.Position) bool { return next.Bar(them) > p.Bar(them) })
 }
@@ -93,10 +93,10 @@ func TestTheThrowsThatPassClosedPointsAreThoseOfTheRules(t *testing.T) {
 		for range 100 {
 			p, checker := before(t, g, rng)
 			passes := waysTo(g, p, func(next alfonsine.Position) bool {
-				return alfonsine.Pips(g, next, alfonsine.White) < checker-HomePoints
+				return g.Pips(next, alfonsine.White) < checker-HomePoints
 			})
 			moves := waysTo(g, p, func(next alfonsine.Position) bool {
-				return alfonsine.Pips(g, next, alfonsine.White) < checker
+				return g.Pips(next, alfonsine.White) < checker
 			})
 			var s evaluatedBoard
 			f.read(&p, &s)
@@ -112,7 +112,7 @@ func TestTheThrowsThatPassClosedPointsAreThoseOfTheRules(t *testing.T) {
 // bearing off, and Black closes some of the points ahead of it.
 func before(t *testing.T, g *alfonsine.Game, rng *rand.Rand) (alfonsine.Position, int) {
 	t.Helper()
-	checker := g.Rules().Points - rng.IntN(4)
+	checker := gametest.Rules(g).Points - rng.IntN(4)
 	black, left := "", 15
 	for n := checker - 1; n > max(0, checker-12) && left >= 2; n-- {
 		if rng.IntN(2) == 0 || n == checker-11 && left == 15 {
@@ -127,23 +127,27 @@ func before(t *testing.T, g *alfonsine.Game, rng *rand.Rand) (alfonsine.Position
 // Four dice fall in more ways than a set of throws can hold.
 func TestShotsAreOnlyKnownOfUpToThreeDice(t *testing.T) {
 	for dice, known := range map[int]bool{2: true, 3: true, 4: false} {
-		r := newShotTable(throwing{alfonsine.Fallas, dice})
+		r := newShotTable(throwing(dice))
 		if (r.all > 1) != known || (*r == shotTable{all: 1, weights: r.weights}) == known {
 			t.Errorf("of %d dice they are known: %v", dice, !known)
 		}
 	}
-	rules := alfonsine.Fallas.Rules()
-	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", alfonsine.Backgammon.Rules().Doubles
+	rules, _ := alfonsine.Fallas.Rules()
+	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", gametest.Rules(alfonsine.Backgammon).Doubles
 	far := newShotTable(gametest.New(t, rules)) // six sixes are more pips than a path has
 	if n := bits.OnesCount64(uint64(far.with[1] | far.with[2] | far.with[3] | far.with[4] | far.with[5] | far.with[6])); n != 56 {
 		t.Errorf("%d throws show something", n)
 	}
 }
 
-// A throwing variant has so many dice.
-type throwing struct {
-	alfonsine.Variant
-	dice int
+// throwing returns a game with so many dice.
+func throwing(dice int) *alfonsine.Game {
+	g := alfonsine.Fallas
+	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
+		Name:     "Throwing",
+		Slug:     "throwing",
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    g.AppendMoves,
+	}, alfonsine.TurnRules{Dice: dice}))
 }
-
-func (v throwing) Dice() int { return v.dice }

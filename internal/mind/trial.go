@@ -58,7 +58,7 @@ func (t *Trial) Win(j *Judge, p *alfonsine.Position, c alfonsine.Color, ply, rep
 		t.met = make(map[throwOf][]reply)
 	}
 	t.outcomes = make([]outcome, 0, 56) // the throws of three dice
-	for thrown, prob := range alfonsine.Chances(j.Game, *p) {
+	for thrown, prob := range j.Game.Chances(*p) {
 		t.outcomes = append(t.outcomes, outcome{thrown, prob, math.NaN()})
 	}
 	sign, other := 1.0, t.Leader

@@ -19,8 +19,8 @@ func TestATrialSaysWhatASearchSays(t *testing.T) {
 		n := 0
 		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
 		for range 4 {
-			p := alfonsine.Throw(g, gametest.Played(g, rng), rng)
-			list := alfonsine.AppendNext(nil, g, p)
+			p := g.Throw(gametest.Played(g, rng), rng)
+			list := g.AppendNext(nil, p)
 			list = list[:min(4, len(list))]
 			for _, ply := range []int{2, 3}[:1+rng.IntN(2)] {
 				var first Trial
@@ -90,8 +90,8 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 		n := 0
 		j := &Judge{Game: g, Estimator: numbering{NewHeuristic(g), &n}}
 		for range 5 {
-			p := alfonsine.Throw(g, gametest.Played(g, rng), rng)
-			list := alfonsine.AppendNext(nil, g, p)
+			p := g.Throw(gametest.Played(g, rng), rng)
+			list := g.AppendNext(nil, p)
 			if list[0].Over() || !list[0].Dice().IsZero() {
 				continue
 			}
@@ -112,7 +112,7 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 				if list[i].Turn() == p.Turn() {
 					less = -less
 				}
-				if less > 1e-12 && g.Rules().Unplayed == alfonsine.UnplayedLost || i == 0 && (got != want || some != all) || some > all {
+				if less > 1e-12 && gametest.Rules(g).Unplayed == alfonsine.UnplayedLost || i == 0 && (got != want || some != all) || some > all {
 					t.Errorf("%s %v: play %d wins %v with %d questions, and with all replies %v with %d", g.Slug(), p, i, got, some, want, all)
 				}
 				fewer += all - some
@@ -143,7 +143,7 @@ func TestPoorRepliesAreLeftOut(t *testing.T) {
 		return &p
 	}
 	p := at("6:2,5:1")
-	left := alfonsine.MustParsePosition("6:2,5:1,off:12 20:1,19:14 b 2-1").EndTurn(p.Dice())
+	left := gametest.EndTurn(alfonsine.MustParsePosition("6:2,5:1,off:12 20:1,19:14 b 2-1"), p.Dice())
 	for _, test := range []struct {
 		turn alfonsine.Color
 		p    *alfonsine.Position

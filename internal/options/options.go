@@ -5,20 +5,20 @@ import (
 	"math"
 	"strconv"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
 // A Check has the error of the first option of a function that is not valid.
 type Check struct {
 	Package string // that of the function
-	Err     error  // an [*alfonsine.OptionsError], or nil
+	Err     error  // an [*fault.OptionsError], or nil
 }
 
 // Holds fails with a reason if an option is not sound.
 func (c *Check) Holds(sound bool, option, reason string) {
 	if !sound && c.Err == nil {
-		c.Err = &alfonsine.OptionsError{Package: c.Package, Option: option, Reason: reason}
+		c.Err = &fault.OptionsError{Package: c.Package, Option: option, Reason: reason}
 	}
 }
 

@@ -30,9 +30,9 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 			}
 			p := g.Start()
 			for range pairs / 2 {
-				wild, thrown := gametest.Wild(g, rng), alfonsine.Throw(g, p, rng)
+				wild, thrown := gametest.Wild(g, rng), g.Throw(p, rng)
 				gametest.Must(t, errors.Join(gametest.Agree(slug, g, wild), gametest.Agree(slug, g, thrown)))
-				next := alfonsine.AppendNext(nil, g, thrown)
+				next := g.AppendNext(nil, thrown)
 				if p = next[rng.IntN(len(next))]; p.Over() {
 					p = g.Start()
 				}
@@ -72,8 +72,8 @@ func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 			rng := gametest.Source(t)
 			for n := range gametest.Size(t, "ALFONSINE_WHY", 3) {
 				p := gametest.Wild(g, rng)
-				if game, ok := g.(*alfonsine.Game); ok && n%2 == 0 {
-					p = gametest.UnderFire(game, rng)
+				if n%2 == 0 {
+					p = gametest.UnderFire(g, rng)
 				}
 				tries := gametest.Tries(g, p)
 				rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })

@@ -70,8 +70,8 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
-	if all := p.Held(alfonsine.White, 0); all.Len() != 24 || all != 1<<alfonsine.Bar-2 { // neither the bar nor off
-		t.Errorf("no checker or more on %d points, %b", all.Len(), all)
+	if all := p.Held(alfonsine.White, 0); all.Len() != 24 || all.Bits() != 1<<alfonsine.Bar-2 { // neither the bar nor off
+		t.Errorf("no checker or more on %d points, %v", all.Len(), all)
 	}
 	if run := p.Held(alfonsine.White, 2).Run(); run != 4 {
 		t.Errorf("the longest run has %d points", run)
@@ -97,10 +97,10 @@ func TestPointsAreHeldWithEachNumberOfCheckers(t *testing.T) {
 					continue // a game whose loser has borne off all checkers
 				}
 				for least := -2; least < 20; least++ {
-					want := alfonsine.Points(0)
+					want := alfonsine.Points{}
 					for on, k := range setup.White {
-						if on := alfonsine.Point(on); on != alfonsine.Off && on != alfonsine.Bar && int(k) >= least {
-							want |= 1 << on
+						if on := alfonsine.Point(on); int(k) >= least {
+							want = want.With(on)
 						}
 					}
 					if got := p.Counts(alfonsine.White).Held(least); got != want || p.Held(alfonsine.White, least) != want {
@@ -171,7 +171,7 @@ func TestThereIsNothingOnPlacesThatTheBoardDoesNotHave(t *testing.T) {
 
 func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 	for _, test := range []struct {
-		v    alfonsine.Variant
+		v    *alfonsine.Game
 		text string
 		want bool
 	}{
@@ -187,35 +187,57 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 		{alfonsine.CabEQuinal, "1:1,off:14 2:1,off:14 w -", true},
 		{alfonsine.CabEQuinal, "2:1,off:14 1:1,off:14 w -", true},
 	} {
-		if got := alfonsine.Contact(test.v, pos(test.text)); got != test.want {
+		if got := test.v.Contact(pos(test.text)); got != test.want {
 			t.Errorf("%s: %s: contact is %v", test.v.Slug(), test.text, got)
 		}
 	}
 }
 
-// Custom variants change positions with these methods.
-func TestAPositionIsChangedAsItsMethodsSay(t *testing.T) {
-	left, over := pos("9:2,off:13 13:15 w ~6-5"), pos("off:15 13:15 1-0 -")
-	for _, test := range []struct{ got, want alfonsine.Position }{
-		{left.WithDice(roll("4-3")), pos("9:2,off:13 13:15 w ~4-3")},
-		{left.WithDice(alfonsine.Roll{}), pos("9:2,off:13 13:15 w -")},
-		{left.Ended(alfonsine.ResultBlackWins), pos("9:2,off:13 13:15 0-1 -")},
-		{left.Ended(alfonsine.ResultOngoing), left},
-		{left.Ended(alfonsine.ResultTie + 1), left},
-		{over.Ended(alfonsine.ResultBlackWins), over},
-		{over.WithDice(roll("4-3")), over},
-		{over.EndTurn(roll("6")), over},
+// Steppers change positions with these methods.
+func TestASetupIsChangedAsItsMethodsSay(t *testing.T) {
+	unsound := alfonsine.Setup{White: alfonsine.Checkers{9: 16}, Dice: roll("6")}
+	for _, test := range []struct{ before, left, after string }{
+		{"9:2,off:13 13:15 w 6-5", "-", "9:2,off:13 13:15 b -"},
+		{"9:2,off:13 13:15 w 6-5", "6-5", "9:2,off:13 13:15 b ~6-5"},
+		{"9:2,off:13 13:15 w 6-5", "4", "9:2,off:13 13:15 b ~4"},
+		{"9:2,off:13 13:15 w 6-5+", "5", "9:2,off:13 13:15 w -"},
+		{"9:2,off:13 13:15 w ~6-5", "5", "9:2,off:13 13:15 w -"},
+		{"9:2,off:13 13:15 w 6-5^7", "-", "9:2,off:13 13:15 b -"},
+		{"9:2,off:13 13:15 b -", "-", "9:2,off:13 13:15 w -"},
+		{"off:15 13:15 1-0 -", "6", "off:15 13:15 1-0 -"},
 	} {
-		if test.got != test.want {
-			t.Errorf("%v, want %v", test.got, test.want)
+		if got := pos(test.before).Setup().EndTurn(roll(test.left)); got != pos(test.after).Setup() {
+			t.Errorf("%s with %s left ends in %+v, want %s", test.before, test.left, got, test.after)
 		}
 	}
-	var e *alfonsine.PlayError
-	m := alfonsine.Move{From: 8, To: 2, Die: 6}
-	hit := m
-	hit.Hit = true
-	if p, err := left.Moved(hit); !errors.As(err, &e) || e.Move != m || p != left {
-		t.Errorf("a move from an empty point: %v, %v", p, err)
+	for _, s := range []alfonsine.Setup{unsound, {}} {
+		if got := s.EndTurn(roll("6")); got != s {
+			t.Errorf("%+v ends in %+v", s, got)
+		}
+	}
+	m := alfonsine.Move{From: 9, To: 3, Die: 6, Hit: true}
+	for _, test := range []struct{ before, after string }{
+		{"9:2,off:13 13:15 w ~6-5", "9:1,3:1,off:13 13:15 w ~5"},
+		{"9:2,off:13 13:14,3:1 w 6", "9:1,3:1,off:13 bar:1,13:14 w -"},
+		{"9:2,off:13 13:15 w 6-6^7+", "9:1,3:1,off:13 13:15 w 6^7+"},
+	} {
+		if got, err := pos(test.before).Setup().Moved(m); err != nil || got != pos(test.after).Setup() {
+			t.Errorf("%s becomes %+v, want %s: %v", test.before, got, test.after, err)
+		}
+	}
+	last := pos("6:1,off:14 13:15 w 6-5").Setup()
+	if got, err := last.Moved(alfonsine.Move{From: 6, Die: 6}); err != nil || got != pos("off:15 13:15 1-0 -").Setup() {
+		t.Errorf("the last checker is borne off: %+v, %v", got, err)
+	}
+	var refused *alfonsine.PlayError
+	if got, err := last.Moved(m); !errors.As(err, &refused) || got != last || refused.Fault != alfonsine.FaultNoChecker || refused.Move.Hit {
+		t.Errorf("a move from an empty point: %+v, %v", got, err)
+	}
+	var none *alfonsine.SetupError
+	for _, s := range []alfonsine.Setup{unsound, {}} {
+		if got, err := s.Moved(m); !errors.As(err, &none) || got != s {
+			t.Errorf("a move of what is no position: %+v, %v", got, err)
+		}
 	}
 }
 
@@ -270,15 +292,15 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 				}
 			},
 			"Chances": func() {
-				for p := range alfonsine.Chances(v, v.Start()) {
+				for p := range v.Chances(v.Start()) {
 					_ = p
 				}
 			},
-			"Thrown":  func() { alfonsine.Thrown(v, p) },
+			"Thrown":  func() { v.Thrown(p) },
 			"Held":    func() { _ = p.Held(alfonsine.White, 2).Run() },
 			"Counts":  func() { _ = p.Counts(alfonsine.White).Held(2) },
-			"Pips":    func() { _ = alfonsine.Pips(v, p, alfonsine.White) },
-			"Contact": func() { _ = alfonsine.Contact(v, p) },
+			"Pips":    func() { _ = v.Pips(p, alfonsine.White) },
+			"Contact": func() { _ = v.Contact(p) },
 		} {
 			if name == "Chances" && again {
 				continue
@@ -324,34 +346,55 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 	}
 }
 
+func TestAMoveIsMadeOfTheNumbersOfItsPlacesAndItsDie(t *testing.T) {
+	for from := range 27 {
+		for to := range 27 {
+			for die := range 8 {
+				m, err := alfonsine.NewMove(from, to, die)
+				want := alfonsine.Move{From: alfonsine.Point(from), To: alfonsine.Point(to), Die: uint8(die)}
+				_, unsound := alfonsine.NewPlay(pos("24:15 1:15 w -"), want)
+				if (err == nil) != (unsound == nil) || err == nil && m != want || err != nil && !m.IsZero() {
+					t.Errorf("%d/%d with a %d is %v: %v", from, to, die, m, err)
+				}
+			}
+		}
+	}
+}
+
 func TestCheckersBorneOffHaveNoPipsToGo(t *testing.T) {
 	p := pos("bar:1,3:2,off:12 20:1,off:14 w -")
-	if w, b := alfonsine.Pips(alfonsine.Fallas, p, alfonsine.White), alfonsine.Pips(alfonsine.Fallas, p, alfonsine.Black); w != 31 || b != 5 {
+	if w, b := alfonsine.Fallas.Pips(p, alfonsine.White), alfonsine.Fallas.Pips(p, alfonsine.Black); w != 31 || b != 5 {
 		t.Errorf("%d and %d pips", w, b)
 	}
 }
 
-// What tells distances tells the same whether it is a Game, which need not be asked for each
-// place, or anything else that has its distances.
-func TestAPathIsAVariantOrAnythingElseThatTellsDistances(t *testing.T) {
-	games := append(alfonsine.Games(), alfonsine.Backgammon)
+// A game by Rules need not be asked for each place. It says the same as its distances.
+func TestPipsContactAndMirrorImageFollowFromTheDistances(t *testing.T) {
+	games := append(alfonsine.Variants(), alfonsine.Backgammon, foreign.Race)
+	strangers := make(map[*alfonsine.Game]*alfonsine.Game)
+	for _, g := range games {
+		strangers[g] = gametest.Stranger(g)
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(games).Draw(t, "game")
-		p := gametest.Wild(g, gametest.Drawn(t))
+		p := gametest.Played(g, gametest.Drawn(t))
+		if g != foreign.Race && rapid.Bool().Draw(t, "wild") {
+			p = gametest.Wild(g, gametest.Drawn(t))
+		}
 		if rapid.Bool().Draw(t, "of another game") {
 			p = gametest.Wild(alfonsine.Fallas, gametest.Drawn(t))
 		}
-		alone := struct{ alfonsine.Path }{g}
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
-			if got, want := alfonsine.Pips(g, p, c), alfonsine.Pips(alone, p, c); got != want {
+			want := 0
+			for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+				want += p.Count(c, pt) * max(0, g.Distance(c, pt))
+			}
+			if got := g.Pips(p, c); got != want {
 				t.Fatalf("%s: %v: %v has %d pips to go, and not %d", g.Slug(), p, c, got, want)
 			}
 		}
-		if alfonsine.Contact(g, p) != alfonsine.Contact(alone, p) || alfonsine.Mirror(g, p) != alfonsine.Mirror(alone, p) {
+		if alone := strangers[g]; g.Contact(p) != alone.Contact(p) || g.Mirror(p) != alone.Mirror(p) {
 			t.Fatalf("%s: %v has another contact or mirror image", g.Slug(), p)
 		}
 	})
-	if pips := alfonsine.Pips(foreign.Stepper, pos("6:2 19:1,24:1 w -"), alfonsine.Black); pips != 7 {
-		t.Errorf("a stepper has %d pips to go", pips)
-	}
 }

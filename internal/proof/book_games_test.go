@@ -14,7 +14,7 @@ import (
 // changed makes a game with the changed rules and name of another.
 func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules)) *alfonsine.Game {
 	tb.Helper()
-	rules := from.Rules()
+	rules, _ := from.Rules()
 	rules.Name, rules.Slug = "Changed "+rules.Name, "changed-"+rules.Slug
 	change(&rules)
 	g, err := alfonsine.New(rules)
@@ -23,7 +23,7 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 }
 
 // positionOf reads a position and checks it with the variant.
-func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
+func positionOf(tb testing.TB, v *alfonsine.Game, text string) alfonsine.Position {
 	tb.Helper()
 	p := pos(text)
 	gametest.Must(tb, v.Check(p))
@@ -31,9 +31,9 @@ func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Posit
 }
 
 // onlyPlay returns the text of the only play of a position, and the position after it.
-func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, next string) {
+func onlyPlay(tb testing.TB, v *alfonsine.Game, p alfonsine.Position) (play, next string) {
 	tb.Helper()
-	plays := alfonsine.Plays(v, p)
+	plays := v.Plays(p)
 	if len(plays) != 1 {
 		tb.Fatalf("%s: %d plays of %v, want 1: %v", v.Slug(), len(plays), p, plays)
 	}
@@ -41,7 +41,7 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 }
 
 func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
-	for _, v := range alfonsine.Games() {
+	for _, v := range alfonsine.Variants() {
 		tie := v.Start().Setup()
 		tie.Result = alfonsine.ResultTie
 		p, err := tie.Position()
@@ -75,7 +75,7 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 		for range games {
 			p := v.Start()
 			for !p.Over() {
-				p = alfonsine.Throw(v, p, rng)
+				p = v.Throw(p, rng)
 				plays := v.AppendPlays(nil, p)
 				p = plays[rng.IntN(len(plays))].Next()
 			}
@@ -96,7 +96,7 @@ func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	for range 200 {
 		p := alfonsine.BufaDeBaldrac.Start()
 		for turn := range 10 {
-			play, next := onlyPlay(t, alfonsine.BufaDeBaldrac, alfonsine.Throw(alfonsine.BufaDeBaldrac, p, rng))
+			play, next := onlyPlay(t, alfonsine.BufaDeBaldrac, alfonsine.BufaDeBaldrac.Throw(p, rng))
 			if strings.Count(play, "bar/") == 0 || strings.Count(next, "bar") != min(2, 2-max(0, turn-7)) {
 				t.Fatalf("turn %d: %s leads to %s", turn+1, play, next)
 			}
@@ -132,8 +132,8 @@ func TestInLaquetSomebodyCanAlwaysMoveBySomeThrow(t *testing.T) {
 			s.Turn = c
 			start, err := s.Position()
 			gametest.Must(t, err)
-			for p := range alfonsine.Chances(alfonsine.Laquet, start) {
-				if alfonsine.Plays(alfonsine.Laquet, p)[0].Len() > 0 {
+			for p := range alfonsine.Laquet.Chances(start) {
+				if alfonsine.Laquet.Plays(p)[0].Len() > 0 {
 					return
 				}
 			}
@@ -151,7 +151,7 @@ func TestWithTwoCheckersToAPointQuinzeTablasComesToAHalt(t *testing.T) {
 	for range 12 {
 		p := v.Start()
 		for !p.Over() {
-			p = alfonsine.Throw(v, p, rng)
+			p = v.Throw(p, rng)
 			plays := v.AppendPlays(nil, p)
 			p = plays[rng.IntN(len(plays))].Next()
 		}

@@ -17,8 +17,8 @@ import (
 )
 
 // bookOf returns the folder of a game's rule book.
-func bookOf(v alfonsine.Variant) string {
-	if v == alfonsine.Variant(alfonsine.CabEQuinalTwoDice) {
+func bookOf(v *alfonsine.Game) string {
+	if v == (*alfonsine.Game)(alfonsine.CabEQuinalTwoDice) {
 		return "cabequinaltwodice"
 	}
 	return strings.ReplaceAll(v.Slug(), "-", "")
@@ -113,7 +113,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		text := gametest.File(t, root+"book/"+bookOf(v)+"/doc.go")
-		for _, r := range alfonsine.Rulings(v) {
+		for _, r := range v.Rulings() {
 			if leaf := r.Source.Leaf; leaf != "" && !strings.Contains(text, leaf) {
 				t.Errorf("%s is on %s, which its rule book does not name", r.ID, leaf)
 			}

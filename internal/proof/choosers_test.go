@@ -25,7 +25,7 @@ func (l lyingEvaluator) Win(alfonsine.Position) (float64, error)                
 // what ends its own goroutine may end that of the caller.
 func TestNoLieOfAChooserOrAnEvaluatorEndsTheProcess(t *testing.T) {
 	v, ctx := alfonsine.TodasTablas, context.Background()
-	start := v.Start().WithDice(roll("6-5"))
+	start := gametest.WithDice(v.Start(), roll("6-5"))
 	elsewhere, err := alfonsine.NewPlay(pos("1:1,off:14 13:15 b -"), alfonsine.Move{From: 9, To: 3, Die: 6})
 	gametest.Must(t, err)
 	calls := make(map[string]func() error)

@@ -16,7 +16,7 @@ import (
 
 // citations calls see for what is refused in a game: every throw and move that somebody might
 // try in positions of every kind, and some moves as they are typed.
-func citations(v alfonsine.Variant, see func(why alfonsine.Refusal, r alfonsine.Ruling)) {
+func citations(v *alfonsine.Game, see func(why alfonsine.Refusal, r alfonsine.Ruling)) {
 	rng := rand.New(rand.NewPCG(1, 48))
 	look := func(p alfonsine.Position) {
 		var play *alfonsine.PlayError
@@ -24,7 +24,7 @@ func citations(v alfonsine.Variant, see func(why alfonsine.Refusal, r alfonsine.
 		for _, dice := range []int{v.Dice(), v.Dice() + 1} {
 			thrown, _ := alfonsine.NewRoll(slices.Repeat([]int{5}, dice)...)
 			if _, err := v.Roll(p, thrown); errors.As(err, &throw) {
-				see(throw.Why, throw.Ruling)
+				see(throw.Why, throw.Ruling())
 			}
 		}
 		for _, m := range gametest.Tries(v, p) {
@@ -32,24 +32,22 @@ func citations(v alfonsine.Variant, see func(why alfonsine.Refusal, r alfonsine.
 				continue // few of those are enough that are refused for their die
 			}
 			if _, err := v.Move(p, m); errors.As(err, &play) {
-				see(play.Why, play.Ruling)
+				see(play.Why, play.Ruling())
 			}
 		}
 		typed := alfonsine.Move{From: alfonsine.Point(1 + rng.IntN(25)), To: alfonsine.Point(rng.IntN(25))}.String()
-		if _, err := alfonsine.ParsePlay(v, p, typed); errors.As(err, &play) {
-			see(play.Why, play.Ruling)
+		if _, err := v.ParsePlay(p, typed, alfonsine.Notation{}); errors.As(err, &play) {
+			see(play.Why, play.Ruling())
 		}
 	}
 	look(v.Start())
-	look(v.Start().WithDice(roll("6-5-4-3-2-1")))
+	look(gametest.WithDice(v.Start(), roll("6-5-4-3-2-1")))
 	for range gametest.Cases(10, 40) {
 		look(gametest.Wild(v, rng))
-		if g, ok := v.(*alfonsine.Game); ok {
-			look(gametest.Wild(g, rng))
-		}
+		look(gametest.Wild(v, rng))
 	}
 	for p := v.Start(); ; {
-		p = alfonsine.Throw(v, p, rng)
+		p = v.Throw(p, rng)
 		look(p)
 		plays := v.AppendPlays(nil, p)
 		if len(plays) == 0 {
@@ -65,7 +63,7 @@ func citations(v alfonsine.Variant, see func(why alfonsine.Refusal, r alfonsine.
 func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 	variants := gametest.Variants(t)
 	for _, v := range gametest.Every(t) {
-		r := v.Rules()
+		r, _ := v.Rules()
 		r.Slug, r.Name = "ours", "Ours" // the rulings in general words
 		variants = append(variants, gametest.New(t, r))
 	}
@@ -79,7 +77,7 @@ func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 	}
 	known := map[string]bool{"none": true}
 	for _, v := range all {
-		for _, r := range alfonsine.Rulings(v) {
+		for _, r := range v.Rulings() {
 			known[r.Text] = true
 		}
 	}
@@ -107,7 +105,7 @@ func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 		}
 	}
 	for _, v := range gametest.Some(t, 12, variants) {
-		rulings := alfonsine.Rulings(v)
+		rulings := v.Rulings()
 		citations(v, func(why alfonsine.Refusal, r alfonsine.Ruling) {
 			if why.Ruling != r.ID || r.ID != "" && !slices.Contains(rulings, r) {
 				t.Fatalf("%s: %+v cites %v", v.Slug(), why, r)
@@ -116,7 +114,7 @@ func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 		})
 	}
 	for _, turn := range turns {
-		cite(turn.err.Why, turn.err.Ruling)
+		cite(turn.err.Why, turn.err.Ruling())
 	}
 	var list strings.Builder
 	for _, key := range slices.Sorted(maps.Keys(table)) {
@@ -126,28 +124,29 @@ func TestARulingIsCitedOnlyForWhatItForbids(t *testing.T) {
 	gametest.Golden(t, name, list.String())
 }
 
-// twofold is a game of one's own with two rulings on each topic that matters.
-type twofold struct{ strict }
-
-func (twofold) Rulings() []alfonsine.Ruling {
-	return []alfonsine.Ruling{
+// twofold returns a stepper with two rulings on each topic that matters.
+func twofold() alfonsine.Stepper {
+	s := strict(nil)
+	s.Rulings = nil
+	for _, r := range []alfonsine.Ruling{
 		{ID: "house-dice", Topic: alfonsine.TopicDice}, {ID: "house-dice-two", Topic: alfonsine.TopicDice},
 		{ID: "house-touch", Topic: alfonsine.TopicTouch}, {ID: "house-touch-six", Topic: alfonsine.TopicTouch},
 		{ID: "house-first-throw", Topic: alfonsine.TopicFirstThrow},
+	} {
+		r.Basis, r.Text = alfonsine.BasisChosen, r.ID
+		s.Rulings = append(s.Rulings, r)
 	}
-}
-
-func (twofold) Again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
-
-func (twofold) Cites() map[string]string { return map[string]string{"dice-number": "dice-two"} }
-
-func (twofold) Refuse(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-	id := map[alfonsine.Point]string{6: "house-touch-six", 4: "other-six"}[m.From]
-	return alfonsine.FaultMove, alfonsine.TopicTouch, alfonsine.Refusal{Text: "sixes stay", Ruling: id}
+	s.Cites = map[string]string{"dice-number": "dice-two"}
+	s.Again = func(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
+	s.Refuse = func(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+		id := map[alfonsine.Point]string{6: "house-touch-six", 4: "other-six"}[m.From]
+		return alfonsine.FaultMove, alfonsine.TopicTouch, alfonsine.Refusal{Text: "sixes stay", Ruling: id}
+	}
+	return s
 }
 
 func TestAGameOfOnesOwnSaysWhichOfTwoRulingsOnATopicForbids(t *testing.T) {
-	two := newKit(t, twofold{strict{decree{newHouse(), nil}}}, alfonsine.TurnRules{Dice: 2})
+	two := newKit(t, twofold(), alfonsine.TurnRules{Dice: 2})
 	own := sixes()
 	own.Rulings = append(own.Rulings, alfonsine.Ruling{ID: "5-4", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "No more are thrown."})
 	own.Cites = map[string]string{"dice-number": "sixes-5-4"}
@@ -164,8 +163,8 @@ func TestAGameOfOnesOwnSaysWhichOfTwoRulingsOnATopicForbids(t *testing.T) {
 		var play *alfonsine.PlayError
 		var throw *alfonsine.RollError
 		switch {
-		case errors.As(err, &play) && play.Ruling.ID == want && play.Why.Ruling == want:
-		case errors.As(err, &throw) && throw.Ruling.ID == want && throw.Why.Ruling == want:
+		case errors.As(err, &play) && play.Ruling().ID == want && play.Why.Ruling == want:
+		case errors.As(err, &throw) && throw.Ruling().ID == want && throw.Why.Ruling == want:
 		default:
 			t.Errorf("%v, want the ruling %q", err, want)
 		}

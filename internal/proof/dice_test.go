@@ -15,7 +15,7 @@ import (
 func TestDiceThatAreThereAreCertain(t *testing.T) {
 	for _, text := range []string{"24:2,6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 b 3"} {
 		p, times := pos(text), 0
-		for q, prob := range alfonsine.Chances(alfonsine.Fallas, p) {
+		for q, prob := range alfonsine.Fallas.Chances(p) {
 			times++
 			if q != p || prob != 1 {
 				t.Errorf("%v gives %v with %v", p, q, prob)
@@ -36,7 +36,7 @@ func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
 			gametest.Must(t, err)
 			want[p] = prob
 		}
-		for p, prob := range alfonsine.Chances(v, v.Start()) {
+		for p, prob := range v.Chances(v.Start()) {
 			if prob != want[p] {
 				t.Errorf("%s: %v has %v, its throw %v", v.Slug(), p, prob, want[p])
 			}
@@ -49,11 +49,11 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 	refused := 0
 	for seed := range uint64(2000) {
 		rng := rand.New(rand.NewPCG(seed, 0))
-		p := alfonsine.Throw(g, g.Start(), rng)
+		p := g.Throw(g.Start(), rng)
 		if p.Dice().Len() != 3 {
 			t.Fatalf("seed %d: the throw gives %v", seed, p)
 		}
-		if alfonsine.Throw(alfonsine.Fallas, g.Start(), rand.New(rand.NewPCG(seed, 0))) != p {
+		if alfonsine.Fallas.Throw(g.Start(), rand.New(rand.NewPCG(seed, 0))) != p {
 			refused++
 		}
 	}
@@ -84,11 +84,11 @@ func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
 	for _, g := range gametest.Variants(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			for _, dice := range []string{"6-5-4-3-2-1", "6-5-4-3-2", "5-5-5-5-5-5"} {
-				p := g.Start().WithDice(roll(dice))
+				p := gametest.WithDice(g.Start(), roll(dice))
 				if g.Check(p) == nil {
 					t.Fatalf("Check takes %v", p)
 				}
-				plays, nexts, moves := g.AppendPlays(nil, p), alfonsine.AppendNext(nil, g, p), g.AppendMoves(nil, p)
+				plays, nexts, moves := g.AppendPlays(nil, p), g.AppendNext(nil, p), g.AppendMoves(nil, p)
 				if len(plays)+len(nexts)+len(moves) > 0 {
 					t.Errorf("%v: %d plays, %d next positions and %d moves", p, len(plays), len(nexts), len(moves))
 				}
@@ -99,9 +99,9 @@ func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
 						t.Errorf("%v: %v leads to %v", p, m, next)
 					}
 				}
-				_, err := alfonsine.ParsePlay(g, p, "20/15")
+				_, err := g.ParsePlay(p, "20/15", alfonsine.Notation{})
 				namesTheDice(t, p, dice, err)
-				if n := alfonsine.Perft(g, p, 3); n != 0 {
+				if n := g.Perft(p, 3); n != 0 {
 					t.Errorf("%v: %d leaves", p, n)
 				}
 			}
@@ -116,7 +116,7 @@ func namesTheDice(t *testing.T, p alfonsine.Position, dice string, err error) {
 		t.Errorf("%v: %v; want a *PlayError", p, err)
 		return
 	}
-	if e.Fault != alfonsine.FaultDie || e.Ruling.Topic != alfonsine.TopicDice || !strings.Contains(e.Reason, dice) || e.Position != p {
+	if e.Fault != alfonsine.FaultDie || e.Ruling().Topic != alfonsine.TopicDice || !strings.Contains(e.Reason(), dice) || e.Position != p {
 		t.Errorf("%v: %v (%v) does not name the dice", p, err, e.Fault)
 	}
 }
@@ -149,7 +149,7 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 			t.Errorf("%d dice and %d: nothing to play with %s: %v (error: %v)", test.dice, test.virtual, test.thrown, p, err)
 		}
 		for _, more := range test.more {
-			p := g.Start().WithDice(roll(more))
+			p := gametest.WithDice(g.Start(), roll(more))
 			if g.Check(p) == nil || len(g.AppendPlays(nil, p)) > 0 || len(g.AppendMoves(nil, p)) > 0 {
 				t.Errorf("%d dice and %d: there is something to play with %s", test.dice, test.virtual, more)
 			}
@@ -159,19 +159,19 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 
 func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}}
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {
+	for _, v := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Doblet} {
 		start := v.Start()
 		play, err := alfonsine.NewPlay(start, moves...)
 		gametest.Must(t, err)
 		plays, next := []alfonsine.Play{play}, []alfonsine.Position{start}
-		for _, p := range []alfonsine.Position{start, start.Ended(alfonsine.ResultTie), start.WithDice(roll("6-5-4-3-2-1"))} {
+		for _, p := range []alfonsine.Position{start, gametest.Ended(start, alfonsine.ResultTie), gametest.WithDice(start, roll("6-5-4-3-2-1"))} {
 			if got := v.AppendMoves(moves, p); !slices.Equal(got, moves) {
 				t.Errorf("%s: %v: the moves are %v", v.Slug(), p, got)
 			}
 			if got := v.AppendPlays(plays, p); !slices.Equal(got, plays) {
 				t.Errorf("%s: %v: the plays are %v", v.Slug(), p, got)
 			}
-			if got := alfonsine.AppendNext(next, v, p); !slices.Equal(got, next) {
+			if got := v.AppendNext(next, p); !slices.Equal(got, next) {
 				t.Errorf("%s: %v: the next positions are %v", v.Slug(), p, got)
 			}
 		}
@@ -207,7 +207,7 @@ func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
 }
 
 // tireless is a variant that can also throw after the end.
-type tireless struct{ alfonsine.Variant }
+type tireless struct{ *alfonsine.Game }
 
 func (v tireless) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 	return v.Start(), nil
@@ -217,10 +217,10 @@ func TestNothingIsThrownAfterTheEndWhateverTheVariant(t *testing.T) {
 	v := tireless{alfonsine.Laquet}
 	over := pos("off:15 1:15 1-0")
 	for _, p := range []alfonsine.Position{over, {}} {
-		for next := range alfonsine.Chances(v, p) {
+		for next := range v.Chances(p) {
 			t.Errorf("%v may become %v", p, next)
 		}
-		if next := alfonsine.Throw(v, p, rand.New(rand.NewPCG(1, 2))); next != p {
+		if next := v.Throw(p, rand.New(rand.NewPCG(1, 2))); next != p {
 			t.Errorf("%v becomes %v", p, next)
 		}
 	}

@@ -12,13 +12,13 @@ import (
 
 // A server stores the position before the throw and the dice thrown. The dice to play are
 // not enough, since they include the virtual six.
-func ExampleThrown() {
+func ExampleGame_Thrown() {
 	v := alfonsine.CabEQuinalTwoDice
 	before := v.Start()
 	p, _ := v.Roll(before, alfonsine.MustParseRoll("6-4"))
-	fmt.Println(p.Dice(), "to play,", alfonsine.Thrown(v, p), "thrown")
+	fmt.Println(p.Dice(), "to play,", v.Thrown(p), "thrown")
 
-	again, err := v.Roll(before, alfonsine.Thrown(v, p))
+	again, err := v.Roll(before, v.Thrown(p))
 	fmt.Println(again == p, err)
 	// Output:
 	// 6-6-4 to play, 6-4 thrown
@@ -27,8 +27,8 @@ func ExampleThrown() {
 
 // thrownGames returns every game, the foreign one, and one with a virtual die and doublets
 // that are played twice and give another throw.
-func thrownGames(tb testing.TB) []alfonsine.Variant {
-	r := alfonsine.CabEQuinalTwoDice.Rules()
+func thrownGames(tb testing.TB) []*alfonsine.Game {
+	r, _ := alfonsine.CabEQuinalTwoDice.Rules()
 	r.Name, r.Slug = "All at once", "all-at-once"
 	r.Doubles, r.ThrowAgain = alfonsine.DoublesTwice, alfonsine.ThrowAgainAlike
 	return append(everyVariant(tb), gametest.New(tb, r))
@@ -41,13 +41,13 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 				rng := gametest.Drawn(t)
 				before := v.Start()
 				for range rapid.IntRange(0, 20).Draw(t, "turns") {
-					plays := v.AppendPlays(nil, alfonsine.Throw(v, before, rng))
+					plays := v.AppendPlays(nil, v.Throw(before, rng))
 					if next := plays[rng.IntN(len(plays))].Next(); !next.Over() {
 						before = next
 					}
 				}
-				after := alfonsine.Throw(v, before, rng)
-				thrown := alfonsine.Thrown(v, after)
+				after := v.Throw(before, rng)
+				thrown := v.Thrown(after)
 				if before.Leftover() {
 					if !thrown.IsZero() {
 						t.Fatalf("%s was left, but Thrown returns %s", after, thrown)
@@ -57,17 +57,17 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 				if again, err := v.Roll(before, thrown); err != nil || again != after {
 					t.Fatalf("%s has %s behind it, which gives %s: %v", after, thrown, again, err)
 				}
-				if got := alfonsine.Thrown(v, before); !got.IsZero() {
+				if got := v.Thrown(before); !got.IsZero() {
 					t.Fatalf("before the throw, Thrown returns %s", got)
 				}
 				for p := after; ; {
-					moves := alfonsine.Moves(v, p)
+					moves := v.Moves(p)
 					next, err := v.Move(p, moves[rng.IntN(len(moves))])
 					gametest.Must(t, err)
 					if p = next; alfonsine.TurnEnded(after, p) || p.Dice().IsZero() {
 						break
 					}
-					if got := alfonsine.Thrown(v, p); !got.IsZero() {
+					if got := v.Thrown(p); !got.IsZero() {
 						t.Fatalf("in mid-turn, at %s, Thrown returns %s", p, got)
 					}
 				}
@@ -79,7 +79,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 	again := gametest.Lookup(t, "fallas?first-throw=again")
 	for _, test := range []struct {
-		v alfonsine.Variant
+		v *alfonsine.Game
 		p string
 	}{
 		{alfonsine.Laquet, "off:15 4:1,off:14 1-0 -"},
@@ -90,14 +90,14 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		{again, again.Start().String()[:len(again.Start().String())-1] + "5-5-5"}, // a throw that must be repeated
 	} {
 		p := alfonsine.MustParsePosition(test.p)
-		if got := alfonsine.Thrown(test.v, p); !got.IsZero() {
+		if got := test.v.Thrown(p); !got.IsZero() {
 			t.Errorf("%s: behind %s is %s", test.v.Slug(), p, got)
 		}
 	}
-	if got := alfonsine.Thrown(alfonsine.Laquet, alfonsine.Position{}); !got.IsZero() {
+	if got := alfonsine.Laquet.Thrown(alfonsine.Position{}); !got.IsZero() {
 		t.Errorf("for the zero position, Thrown returns %s", got)
 	}
-	if got := alfonsine.Thrown(new(alfonsine.Game), again.Start()); !got.IsZero() {
+	if got := new(alfonsine.Game).Thrown(again.Start()); !got.IsZero() {
 		t.Errorf("in the zero game, Thrown returns %s", got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // forEveryDoblet checks a property of positions with dice to play, in every reading.
-func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position)) {
+func forEveryDoblet(t *testing.T, property func(t *rapid.T, v *alfonsine.Game, p alfonsine.Position)) {
 	t.Helper()
 	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
 		v, err := alfonsine.Lookup(slug)
@@ -23,7 +23,7 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 				rng := gametest.Drawn(t)
 				p := gametest.Wild(v, rng)
 				if rapid.Bool().Draw(t, "played") {
-					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+					p = v.Throw(gametest.Played(v, rng), rng)
 				}
 				property(t, v, p)
 			})
@@ -32,8 +32,8 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 }
 
 func TestAPositionOfDobletHasOnePlayThatKeepsItsRules(t *testing.T) {
-	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
-		plays := alfonsine.Plays(v, p)
+	forEveryDoblet(t, func(t *rapid.T, v *alfonsine.Game, p alfonsine.Position) {
+		plays := v.Plays(p)
 		if len(plays) != 1 {
 			t.Fatalf("%v: %d plays", p, len(plays))
 		}
@@ -41,10 +41,10 @@ func TestAPositionOfDobletHasOnePlayThatKeepsItsRules(t *testing.T) {
 		if err := v.Check(next); err != nil {
 			t.Fatalf("%v: %v: %v", p, play, err)
 		}
-		if ways := alfonsine.AppendPlaysByMoves(nil, v, p); len(ways) != 1 || ways[0].Next() != next {
+		if ways := gametest.ByMoves(v, p); len(ways) != 1 || ways[0].Next() != next {
 			t.Fatalf("%v: single moves lead to %v, the play to %v", p, ways, next)
 		}
-		if back, err := alfonsine.ParsePlay(v, p, play.String()); err != nil || back != play {
+		if back, err := v.ParsePlay(p, play.String(), alfonsine.Notation{}); err != nil || back != play {
 			t.Fatalf("%v: %v is read as %v: %v", p, play, back, err)
 		}
 		at, c := p, p.Turn()
@@ -75,11 +75,11 @@ func TestAPositionOfDobletHasOnePlayThatKeepsItsRules(t *testing.T) {
 			t.Fatalf("%v: %v leads to %v", p, play, next)
 		}
 		gametest.AcceptsWhatIsListed(t, v, p, v.AppendMoves(nil, p))
-		m := alfonsine.Mirror(v, p)
-		if back := alfonsine.Mirror(v, m); back != p || v.Check(m) != nil {
+		m := v.Mirror(p)
+		if back := v.Mirror(m); back != p || v.Check(m) != nil {
 			t.Fatalf("%v is mirrored as %v, and that as %v", p, m, back)
 		}
-		if got, want := alfonsine.Plays(v, m)[0].Next(), alfonsine.Mirror(v, next); got != want {
+		if got, want := v.Plays(m)[0].Next(), v.Mirror(next); got != want {
 			t.Fatalf("%v: the mirror image leads to %v, want %v", p, got, want)
 		}
 	})
@@ -109,7 +109,7 @@ func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
 			if p.Dice().IsZero() {
 				throws++
 			}
-			p = alfonsine.Plays(alfonsine.Doblet, alfonsine.Throw(alfonsine.Doblet, p, rng))[0].Next()
+			p = alfonsine.Doblet.Plays(alfonsine.Doblet.Throw(p, rng))[0].Next()
 		}
 		if c, _ := p.Winner(); c == alfonsine.White {
 			won++
@@ -131,18 +131,18 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 				t.Errorf("%q: %v, %v", name, got, err)
 			}
 		}
-		if len(alfonsine.Rulings(v)) == 0 {
+		if len(v.Rulings()) == 0 {
 			t.Fatalf("%s has no rulings", v.Slug())
 		}
-		if got, want := alfonsine.Reconstructed(v), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
+		if got, want := v.Reconstructed(), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
 			t.Errorf("whether %s is a reconstruction is %v", v.Slug(), got)
 		}
 	}
 	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
 		t.Errorf("the order is %v, want that of the book", slugs)
 	}
-	if games := alfonsine.Games(); len(games) != len(slugs)-1 {
-		t.Errorf("%d of %d variants are games", len(games), len(slugs))
+	if games := gametest.ByRules(alfonsine.Variants()); len(games) != len(slugs)-1 {
+		t.Errorf("Rules describe %d of %d games", len(games), len(slugs))
 	}
 }
 

@@ -3,7 +3,6 @@ package proof_test
 import (
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -56,33 +55,33 @@ func ids(list []alfonsine.Ruling) (ids []string) {
 func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	g, err := alfonsine.NewEdition(sixes())
 	gametest.Must(t, err)
-	if alfonsine.LayoutOf(g) != alfonsine.LayoutTopLeft || alfonsine.Reconstructed(g) {
-		t.Error(alfonsine.LayoutOf(g))
+	if g.Layout() != alfonsine.LayoutTopLeft || g.Reconstructed() {
+		t.Error(g.Layout())
 	}
-	if got := strings.Join(ids(alfonsine.Rulings(g)), " "); got != "sixes-1 sixes-2 sixes-3" {
+	if got := strings.Join(ids(g.Rulings()), " "); got != "sixes-1 sixes-2 sixes-3" {
 		t.Error(got)
 	}
-	if r, ok := alfonsine.RulingOf(g, "sixes-1"); !ok || r.Source.Leaf != "f. 1" || r.Source.Section != "§1" {
+	if r, ok := g.Ruling("sixes-1"); !ok || r.Source.Leaf != "f. 1" || r.Source.Section != "§1" {
 		t.Errorf("%v", r)
 	}
 	var e *alfonsine.PlayError
-	if _, err := alfonsine.ParsePlay(g, pos("12:3 6:2,1:1 w 6"), "12/6"); !errors.As(err, &e) || e.Ruling.ID != "sixes-3" {
+	if _, err := g.ParsePlay(pos("12:3 6:2,1:1 w 6"), "12/6", alfonsine.Notation{}); !errors.As(err, &e) || e.Ruling().ID != "sixes-3" {
 		t.Errorf("the point is closed by %v", err)
 	}
 	var slugs []string
-	for _, r := range alfonsine.Readings(g) {
+	for _, r := range g.Readings() {
 		slugs = append(slugs, r.Slug)
 		read, err := g.Read(r.Change)
-		if err != nil || read.Slug() != r.Slug || alfonsine.LayoutOf(read) != alfonsine.LayoutTopLeft {
+		if err != nil || read.Slug() != r.Slug || read.Layout() != alfonsine.LayoutTopLeft {
 			t.Errorf("%s: %v, %v", r.Change, read, err)
 		}
 		for _, ruling := range r.Rulings {
-			if held, ok := alfonsine.RulingOf(read, ruling.ID); !ok || held != ruling {
+			if held, ok := read.Ruling(ruling.ID); !ok || held != ruling {
 				t.Errorf("%s has no ruling %v", read.Slug(), ruling)
 			}
 		}
 		for _, id := range r.Removed {
-			if _, ok := alfonsine.RulingOf(read, id); ok {
+			if _, ok := read.Ruling(id); ok {
 				t.Errorf("%s has the ruling %s", read.Slug(), id)
 			}
 		}
@@ -97,8 +96,13 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	if got := strings.Join(ids(read.Rulings()), " "); got != "sixes?course=parallel sixes?dice=2 sixes?dice=2-2-both sixes-3" {
 		t.Error(got)
 	}
-	if again, err := read.Read("dice=2"); err != nil || again.Slug() != "sixes?dice=2" {
-		t.Errorf("%v, %v", again, err)
+	for query, want := range map[string]string{ // what the reading decides stays, unless it is decided anew
+		"dice=2": "sixes?course=parallel&dice=2", "forbidden=1": "sixes?course=parallel&dice=2&forbidden=1",
+		"DICE=3": "sixes?course=parallel&dice=3", "course=opposed": "sixes?dice=2", "course=opposed&dice=1": "sixes",
+	} {
+		if again, err := read.Read(query); err != nil || again.Slug() != want {
+			t.Errorf("%s of a reading: %v, %v", query, again, err)
+		}
 	}
 	small := sixes()
 	small.Readings[0].Start = alfonsine.Setup{White: alfonsine.Checkers{12: 2}, Black: alfonsine.Checkers{1: 2}}
@@ -143,7 +147,7 @@ func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
 	renamed := read.Edition()
 	renamed.Rules.Slug = "sixes-2" // a game of its own
 	list := []alfonsine.Edition{sixes(), g.Edition(), renamed, {}}
-	for _, g := range alfonsine.Games() {
+	for _, g := range alfonsine.Variants() {
 		list = append(list, g.Edition())
 	}
 	for _, e := range list {
@@ -158,7 +162,8 @@ func TestAnEditionThatIsAReadingIsNotWrittenAsAGameOfItsOwn(t *testing.T) {
 	}
 }
 
-// A reading of a reading is a reading of the original game, with its rulings and readings.
+// A reading of a reading is a reading of the original game that decides both, with its rulings
+// and readings.
 func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 	for _, base := range []alfonsine.Edition{alfonsine.Laquet.Edition(), sixes()} {
 		g, err := alfonsine.NewEdition(base)
@@ -167,7 +172,7 @@ func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 		first, err := e.Read("forbidden=1")
 		gametest.Must(t, err)
 		again, err := first.Read("dice=3")
-		want, fault := e.Read("dice=3")
+		want, fault := e.Read("forbidden=1&dice=3")
 		if err != nil || fault != nil || again.Slug() != want.Slug() || again.Rules != want.Rules {
 			t.Errorf("%s, %s: %v %v", again.Slug(), want.Slug(), err, fault)
 		}
@@ -200,7 +205,7 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 	g, read := sixesWithTwo(t)
 	for _, g := range []*alfonsine.Game{g, read, alfonsine.Fallas, alfonsine.Backgammon} {
 		again, err := alfonsine.NewEdition(g.Edition())
-		if err != nil || again.Slug() != g.Slug() || again.Rules() != g.Rules() {
+		if err != nil || again.Slug() != g.Slug() || gametest.Rules(again) != gametest.Rules(g) {
 			t.Errorf("%v: %v, %v", g, again, err)
 			continue
 		}
@@ -223,6 +228,56 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 	}
 }
 
+// What is changed in an edition from a game is in the game that is made of it, or is refused.
+func TestWhatIsChangedInAnEditionIsInItsGame(t *testing.T) {
+	g, read := sixesWithTwo(t)
+	for name, change := range map[string]func(*alfonsine.Edition){
+		"Layout":        func(e *alfonsine.Edition) { e.Layout = alfonsine.LayoutBottomLeft },
+		"Reconstructed": func(e *alfonsine.Edition) { e.Reconstructed = true },
+		"Cites":         func(e *alfonsine.Edition) { e.Cites = map[string]string{"die-absent": "3"} },
+		"Rulings":       func(e *alfonsine.Edition) { e.Rulings[0].Text = "Changed." },
+		"Readings":      func(e *alfonsine.Edition) { e.Readings = e.Readings[:1] },
+	} {
+		e := g.Edition()
+		change(&e)
+		made, err := alfonsine.NewEdition(e)
+		gametest.Must(t, err)
+		got := made.Edition()
+		same := map[string]bool{
+			"Layout":        made.Layout() == g.Layout(),
+			"Reconstructed": made.Reconstructed() == g.Reconstructed(),
+			"Cites":         len(made.Cites()) == len(g.Cites()),
+			"Rulings":       slices.Equal(made.Rulings(), g.Rulings()),
+			"Readings":      len(made.Readings()) == len(g.Readings()),
+		}
+		for field, is := range same {
+			if is != (field != name) {
+				t.Errorf("%s is changed, and whether %s is as it was: %v", name, field, is)
+			}
+		}
+		if made.Slug() != "sixes" || got.Rules != e.Rules {
+			t.Errorf("with other %s it is %v", name, made)
+		}
+		owned := alfonsine.Fallas.Edition()
+		if name == "Cites" {
+			owned.Cites = map[string]string{"die-absent": "fallas-3"}
+		} else {
+			change(&owned)
+		}
+		_, err = alfonsine.NewEdition(owned)
+		var e2 *alfonsine.RulesError
+		if !errors.As(err, &e2) || e2.Problems[0].Why.Key != "slug-owned" {
+			t.Errorf("Fallas with other %s: %v", name, err)
+		}
+	}
+	// Rules alone make a reading.
+	e := read.Edition()
+	e.Rules.Forbidden = 1
+	if made, err := alfonsine.NewEdition(e); err != nil || made.Slug() != "sixes?dice=2&forbidden=1" {
+		t.Errorf("%v: %v", made, err)
+	}
+}
+
 func TestEveryGameIsDrawnFromTheCornerOfItsPointOne(t *testing.T) {
 	corners := map[string]alfonsine.Layout{
 		"cab-e-quinal": alfonsine.LayoutBottomLeft, "cab-e-quinal-2": alfonsine.LayoutBottomLeft, "laquet": alfonsine.LayoutTopLeft,
@@ -233,16 +288,16 @@ func TestEveryGameIsDrawnFromTheCornerOfItsPointOne(t *testing.T) {
 		if !ok {
 			want = alfonsine.LayoutBottomRight
 		}
-		without := struct{ alfonsine.Variant }{v}
-		if alfonsine.LayoutOf(v) != want || alfonsine.LayoutOf(without) != alfonsine.LayoutBottomRight || len(alfonsine.Readings(without)) > 0 {
-			t.Errorf("%s is drawn from %v and, without a layout, from %v", v.Slug(), alfonsine.LayoutOf(v), alfonsine.LayoutOf(without))
+		without := gametest.Stranger(v)
+		if v.Layout() != want || without.Layout() != alfonsine.LayoutBottomRight || len(without.Readings()) > 0 {
+			t.Errorf("%s is drawn from %v and, without a layout, from %v", v.Slug(), v.Layout(), without.Layout())
 		}
 	}
 }
 
 func TestAGameWithoutAnEditionIsReadByItsRulesAlone(t *testing.T) {
 	g := changed(t, alfonsine.Backgammon, func(*alfonsine.Rules) {})
-	if diff := cmp.Diff(alfonsine.Edition{Rules: g.Rules()}, g.Edition(), cmpopts.EquateComparable(alfonsine.Roll{}), cmpopts.IgnoreUnexported(alfonsine.Edition{})); diff != "" {
+	if diff := cmp.Diff(alfonsine.Edition{Rules: gametest.Rules(g)}, g.Edition(), cmpopts.EquateComparable(alfonsine.Roll{}), cmpopts.IgnoreUnexported(alfonsine.Edition{})); diff != "" {
 		t.Error(diff)
 	}
 	read, err := g.Read("dice=3")
@@ -264,7 +319,7 @@ func TestAnEditionWhoseSlugIsTooLongIsNotRead(t *testing.T) {
 
 // The editions of this package are not checked on import, so this test does it.
 func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
-	for _, g := range append(alfonsine.Games(), alfonsine.Backgammon) {
+	for _, g := range append(gametest.ByRules(alfonsine.Variants()), alfonsine.Backgammon) {
 		e := g.Edition()
 		for i := range e.Rulings {
 			e.Rulings[i].ID = "copy-" + e.Rulings[i].ID
@@ -279,63 +334,14 @@ func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
 			t.Errorf("%s: %v", g.Slug(), err)
 		}
 	}
-}
-
-// plainCopy embeds a Game and plays differently. declaredCopy says which game it plays as.
-type (
-	plainCopy    struct{ *alfonsine.Game }
-	declaredCopy struct {
-		*alfonsine.Game
-		as *alfonsine.Game
-	}
-)
-
-func (d declaredCopy) PlaysAs() *alfonsine.Game { return d.as }
-
-// AppendPlays returns no plays, so a test can tell whether the variant or the Game was asked.
-func (declaredCopy) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
-	return dst
-}
-
-func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
-	v := plainCopy{alfonsine.Laquet}
-	if len(alfonsine.Rulings(v)) == 0 || len(alfonsine.Readings(v)) == 0 || alfonsine.LayoutOf(v) != alfonsine.LayoutTopLeft {
-		t.Error("rulings, readings or layout are lost")
-	}
-	_, err := alfonsine.ParsePlay(v, alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2))), "18/off")
-	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Ruling.ID == "" {
-		t.Errorf("no ruling explains %v", err)
-	}
-	for _, test := range []struct {
-		v        alfonsine.Variant
-		game     *alfonsine.Game
-		declared bool
-	}{
-		{alfonsine.Laquet, alfonsine.Laquet, true},
-		{v, nil, false},
-		{declaredCopy{alfonsine.Laquet, nil}, nil, true},
-		{declaredCopy{alfonsine.Laquet, alfonsine.Fallas}, alfonsine.Fallas, true},
-		{alfonsine.Doblet, nil, true},
-		{struct{ alfonsine.Variant }{alfonsine.Laquet}, nil, true},
-	} {
-		g, ok := alfonsine.GameOf(test.v)
-		if g != test.game || ok != (g != nil) || alfonsine.DeclaresGame(test.v) != test.declared {
-			t.Errorf("%T plays as %v, and it is declared: %v", test.v, g, alfonsine.DeclaresGame(test.v))
+	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
+		g := gametest.Lookup(t, slug)
+		_, err := alfonsine.NewStepped(alfonsine.Stepper{
+			Name: "Copy", Slug: "copy", Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
+			Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
+		}, g.TurnRules())
+		if err != nil {
+			t.Errorf("%s: %v", slug, err)
 		}
-	}
-}
-
-func TestNextPositionsAreListedByTheGameThatAVariantPlaysAs(t *testing.T) {
-	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	want := alfonsine.AppendNext(nil, alfonsine.Fallas, p)
-	if got := alfonsine.AppendNext(nil, declaredCopy{alfonsine.Fallas, alfonsine.Fallas}, p); !slices.Equal(got, want) {
-		t.Errorf("%d positions, want %d", len(got), len(want))
-	}
-	if got := alfonsine.AppendNext(nil, declaredCopy{alfonsine.Fallas, nil}, p); got != nil {
-		t.Errorf("the plays of another game are listed: %v", got)
-	}
-	if n := alfonsine.Perft(declaredCopy{alfonsine.Fallas, alfonsine.Fallas}, p, 1); n != uint64(len(want)) {
-		t.Errorf("%d plays are counted, want %d", n, len(want))
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // rolling and moving try what is refused: the error has the position, and it stays.
-func rolling(v alfonsine.Variant, p alfonsine.Position, thrown string) error {
+func rolling(v *alfonsine.Game, p alfonsine.Position, thrown string) error {
 	next, err := v.Roll(p, roll(thrown))
 	var e *alfonsine.RollError
 	if !errors.As(err, &e) || next != p || e.Position != p {
@@ -24,7 +24,7 @@ func rolling(v alfonsine.Variant, p alfonsine.Position, thrown string) error {
 	return err
 }
 
-func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
+func moving(v *alfonsine.Game, p alfonsine.Position, m alfonsine.Move) error {
 	next, err := v.Move(p, m)
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || next != p || e.Position != p || e.Move != m {
@@ -34,30 +34,45 @@ func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
 }
 
 func making(change func(*alfonsine.Rules)) error {
-	r := alfonsine.Backgammon.Rules()
+	r, _ := alfonsine.Backgammon.Rules()
 	change(&r)
 	_, err := alfonsine.New(r)
 	return err
 }
 
+// ruled returns an error with a ruling, which here only JSON can give it.
+func ruled[T any, P interface {
+	*T
+	error
+}](e T, r alfonsine.Ruling) P {
+	text := gametest.Got(json.Marshal(e))
+	ruling := gametest.Got(json.Marshal(r))
+	with := P(new(T))
+	if err := json.Unmarshal(fmt.Appendf(text[:len(text)-1], `,"ruling":%s}`, ruling), with); err != nil {
+		panic(err)
+	}
+	return with
+}
+
 // The text of an error has its parts in this order, and long parts are cut.
 func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
+	x, rule := alfonsine.Refusal{Text: "x"}, alfonsine.Ruling{ID: "r", Text: "t"}
 	many := &alfonsine.SetupError{Problems: make([]alfonsine.Problem, 13)}
 	for i := range many.Problems {
-		many.Problems[i] = alfonsine.Problem{Field: "white", Reason: "x"}
+		many.Problems[i] = alfonsine.Problem{Field: "white", Why: x}
 	}
 	for i, test := range []struct {
 		err  error
 		want string
 	}{
-		{&alfonsine.PlayError{Reason: "x"}, "alfonsine: x"},
-		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Reason: "x"}, `alfonsine: v: "i": 6/3 with a 3: x`},
-		{&alfonsine.PlayError{Variant: "v", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: x [r: t]"},
-		{&alfonsine.PlayError{Fault: alfonsine.FaultNotation, Input: "i", Offset: 2, Reason: "x"}, `alfonsine: "i": x at offset 2`},
-		{&alfonsine.ParseError{Func: "F", Input: "i", Field: "dice", Offset: 1, Reason: "x", Others: many.Problems[:2]}, `alfonsine: F("i"): dice: x at offset 1; white: x; white: x`},
-		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Reason: "x"}, `alfonsine: no game "…": "` + strings.Repeat("c", 60) + `…" x`},
-		{&alfonsine.RollError{Dice: "6", Reason: "x"}, "alfonsine: roll 6: x"},
-		{&alfonsine.RollError{Variant: "v", Dice: "6", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: roll 6: x [r: t]"},
+		{&alfonsine.PlayError{Why: x}, "alfonsine: x"},
+		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Why: x}, `alfonsine: v: "i": 6/3 with a 3: x`},
+		{ruled(alfonsine.PlayError{Variant: "v", Why: x}, rule), "alfonsine: v: x [r: t]"},
+		{&alfonsine.PlayError{Fault: alfonsine.FaultNotation, Input: "i", Offset: 2, Why: x}, `alfonsine: "i": x at offset 2`},
+		{&alfonsine.ParseError{Func: "F", Input: "i", Field: "dice", Offset: 1, Why: x, Others: many.Problems[:2]}, `alfonsine: F("i"): dice: x at offset 1; white: x; white: x`},
+		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Why: x}, `alfonsine: no game "…": "` + strings.Repeat("c", 60) + `…" x`},
+		{&alfonsine.RollError{Dice: "6", Why: x}, "alfonsine: roll 6: x"},
+		{ruled(alfonsine.RollError{Variant: "v", Dice: "6", Why: x}, rule), "alfonsine: v: roll 6: x [r: t]"},
 		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
 		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
 	} {
@@ -72,7 +87,10 @@ func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
 
 func expectError(t *testing.T, got, want error) {
 	t.Helper()
-	if diff := cmp.Diff(want, got, cmpopts.EquateComparable(alfonsine.Position{}, alfonsine.Play{}, alfonsine.Refusal{})); diff != "" {
+	if diff := cmp.Diff(want, got,
+		cmp.AllowUnexported(alfonsine.PlayError{}, alfonsine.RollError{}),
+		cmpopts.EquateComparable(alfonsine.Position{}, alfonsine.Play{}, alfonsine.Refusal{}),
+	); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
 }
@@ -125,7 +143,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 		},
 		func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered },
 	} {
-		r := alfonsine.Backgammon.Rules()
+		r, _ := alfonsine.Backgammon.Rules()
 		change(&r)
 		g := gametest.New(t, r)
 		text, err := json.Marshal(r)
@@ -181,7 +199,7 @@ func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
 		{strings.Repeat("\x80", 200), 200, "…"},
 	} {
 		want := "alfonsine: F(" + strconv.Quote(test.want) + "): x at offset " + strconv.Itoa(test.offset)
-		err := &alfonsine.ParseError{Func: "F", Input: test.text, Offset: test.offset, Reason: "x"}
+		err := &alfonsine.ParseError{Func: "F", Input: test.text, Offset: test.offset, Why: alfonsine.Refusal{Text: "x"}}
 		if err.Error() != want {
 			t.Errorf("%q at %d: %s\nwant %s", test.text, test.offset, err, want)
 		}
@@ -192,9 +210,9 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 	var duty alfonsine.Duty
 	_, none := alfonsine.Duty(9).MarshalText()
 	for err, want := range map[error]alfonsine.ParseError{
-		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is not a Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
+		none: {Func: "Duty.MarshalText", Input: "9", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
 		duty.UnmarshalText([]byte("some")): {
-			Func: "Duty.UnmarshalText", Input: "some", Reason: "is not one of most-dice, all-or-lose, all-to-the-last, free",
+			Func: "Duty.UnmarshalText", Input: "some",
 			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"},
 		},
 	} {

@@ -49,7 +49,7 @@ func FuzzParsePosition(f *testing.F) {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
 			var e *alfonsine.ParseError
-			if !errors.As(err, &e) || !p.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) || e.Reason == "" {
+			if !errors.As(err, &e) || !p.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) || e.Reason() == "" {
 				t.Fatalf("%q: %v: %#v", text, p, err)
 			}
 			return
@@ -62,13 +62,13 @@ func FuzzParsePosition(f *testing.F) {
 		}
 		for _, v := range alfonsine.Variants() { // must not panic, whatever Check returns
 			v.AppendPlays(nil, p)
-			alfonsine.AppendNext(nil, v, p)
+			v.AppendNext(nil, p)
 			for _, m := range append(v.AppendMoves(nil, p), alfonsine.Move{}, alfonsine.Move{From: 6, Die: 6}) {
 				if next, err := v.Move(p, m); err != nil && next != p {
 					t.Fatalf("%s: %v: %v is refused and leads to %v", v.Slug(), p, m, next)
 				}
 			}
-			_, _, _ = alfonsine.Mirror(v, p), alfonsine.Contact(v, p), alfonsine.Pips(v, p, alfonsine.White)
+			_, _, _ = v.Mirror(p), v.Contact(p), v.Pips(p, alfonsine.White)
 			_ = diagram.Text(v, p, diagram.Options{})
 		}
 	})
@@ -126,7 +126,7 @@ func FuzzLookup(f *testing.F) {
 	}
 	gametest.Kept(f, "testdata/FuzzLookup.txt")
 	f.Fuzz(func(t *testing.T, slug string) {
-		v, err := alfonsine.LookupGame(slug)
+		v, err := alfonsine.Lookup(slug)
 		if err != nil {
 			var lookup *alfonsine.LookupError
 			if v != nil || !errors.As(err, &lookup) || lookup.Slug != slug {
@@ -134,7 +134,7 @@ func FuzzLookup(f *testing.F) {
 			}
 			return
 		}
-		again, err := alfonsine.LookupGame(v.Slug())
+		again, err := alfonsine.Lookup(v.Slug())
 		if err != nil || again.Slug() != v.Slug() || again.Start() != v.Start() {
 			t.Fatalf("%q is %s, which is found as %v: %v", slug, v.Slug(), again, err)
 		}

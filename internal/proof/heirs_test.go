@@ -37,7 +37,7 @@ func TestTheHeirsPlayAsWorkedByHand(t *testing.T) {
 		slices.Sort(c.Next)
 		for how, plays := range map[string][]alfonsine.Play{
 			"plays": g.AppendPlays(nil, c.Position),
-			"moves": alfonsine.AppendPlaysByMoves(nil, g, c.Position),
+			"moves": gametest.ByMoves(g, c.Position),
 		} {
 			if diff := cmp.Diff(c.Next, ends(plays)); diff != "" {
 				t.Errorf("%s: %v by %s: %s\n%s", c.Variant, c.Position, how, c.Why, diff)
@@ -70,7 +70,7 @@ func TestABlockIsJudgedByWhatIsAheadAndWhatIsHome(t *testing.T) {
 		{alfonsine.BlockFour, "24:10,11:1,10:1,9:1,8:1,7:1 12:15 w 5-1", false}, // there are five already
 		{alfonsine.BlockFour, "24:11,11:1,10:1,9:1,8:1 12:15 w 5-1", true},
 	} {
-		r := kin.Jacquet.Rules()
+		r, _ := kin.Jacquet.Rules()
 		r.Slug = "changed"
 		r.Runner, r.Block = alfonsine.RunnerNone, test.block
 		_, err := gametest.New(t, r).Move(pos(test.position), six)

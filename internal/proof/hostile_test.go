@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
@@ -69,26 +70,26 @@ func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 		if p.Over() {
 			break
 		}
-		thrown := alfonsine.Throw(g, p, rng)
-		plays := alfonsine.Plays(g, thrown)
+		thrown := g.Throw(p, rng)
+		plays := g.Plays(thrown)
 		if thrown.Dice().IsZero() || len(plays) == 0 {
-			t.Fatalf("%+v: after %v there is no play for %v", g.Rules(), p, thrown)
+			t.Fatalf("%+v: after %v there is no play for %v", gametest.Rules(g), p, thrown)
 		}
 		if slices.ContainsFunc(plays, func(q alfonsine.Play) bool {
 			next := q.Next()
 			return next.Checkers(alfonsine.White) != p.Checkers(alfonsine.White) || next.Checkers(alfonsine.Black) != p.Checkers(alfonsine.Black)
 		}) {
-			t.Fatalf("%+v: %v: checkers are lost", g.Rules(), thrown)
+			t.Fatalf("%+v: %v: checkers are lost", gametest.Rules(g), thrown)
 		}
 		play := plays[rng.IntN(len(plays))]
 		if err := kept.AddPlay(thrown, play); err != nil {
-			t.Fatalf("%+v: %v: %v: %v", g.Rules(), thrown, play, err)
+			t.Fatalf("%+v: %v: %v: %v", gametest.Rules(g), thrown, play, err)
 		}
 		at := thrown
 		for _, m := range play.All() {
 			next, err := g.Move(at, m)
 			if err != nil {
-				t.Fatalf("%+v: %v: %v of %v: %v", g.Rules(), at, m, play, err)
+				t.Fatalf("%+v: %v: %v of %v: %v", gametest.Rules(g), at, m, play, err)
 			}
 			at = next
 		}
@@ -100,9 +101,9 @@ func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 		}
 		p = play.Next()
 	}
-	reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return g, nil }}
+	reader := record.Reader{Lookup: func(string) (*alfonsine.Game, error) { return g, nil }}
 	if read, err := reader.Parse(kept.String()); err != nil || read.Position() != p || read.Len() != kept.Len() {
-		t.Fatalf("%+v: %v\n%s", g.Rules(), err, kept)
+		t.Fatalf("%+v: %v\n%s", gametest.Rules(g), err, kept)
 	}
 }
 
@@ -113,22 +114,22 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 	var fault *endgame.TableError
 	one, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 2})
 	if err != nil && !errors.As(err, &fault) {
-		t.Fatalf("%+v: %v", g.Rules(), err)
+		t.Fatalf("%+v: %v", gametest.Rules(g), err)
 	}
 	if err == nil {
 		race, err := endgame.NewRace(g, one)
 		if err != nil {
-			t.Fatalf("%+v: %v", g.Rules(), err)
+			t.Fatalf("%+v: %v", gametest.Rules(g), err)
 		}
 		if _, err := race.Win(g.Start()); err != nil {
 			gametest.Short(t, "Win", err)
 		}
 	}
 	if _, err := endgame.NewTwoSided(ctx, g, 1, endgame.SolveOptions{MaxPositions: 100}); err != nil && !errors.As(err, &fault) {
-		t.Fatalf("%+v: %v", g.Rules(), err)
+		t.Fatalf("%+v: %v", gametest.Rules(g), err)
 	}
 	if _, err := endgame.Solve(ctx, g, []alfonsine.Position{g.Start()}, endgame.SolveOptions{MaxPositions: 50}); err != nil && !errors.As(err, &fault) {
-		t.Fatalf("%+v: %v", g.Rules(), err)
+		t.Fatalf("%+v: %v", gametest.Rules(g), err)
 	}
 }
 
@@ -136,7 +137,7 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 // Each gets the same results as alone.
 func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	ctx := context.Background()
-	g, err := alfonsine.LookupGame("laquet?unplayed=offered") // used nowhere else
+	g, err := alfonsine.Lookup("laquet?unplayed=offered") // used nowhere else
 	gametest.Must(t, err)
 	one, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 3})
 	gametest.Must(t, err)
@@ -149,8 +150,8 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	gametest.Must(t, err)
 	shared := record.New(g)
 	for p, rng := g.Start(), rand.New(rand.NewPCG(1, 2)); !p.Over() && shared.Len() < 30; p = shared.Position() {
-		p = alfonsine.Throw(g, p, rng)
-		plays := alfonsine.Plays(g, p)
+		p = g.Throw(p, rng)
+		plays := g.Plays(p)
 		gametest.Must(t, shared.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 
@@ -175,11 +176,11 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 		for range 40 {
 			p := gametest.Wild(g, rng)
 			plays, next = g.AppendPlays(plays[:0], p), g.AppendNext(next[:0], p)
-			note(p.String(), alfonsine.Mirror(g, p).String(), diagram.Text(g, p, diagram.Options{}))
+			note(p.String(), g.Mirror(p).String(), diagram.Text(g, p, diagram.Options{}))
 			for i, play := range plays {
 				note(play.String(), next[i].String())
 			}
-			_, err := alfonsine.ParsePlay(g, p, "18/12 6/off")
+			_, err := g.ParsePlay(p, "18/12 6/off", alfonsine.Notation{})
 			note(err)
 			_, err = g.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
 			note(err)
@@ -197,7 +198,7 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 		for number, turn := range shared.Turns() {
 			note(turn.String(), shared.Turn(number).String())
 		}
-		again, err := alfonsine.LookupGame("laquet?unplayed=offered")
+		again, err := alfonsine.Lookup("laquet?unplayed=offered")
 		note(again.Slug(), err)
 		return out.String()
 	}
@@ -232,9 +233,9 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 		for name, read := range map[string]func(text string) error{
 			"ParsePosition": func(text string) error { _, err := alfonsine.ParsePosition(text); return err },
 			"ParseRoll":     func(text string) error { _, err := alfonsine.ParseRoll(text); return err },
-			"Lookup":        func(text string) error { _, err := alfonsine.LookupGame(text); return err },
+			"Lookup":        func(text string) error { _, err := alfonsine.Lookup(text); return err },
 			"ParsePlay": func(text string) error {
-				_, err := alfonsine.ParsePlay(alfonsine.Fallas, thrown, text)
+				_, err := alfonsine.Fallas.ParsePlay(thrown, text, alfonsine.Notation{})
 				return err
 			},
 			"Position.UnmarshalText": func(text string) error { return new(alfonsine.Position).UnmarshalText([]byte(text)) },
@@ -245,7 +246,7 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 			"Fault.UnmarshalText":    func(text string) error { return new(alfonsine.Fault).UnmarshalText([]byte(text)) },
 			"Topic.UnmarshalText":    func(text string) error { return new(alfonsine.Topic).UnmarshalText([]byte(text)) },
 			"New": func(text string) error {
-				r := alfonsine.Backgammon.Rules()
+				r, _ := alfonsine.Backgammon.Rules()
 				r.Slug = text
 				_, err := alfonsine.New(r)
 				return err
@@ -268,21 +269,21 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 	}
 }
 
-// A foreign variant may return megabytes as its slug or ruling.
+// A stepper may return megabytes as its slug, its words or its ruling.
 func TestAnErrorRepeatsNoMoreThanALineOfAVariant(t *testing.T) {
-	loud := gametest.Loud{Variant: alfonsine.Fallas}
+	loud := gametest.Loud(alfonsine.Fallas)
 	thrown := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, text := range []string{"", "24/1", "24/18*", "6/1 6/1 6/1 6/1", "nonsense", "bar/20", "6/off", "24/18 24/19 6/3 6/3"} {
-		_, err := alfonsine.ParsePlay(loud, thrown, text)
+		_, err := loud.ParsePlay(thrown, text, alfonsine.Notation{})
 		gametest.Short(t, "ParsePlay "+text, err)
 	}
 	for _, n := range []int{1, 7} {
-		_, err := alfonsine.PlayOf(loud, thrown, make([]alfonsine.Move, n)...)
+		_, err := loud.PlayOf(thrown, slices.Repeat([]alfonsine.Move{{From: 24, To: 18, Die: 6}}, n)...)
 		gametest.Short(t, "PlayOf", err)
 	}
 	_, err := loud.Move(thrown, alfonsine.Move{From: 24, To: 18})
 	gametest.Short(t, "PlayError", err)
-	_, err = loud.Roll(thrown, roll("6-5-3"))
+	_, err = loud.Roll(loud.Start(), roll("6-5"))
 	gametest.Short(t, "RollError", err)
 	gametest.Short(t, "CheckError", loud.Check(thrown))
 }
@@ -298,7 +299,7 @@ func TestAnErrorRepeatsASlugWholeThatIsNoLongerThanALine(t *testing.T) {
 		strings.Repeat("\x80", 300):        "…",
 		strings.Repeat("a", 239) + "\x00a": strconv.Quote(strings.Repeat("a", 60) + "…"),
 	} {
-		err := &alfonsine.CheckError{Variant: slug, Problems: []alfonsine.Problem{{Field: "white", Reason: "x"}}}
+		err := &alfonsine.CheckError{Variant: slug, Problems: []alfonsine.Problem{{Field: "white", Why: alfonsine.Refusal{Text: "x"}}}}
 		if want := "alfonsine: not a position of " + want + ": white: x"; err.Error() != want {
 			t.Errorf("%q: %q\nwant %q", slug, err.Error(), want)
 		}
@@ -307,8 +308,8 @@ func TestAnErrorRepeatsASlugWholeThatIsNoLongerThanALine(t *testing.T) {
 		}
 	}
 	for _, v := range gametest.Variants(t) {
-		for _, r := range v.(interface{ Rulings() []alfonsine.Ruling }).Rulings() {
-			if err := (&alfonsine.RollError{Ruling: r}).Error(); !strings.Contains(err, r.ID+": "+r.Text+"]") {
+		for _, r := range v.Rulings() {
+			if err := ruled(alfonsine.RollError{}, r).Error(); !strings.Contains(err, r.ID+": "+r.Text+"]") {
 				t.Errorf("the ruling is cut: %q", err)
 			}
 		}
@@ -323,7 +324,7 @@ func TestAnErrorDoesNotListAMillionDiceOrMoves(t *testing.T) {
 	gametest.Short(t, "Read", err)
 	_, err = alfonsine.NewPlay(alfonsine.Position{}, make([]alfonsine.Move, 1<<20)...)
 	gametest.Short(t, "NewPlay", err)
-	_, err = alfonsine.PlayOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), make([]alfonsine.Move, 1<<20)...)
+	_, err = alfonsine.Fallas.PlayOf(pos("24:2,6:13 19:13,1:2 w 6-5-3"), make([]alfonsine.Move, 1<<20)...)
 	gametest.Short(t, "PlayOf", err)
 }
 
@@ -339,12 +340,15 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 		for at := range len(s) + 2 {
 			_ = (&alfonsine.ParseError{Func: s, Input: s, Offset: at}).Error()
 		}
-		problems := []alfonsine.Problem{{Field: s, Point: alfonsine.Point(n), Reason: s}, {}}
+		why := alfonsine.Refusal{Text: s, Point: alfonsine.Point(n), Ruling: s, Note: s}
+		problems := []alfonsine.Problem{{Field: s, Why: why}, {}}
 		for _, err := range []error{
-			&alfonsine.ParseError{Func: s, Input: s, Field: s, Offset: n, Reason: s},
-			&alfonsine.PlayError{Fault: alfonsine.Fault(n), Variant: s, Input: s, Move: move, Reason: s, Ruling: alfonsine.Ruling{ID: s, Text: s}},
-			&alfonsine.RollError{Variant: s, Dice: s, Reason: s},
-			&alfonsine.LookupError{Slug: s, Part: s, Reason: s},
+			&alfonsine.ParseError{Func: s, Input: s, Field: s, Offset: n, Why: why},
+			&alfonsine.PlayError{Fault: alfonsine.Fault(n), Variant: s, Input: s, Move: move, Why: why},
+			&alfonsine.RollError{Variant: s, Dice: s, Why: why},
+			ruled(alfonsine.PlayError{}, alfonsine.Ruling{ID: s, Text: s}),
+			ruled(alfonsine.RollError{}, alfonsine.Ruling{ID: s, Text: s}),
+			&alfonsine.LookupError{Slug: s, Part: s, Why: why},
 			&alfonsine.CheckError{Variant: s, Problems: problems},
 			&alfonsine.RulesError{Slug: s, Problems: problems},
 			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
@@ -353,7 +357,7 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 			&endgame.PositionError{Package: s, Variant: s, Reason: s},
 			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
 			&bot.NetError{Fault: bot.Fault(s), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
-			&alfonsine.OptionsError{Package: s, Option: s, Reason: s},
+			&fault.OptionsError{Package: s, Option: s, Reason: s},
 			&varianttest.Error{Variant: s, Broken: []varianttest.BrokenPromise{{}}},
 		} {
 			if err.Error() == "" {

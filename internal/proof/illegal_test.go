@@ -14,18 +14,18 @@ import (
 // The errors of variants from elsewhere have a fault too.
 func TestAnIllegalPlayOfAnotherVariantIsToldByItsFault(t *testing.T) {
 	for _, test := range []struct {
-		v               alfonsine.Variant
+		v               *alfonsine.Game
 		position, typed string
 		fault           alfonsine.Fault
 		move            alfonsine.Move
 	}{
 		{foreign.Race, "6:2 19:2 w 5-4", "6/3", alfonsine.FaultDie, alfonsine.Move{From: 6, To: 3}},
 		{foreign.Race, "6:2 19:2 w -", "6/3", alfonsine.FaultNoDice, alfonsine.Move{}},
-		{gametest.Loud{Variant: alfonsine.Fallas}, "24:2,6:13 19:13,1:2 w 6-5-3", "6/3", alfonsine.FaultMove, alfonsine.Move{From: 6, To: 3, Die: 3}},
+		{gametest.Loud(alfonsine.Fallas), "24:2,6:13 19:13,1:2 w 6-5-3", "6/3", alfonsine.FaultMove, alfonsine.Move{From: 6, To: 3, Die: 3}},
 	} {
 		var e *alfonsine.PlayError
-		_, err := alfonsine.ParsePlay(test.v, pos(test.position), test.typed)
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || e.Ruling.ID != "" {
+		_, err := test.v.ParsePlay(pos(test.position), test.typed, alfonsine.Notation{})
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || e.Ruling().ID != "" {
 			t.Errorf("%s: %s: %v", test.position, test.typed, err)
 		}
 	}
@@ -58,7 +58,7 @@ func TestATypedMoveIsRefusedForWhatForbidsTheMove(t *testing.T) {
 // the die that makes the move or, if there is none, for a step on the way or for a fault
 // that any die has.
 func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alfonsine.Move) {
-	_, err := alfonsine.ParsePlay(g, p, typed.String())
+	_, err := g.ParsePlay(p, typed.String(), alfonsine.Notation{})
 	var told *alfonsine.PlayError
 	if !errors.As(err, &told) || told.Fault == alfonsine.FaultAmbiguous || told.Move.IsZero() {
 		return // the move is legal, though the turn may be incomplete
@@ -108,26 +108,30 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 				continue // no die, no duty
 			}
 			_, err := g.Move(p, m)
-			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling.Topic != want {
-				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Ruling.Topic, want)
+			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling().Topic != want {
+				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Ruling().Topic, want)
 			}
 		}
 	})
 }
 
-// terse is a variant whose errors for moves have no details.
-type terse struct{ alfonsine.Variant }
-
-func (terse) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
-	return p, &alfonsine.PlayError{Fault: alfonsine.FaultForbidden, Reason: "not here"}
-}
-
-func TestAVariantsErrorWithoutAMoveGetsTheTypedOne(t *testing.T) {
+// What a stepper says in free words of a move reaches whoever typed it.
+func TestTheWordsOfAStepperAreToldOfATypedMove(t *testing.T) {
+	v := gametest.Altered(alfonsine.Fallas, func(s *alfonsine.Stepper) {
+		s.Refuse = func(alfonsine.Position, alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+			return alfonsine.FaultForbidden, alfonsine.TopicForbidden, alfonsine.Refusal{Text: "not here"}
+		}
+	})
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	_, err := alfonsine.ParsePlay(terse{alfonsine.Fallas}, p, "24/18 24/19 6/1")
-	var fault *alfonsine.PlayError
-	if want := (alfonsine.Move{From: 24, To: 18}); !errors.As(err, &fault) || fault.Move != want || fault.Reason != "not here" {
-		t.Errorf("the error is %v, want one of the move %v", err, want)
+	for typed, want := range map[string]alfonsine.PlayError{
+		"24/19 24/18 6/3": {Move: alfonsine.Move{From: 24, To: 19, Die: 5}, Why: alfonsine.Refusal{Text: "not here"}},
+		"24/13 6/9":       {Move: alfonsine.Move{From: 6, To: 9}, Why: alfonsine.Refusal{Key: "wrong-way", Point: 1}},
+	} {
+		_, err := v.ParsePlay(p, typed, alfonsine.Notation{})
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Move != want.Move || e.Why != want.Why || e.Reason() != want.Reason() || e.Input != typed {
+			t.Errorf("%q: the error is %v", typed, err)
+		}
 	}
 }
 
@@ -139,7 +143,7 @@ func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
 		rng := gametest.Source(t)
 		refused := 0
 		for range 500 {
-			p := alfonsine.Throw(bound, fenced(t, rng), rng)
+			p := bound.Throw(fenced(t, rng), rng)
 			for m := range gametest.Attempts(bound, p) {
 				if p.Count(p.Turn(), m.From) == 0 || p.Dice().Count(int(m.Die)) == 0 {
 					continue

@@ -37,9 +37,9 @@ func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 // with moves and bear-offs, and a game that ended in mid-turn required a pass.
 func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 	p := pos("1:1,off:14 24:15 w 6-5-4")
-	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Fallas} {
-		expect(t, ends(alfonsine.Plays(v, p)), []string{"off:15 24:15 1-0 -"})
-		for _, m := range alfonsine.Moves(v, p) {
+	for _, v := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.Fallas} {
+		expect(t, ends(v.Plays(p)), []string{"off:15 24:15 1-0 -"})
+		for _, m := range v.Moves(p) {
 			next, err := v.Move(p, m)
 			if winner, won := next.Winner(); err != nil || !won || winner != alfonsine.White || !next.Dice().IsZero() {
 				t.Errorf("%s: %v leads to %v: %v", v.Slug(), m, next, err)
@@ -72,21 +72,21 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 		"bar>19 13→10", "bar 19 13 10", "13 10, bar 19*", "bar 19* 13/10", "bar/19 13 10",
 		"bar->19X 13–10", "25-19 13 -> 10",
 	} {
-		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
+		play, err := alfonsine.Backgammon.ParsePlay(p, text, alfonsine.Notation{})
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
 	}
 	p = pos("6:2,3:3,off:10 18:1,1:1,off:13 w 3-3")
 	for _, text := range []string{"3/off(2)", "3/off 3/off", "3/o 3/0", "3/OFF ( 2 )", "3-off(2);", "3 off 3 off"} {
-		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		play, err := alfonsine.TodasTablas.ParsePlay(p, text, alfonsine.Notation{})
 		if err != nil || play.String() != "3/off(2)" {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
 	}
 	p = pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	for _, text := range []string{"bar 19 13", "bar 19/13 10", "19", "bar, 19", "bar 19(2", "bar 19(2)/"} {
-		_, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
+		_, err := alfonsine.Backgammon.ParsePlay(p, text, alfonsine.Notation{})
 		var e *alfonsine.PlayError
 		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNotation {
 			t.Errorf("%q is read: %v", text, err)
@@ -105,13 +105,13 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 		"8/5 13 10(2)/7":      "13/10/7 13/10 8/5",
 		"13-10(2)-7, 8-5 (1)": "13/10/7 13/10 8/5",
 	} {
-		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
-		same, also := alfonsine.ParsePlay(alfonsine.Backgammon, p, want)
+		play, err := alfonsine.Backgammon.ParsePlay(p, text, alfonsine.Notation{})
+		same, also := alfonsine.Backgammon.ParsePlay(p, want, alfonsine.Notation{})
 		if err != nil || also != nil || play != same {
 			t.Errorf("%q is read as %v, and %q as %v: %v, %v", text, play, want, same, err, also)
 		}
 	}
-	if _, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
+	if _, err := alfonsine.Backgammon.ParsePlay(p, "13/10(2)/7(2)/4(3)", alfonsine.Notation{}); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
 		t.Error(err)
 	}
 }
@@ -120,7 +120,7 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, text := range []string{"24/18*/13 6/3", "24/18/13* 6/3", "24/18*/13* 6/3*"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
+		play, err := alfonsine.Fallas.ParsePlay(p, text, alfonsine.Notation{})
 		if err != nil || play.String() != "24/18/13 6/3" {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -131,28 +131,28 @@ func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
 func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	p := pos("24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1")
 	for text, want := range map[string]string{"24/23*/17": "24/23*/17", "24/18*/17": "24/18*/17"} {
-		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		play, err := alfonsine.TodasTablas.ParsePlay(p, text, alfonsine.Notation{})
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
 	}
 	var e *alfonsine.PlayError
-	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+	if _, err := alfonsine.TodasTablas.ParsePlay(p, "24/17", alfonsine.Notation{}); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/17 is ambiguous, but read as one play: %v", err)
 	}
 	// The first checker to hit stays there. If only one may, the other must go round.
-	r := alfonsine.Backgammon.Rules()
+	r, _ := alfonsine.Backgammon.Rules()
 	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
 	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
-	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+	if _, err := single.ParsePlay(p, "24/20 23/18", alfonsine.Notation{}); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/20 23/18 may hit one checker or two, but is read as one play: %v", err)
 	}
-	if play, err := alfonsine.ParsePlay(single, p, "24/20* 23/18"); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
+	if play, err := single.ParsePlay(p, "24/20* 23/18", alfonsine.Notation{}); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
 		t.Errorf("24/20* 23/18 is read as %v: %v", play, err)
 	}
 	// A star refers to the end of the move, not to the stops on the way.
 	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
-	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+	if play, err := alfonsine.TodasTablas.ParsePlay(p, "24/17*", alfonsine.Notation{}); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/17* does not name the stop, but is read as %v: %v", play, err)
 	}
 }
@@ -177,7 +177,7 @@ func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 		{"cab-e-quinal", two, "12/8 8/2 8/6", "6:1,2:1,1:13 24:1,23:14 b -"},
 	} {
 		p := pos(test.position)
-		play, err := alfonsine.ParsePlay(gametest.Lookup(t, test.slug), p, test.text)
+		play, err := gametest.Lookup(t, test.slug).ParsePlay(p, test.text, alfonsine.Notation{})
 		if err != nil || play.Next().String() != test.next {
 			t.Errorf("%s: %v: %q is read as %v to %v: %v", test.slug, p, test.text, play, play.Next(), err)
 		}
@@ -188,7 +188,7 @@ func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	p := pos("9:1,2:1,off:13 24:15 w 6-5")
 	for _, text := range []string{"9/off", "9/3/off", "9/o"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Backgammon, p, text)
+		play, err := alfonsine.Backgammon.ParsePlay(p, text, alfonsine.Notation{})
 		if err != nil || play.Next().String() != "2:1,off:14 24:15 b -" {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -200,7 +200,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	g, err := alfonsine.New(alfonsine.Rules{
 		Name:      "Below, and the rest to the opponent",
 		Slug:      "below",
-		Start:     alfonsine.Backgammon.Rules().Start,
+		Start:     gametest.Rules(alfonsine.Backgammon).Start,
 		Unplayed:  alfonsine.UnplayedToOpponent,
 		Overshoot: alfonsine.OvershootBelow,
 	})
@@ -208,11 +208,11 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	// 6/1 and 6/2 are closed, so either die bears off the checker on 3 and cannot be
 	// followed by the other.
 	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
-	expect(t, ends(alfonsine.Plays(g, p)), []string{
+	expect(t, ends(g.Plays(p)), []string{
 		"6:1,off:14 19:11,2:2,1:2 b ~4",
 		"6:1,off:14 19:11,2:2,1:2 b ~5",
 	})
-	_, err = alfonsine.ParsePlay(g, p, "3/off")
+	_, err = g.ParsePlay(p, "3/off", alfonsine.Notation{})
 	var e *alfonsine.PlayError
 	if e, _ = err.(*alfonsine.PlayError); e == nil || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 {
 		t.Errorf("3/off is ambiguous, but accepted: %v", err)
@@ -225,11 +225,11 @@ func TestTheSameSourceGivesTheSameGame(t *testing.T) {
 		rng, noise := rand.New(rand.NewPCG(3, 4)), rand.New(rand.NewPCG(5, 6))
 		var b strings.Builder
 		for p := alfonsine.Fallas.Start(); !p.Over(); {
-			p = alfonsine.Throw(alfonsine.Fallas, p, rng)
+			p = alfonsine.Fallas.Throw(p, rng)
 			if other {
-				alfonsine.Throw(alfonsine.Laquet, alfonsine.Laquet.Start(), noise)
+				alfonsine.Laquet.Throw(alfonsine.Laquet.Start(), noise)
 			}
-			plays := alfonsine.Plays(alfonsine.Fallas, p)
+			plays := alfonsine.Fallas.Plays(p)
 			play := plays[rng.IntN(len(plays))]
 			b.WriteString(play.String() + "\n")
 			p = play.Next()
@@ -254,11 +254,11 @@ func TestDecodingChecksAsReadingDoes(t *testing.T) {
 // python-chess#15, #81, #1123: the list of legal moves was a view of a board that changed.
 func TestPlaysStayWhatTheyWere(t *testing.T) {
 	g := alfonsine.Laquet
-	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 1)))
-	plays := alfonsine.Plays(g, p)
+	p := g.Throw(g.Start(), rand.New(rand.NewPCG(1, 1)))
+	plays := g.Plays(p)
 	before := slices.Clone(plays)
 	for _, play := range plays {
-		alfonsine.Plays(g, alfonsine.Throw(g, play.Next(), rand.New(rand.NewPCG(2, 2))))
+		g.Plays(g.Throw(play.Next(), rand.New(rand.NewPCG(2, 2))))
 	}
 	if !slices.Equal(plays, before) {
 		t.Error("the plays have changed")

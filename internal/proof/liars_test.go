@@ -3,9 +3,11 @@ package proof_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,179 +16,143 @@ import (
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 	"example.com/alfonsine/varianttest"
 )
 
-// A liar is backgammon with some methods that lie. The methods that are not set are true.
-type liar struct {
-	alfonsine.Variant
-	start    func() alfonsine.Position
-	dice     func() int
-	distance func() int
-	check    func() error
-	roll     func(alfonsine.Position) (alfonsine.Position, error)
-	moves    func([]alfonsine.Move) []alfonsine.Move
-	move     func(alfonsine.Position) (alfonsine.Position, error)
-	plays    func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play
-}
-
-func (liar) Name() string { return "Liar" }
-func (liar) Slug() string { return "liar" }
-
-func (l liar) Start() alfonsine.Position {
-	if l.start != nil {
-		return l.start()
-	}
-	return l.Variant.Start()
-}
-
-func (l liar) Dice() int {
-	if l.dice != nil {
-		return l.dice()
-	}
-	return l.Variant.Dice()
-}
-
-func (l liar) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if l.distance != nil {
-		return l.distance()
-	}
-	return l.Variant.Distance(c, pt)
-}
-
-func (l liar) Check(p alfonsine.Position) error {
-	if l.check != nil {
-		return l.check()
-	}
-	return l.Variant.Check(p)
-}
-
-func (l liar) Roll(p alfonsine.Position, r alfonsine.Roll) (alfonsine.Position, error) {
-	if l.roll != nil {
-		return l.roll(p)
-	}
-	return l.Variant.Roll(p, r)
-}
-
-func (l liar) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	if l.moves != nil {
-		return l.moves(dst)
-	}
-	return l.Variant.AppendMoves(dst, p)
-}
-
-func (l liar) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if l.move != nil {
-		return l.move(p)
-	}
-	return l.Variant.Move(p, m)
-}
-
-func (l liar) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	if l.plays != nil {
-		return l.plays(dst, p)
-	}
-	return l.Variant.AppendPlays(dst, p)
-}
-
 // errLiar is what a liar panics with.
 var errLiar = errors.New("the liar panics")
 
-// late lists the plays of White, and falls where those of Black are asked for.
-func late(dst []alfonsine.Play, p alfonsine.Position, fall func()) []alfonsine.Play {
+// liars returns changes that make a stepper lie. Those that panic, or end the goroutine, have a
+// name that begins so.
+func liars() map[string]func(*alfonsine.Stepper) {
+	type (
+		stepper  = *alfonsine.Stepper
+		position = alfonsine.Position
+		move     = alfonsine.Move
+		roll     = alfonsine.Roll
+		refusal  = alfonsine.Refusal
+	)
+	odd := pos("bar:3,1:4 24:5,off:1 b ~4")
+	far := func(pips int) func(stepper) {
+		return func(s stepper) { s.Distance = func(alfonsine.Color, alfonsine.Point) int { return pips } }
+	}
+	steps := func(list func([]move, position) []move) func(stepper) {
+		return func(s stepper) { s.Steps = list }
+	}
+	step := func(to func(position, move) (position, error)) func(stepper) {
+		return func(s stepper) { s.Step = to }
+	}
+	given := func(dice func(position, roll) (roll, bool)) func(stepper) {
+		return func(s stepper) { s.Given = dice }
+	}
+	check := func(says func(position) error) func(stepper) {
+		return func(s stepper) { s.Check = says }
+	}
+	again := func(says func(position, roll) bool) func(stepper) {
+		return func(s stepper) { s.Again = says }
+	}
+	result := func(says func(position) alfonsine.Result) func(stepper) {
+		return func(s stepper) { s.Result = says }
+	}
+	refuse := func(says func() (alfonsine.Fault, alfonsine.Topic, refusal)) func(stepper) {
+		return func(s stepper) {
+			s.Refuse = func(position, move) (alfonsine.Fault, alfonsine.Topic, refusal) { return says() }
+		}
+	}
+	read := func(says func() (*alfonsine.Game, error)) func(stepper) {
+		return func(s stepper) { s.Read = func(string) (*alfonsine.Game, error) { return says() } }
+	}
+	six := alfonsine.MustParseRoll("6-5-4-3-2-1")
+	return map[string]func(stepper){
+		"all at no distance":          far(0),
+		"all off the path":            far(-1),
+		"all far off the path":        far(-1 << 40),
+		"all far away":                far(1000),
+		"everything is checked":       check(func(position) error { return nil }),
+		"nothing is a position":       check(func(position) error { return errors.New("no\x00\n") }),
+		"a check that is a nil error": check(func(position) error { return (*alfonsine.CheckError)(nil) }),
+		"a throw for ever again":      again(func(position, roll) bool { return true }),
+		"a throw of no dice":          given(func(position, roll) (roll, bool) { return roll{}, true }),
+		"a throw of all dice":         given(func(position, roll) (roll, bool) { return six, true }),
+		"steps that lose the list":    steps(func([]move, position) []move { return nil }),
+		"steps of no game":            steps(func(dst []move, _ position) []move { return append(dst, move{From: 77, To: 99, Die: 250}, move{}) }),
+		"a hundred steps alike": steps(func(dst []move, _ position) []move {
+			return slices.Concat(dst, slices.Repeat([]move{{From: 6, To: 3, Die: 3}}, 100))
+		}),
+		"a die that is not spent":       step(func(p position, _ move) (position, error) { return p, nil }),
+		"all dice are spent":            step(func(p position, _ move) (position, error) { return gametest.WithDice(p, roll{}), nil }),
+		"a step to nowhere":             step(func(position, move) (position, error) { return position{}, nil }),
+		"a step to elsewhere":           step(func(position, move) (position, error) { return odd, nil }),
+		"a step that is refused":        step(func(p position, _ move) (position, error) { return p, errors.New("no\x00") }),
+		"a step that is a nil error":    step(func(p position, _ move) (position, error) { return p, (*alfonsine.PlayError)(nil) }),
+		"a step with another's error":   step(func(p position, _ move) (position, error) { return p, (*alfonsine.LookupError)(nil) }),
+		"a result that there is not":    result(func(position) alfonsine.Result { return 99 }),
+		"a tie after every turn":        result(func(position) alfonsine.Result { return alfonsine.ResultTie }),
+		"a fault that there is not":     refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { return 99, 99, refusal{Key: "none", Note: "none"} }),
+		"a reading that is no game":     read(func() (*alfonsine.Game, error) { return nil, nil }),
+		"a reading that is a nil error": read(func() (*alfonsine.Game, error) { return nil, (*alfonsine.LookupError)(nil) }),
+		"panic in Steps of the other side": steps(func(dst []move, p position) []move {
+			return late(dst, p, func() { panic(errLiar) })
+		}),
+		"end in Steps of the other side": steps(func(dst []move, p position) []move { return late(dst, p, runtime.Goexit) }),
+		"panic in Check":                 check(func(position) error { panic(errLiar) }),
+		"panic in Given":                 given(func(position, roll) (roll, bool) { panic(errLiar) }),
+		"panic in Again":                 again(func(position, roll) bool { panic(errLiar) }),
+		"panic in Steps":                 steps(func([]move, position) []move { panic(errLiar) }),
+		"panic in Step":                  step(func(position, move) (position, error) { panic(errLiar) }),
+		"panic in Result":                result(func(position) alfonsine.Result { panic(errLiar) }),
+		"panic in Refuse":                refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { panic(errLiar) }),
+		"panic in Read":                  read(func() (*alfonsine.Game, error) { panic(errLiar) }),
+		"end in Step":                    step(func(p position, _ move) (position, error) { runtime.Goexit(); return p, nil }),
+		"end in Steps":                   steps(func(dst []move, _ position) []move { runtime.Goexit(); return dst }),
+	}
+}
+
+// late lists the moves of White, and falls where those of Black are asked for.
+func late(dst []alfonsine.Move, p alfonsine.Position, fall func()) []alfonsine.Move {
 	if p.Turn() == alfonsine.Black {
 		fall()
 	}
-	return alfonsine.Backgammon.AppendPlays(dst, p)
+	return alfonsine.Backgammon.AppendMoves(dst, p)
 }
 
-// liars returns the liars, with what each says. Those that panic have a name that begins so.
-func liars() map[string]liar {
-	type position = alfonsine.Position
-	odd := pos("bar:3,1:4 24:5,off:1 b ~4")
-	return map[string]liar{
-		"no start":                     {start: func() position { return position{} }},
-		"a start that is over":         {start: func() position { return pos("off:15 1:15 1-0 -") }},
-		"a start with dice":            {start: func() position { return odd }},
-		"no dice":                      {dice: func() int { return 0 }},
-		"fewer than no dice":           {dice: func() int { return -1 }},
-		"ninety dice":                  {dice: func() int { return 90 }},
-		"all at no distance":           {distance: func() int { return 0 }},
-		"all off the path":             {distance: func() int { return -1 }},
-		"all far away":                 {distance: func() int { return 1 << 30 }},
-		"everything is checked":        {check: func() error { return nil }},
-		"nothing is a position":        {check: func() error { return errors.New("no\x00\n") }},
-		"a check that is a nil error":  {check: func() error { return (*alfonsine.CheckError)(nil) }},
-		"a throw of nothing":           {roll: func(p position) (position, error) { return p, nil }},
-		"a throw to nowhere":           {roll: func(position) (position, error) { return position{}, nil }},
-		"a throw to elsewhere":         {roll: func(position) (position, error) { return odd, nil }},
-		"a throw for ever again":       {roll: func(p position) (position, error) { return p, &alfonsine.RollError{Again: true} }},
-		"a throw that is a nil error":  {roll: func(p position) (position, error) { return p, (*alfonsine.RollError)(nil) }},
-		"a throw with another's error": {roll: func(p position) (position, error) { return p, (*alfonsine.LookupError)(nil) }},
-		"no moves":                     {moves: func(dst []alfonsine.Move) []alfonsine.Move { return dst }},
-		"moves that lose the list":     {moves: func([]alfonsine.Move) []alfonsine.Move { return nil }},
-		"moves of no game": {moves: func(dst []alfonsine.Move) []alfonsine.Move {
-			return append(dst, alfonsine.Move{From: 77, To: 99, Die: 250})
-		}},
-		"a move to the same":         {move: func(p position) (position, error) { return p, nil }},
-		"a move to nowhere":          {move: func(position) (position, error) { return position{}, nil }},
-		"a move to elsewhere":        {move: func(position) (position, error) { return odd, nil }},
-		"a move that is a nil error": {move: func(p position) (position, error) { return p, (*alfonsine.PlayError)(nil) }},
-		"no plays":                   {plays: func(dst []alfonsine.Play, _ position) []alfonsine.Play { return dst }},
-		"plays that lose the list":   {plays: func([]alfonsine.Play, position) []alfonsine.Play { return nil }},
-		"plays to nowhere":           {plays: func(dst []alfonsine.Play, _ position) []alfonsine.Play { return append(dst, alfonsine.Play{}) }},
-		"plays to the same": {plays: func(dst []alfonsine.Play, p position) []alfonsine.Play {
-			play, _ := alfonsine.NewPlay(p)
-			return append(dst, play)
-		}},
-		"panic in AppendPlays of the other side": {plays: func(dst []alfonsine.Play, p position) []alfonsine.Play {
-			return late(dst, p, func() { panic(errLiar) })
-		}},
-		"end in AppendPlays of the other side": {plays: func(dst []alfonsine.Play, p position) []alfonsine.Play { return late(dst, p, runtime.Goexit) }},
-		"panic in Start":                       {start: func() position { panic(errLiar) }},
-		"panic in Dice":                        {dice: func() int { panic(errLiar) }},
-		"panic in Distance":                    {distance: func() int { panic(errLiar) }},
-		"panic in Check":                       {check: func() error { panic(errLiar) }},
-		"panic in Roll":                        {roll: func(position) (position, error) { panic(errLiar) }},
-		"panic in AppendMoves":                 {moves: func([]alfonsine.Move) []alfonsine.Move { panic(errLiar) }},
-		"panic in Move":                        {move: func(position) (position, error) { panic(errLiar) }},
-		"panic in AppendPlays":                 {plays: func([]alfonsine.Play, position) []alfonsine.Play { panic(errLiar) }},
-	}
-}
-
-// callers are the functions that call back to a Variant, each for a position before a throw and
+// callers are the functions that call back to a Stepper, each for a position before a throw and
 // one after it.
-var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Position) error{
-	"root": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+var callers = map[string]func(v *alfonsine.Game, before, after alfonsine.Position) error{
+	"root": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		rng := rand.New(rand.NewPCG(1, 2))
-		alfonsine.Throw(v, before, rng)
-		alfonsine.Thrown(v, after)
-		for range alfonsine.Chances(v, before) {
+		v.Throw(before, rng)
+		v.Thrown(after)
+		for range v.Chances(before) {
 		}
-		for _, play := range alfonsine.Plays(v, after) {
-			_ = alfonsine.FormatPlay(v, after, play, alfonsine.NumberingMover)
+		for _, play := range v.Plays(after) {
+			_ = v.FormatPlay(after, play, alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 		}
-		alfonsine.AppendNext(nil, v, after)
-		alfonsine.Mirror(v, after)
-		alfonsine.Pips(v, after, alfonsine.White)
-		alfonsine.Contact(v, after)
-		alfonsine.PointAt(v, alfonsine.Black, 3)
-		alfonsine.Perft(v, after, 1)
-		alfonsine.PerftParallel(v, after, 2)
-		alfonsine.Rulings(v)
-		alfonsine.Readings(v)
-		alfonsine.LayoutOf(v)
-		return nil
+		v.AppendNext(nil, after)
+		v.Mirror(after)
+		v.Pips(after, alfonsine.White)
+		v.Contact(after)
+		v.PointAt(alfonsine.Black, 3)
+		v.Perft(after, 1)
+		v.PerftParallel(after, 2)
+		v.AppendSteps(nil, after)
+		v.Touched(after, 8)
+		v.Rulings()
+		v.Readings()
+		v.Layout()
+		_, err := v.Read("dice=2")
+		return err
 	},
-	"plays": func(v alfonsine.Variant, _, after alfonsine.Position) error {
+	"plays": func(v *alfonsine.Game, _, after alfonsine.Position) error {
 		m := alfonsine.Move{From: 8, To: 5, Die: 3}
-		_, err := alfonsine.PlayOf(v, after, m)
+		_, err := v.PlayOf(after, m)
 		for _, text := range []string{"8/5 6/5", "8/4*", "24/1", "pass", "bar/22 off"} {
-			_, err = alfonsine.ParsePlay(v, after, text)
-			_, _ = alfonsine.ParsePlayStrict(v, after, text)
+			_, err = v.ParsePlay(after, text, alfonsine.Notation{})
+			_, _ = v.ParsePlay(after, text, alfonsine.Notation{Strict: true})
 		}
-		b := alfonsine.NewPlayBuilder(v, after)
+		b := v.Builder(after)
 		for _, from := range b.Sources() {
 			for _, to := range b.Targets(from) {
 				_ = b.AddTo(from, to)
@@ -197,30 +163,30 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 		b.CanStop()
 		b.Done()
 		_, _ = b.Play()
-		_, _ = alfonsine.ParsePlayBuilder(v, b.String())
+		_, _ = v.ParseBuilder(b.String())
 		b.Undo()
 		return err
 	},
-	"varianttest": func(v alfonsine.Variant, _, _ alfonsine.Position) error {
+	"varianttest": func(v *alfonsine.Game, _, _ alfonsine.Position) error {
 		return varianttest.Check(v, 0, rand.New(rand.NewPCG(1, 2)))
 	},
-	"record": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+	"record": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		r := record.New(v)
 		err := r.Throw(after.Dice())
 		_ = r.AddText("3-1: 8/5 6/5")
 		_, _ = record.NewFrom(v, before)
-		reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }}
+		reader := record.Reader{Lookup: func(string) (*alfonsine.Game, error) { return v, nil }}
 		for _, err := range reader.Read(strings.NewReader("[Game \"liar\"]\n\n1. w 3-1: 8/5 6/5\n2. b 6-6: 1/7(2)\n*\n\n[Game \"liar\"]\n1. w 2-1:\n*\n")) {
 			_ = err
 		}
 		_ = r.String()
 		return err
 	},
-	"diagram": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+	"diagram": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		_ = diagram.Text(v, before, diagram.Options{})
 		return diagram.SVG(io.Discard, v, after, diagram.Options{})
 	},
-	"exchange": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+	"exchange": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		_, err := exchange.GNUID(v, after)
 		_, _ = exchange.XGID(v, before)
 		_, _ = exchange.ParseGNUID(v, "4HPwATDgc/ABMA:cAkAAAAAAAAA")
@@ -233,7 +199,7 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 		}
 		return err
 	},
-	"endgame": func(v alfonsine.Variant, before, after alfonsine.Position) error {
+	"endgame": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		endgame.HomeOf(v, before, alfonsine.Black)
 		for _, e := range []endgame.Evaluator{nil, new(endgame.Race), lyingEvaluator(func() (float64, error) { return 0.5, nil })} {
 			_ = endgame.Fit(v, e)
@@ -242,7 +208,7 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 		}
 		return nil
 	},
-	"bot": func(v alfonsine.Variant, _, after alfonsine.Position) error {
+	"bot": func(v *alfonsine.Game, _, after alfonsine.Position) error {
 		ctx := context.Background()
 		_, err := bot.NewRandom(v, 1).Choose(ctx, after)
 		a, failed := bot.New(v, bot.Options{Level: bot.LevelBeginner})
@@ -254,72 +220,14 @@ var callers = map[string]func(v alfonsine.Variant, before, after alfonsine.Posit
 	},
 }
 
-// A lyingStepper moves any checker on a point by any die, and lies about what is then.
-type lyingStepper struct {
-	alfonsine.Variant
-	steps func([]alfonsine.Move, alfonsine.Position) []alfonsine.Move
-	step  func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error)
-}
-
-func (lyingStepper) Name() string { return "Liar" }
-func (lyingStepper) Slug() string { return "liar" }
-
-func (l lyingStepper) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	if l.steps != nil {
-		return l.steps(dst, p)
-	}
-	return l.Variant.AppendMoves(dst, p)
-}
-
-func (l lyingStepper) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if l.step != nil {
-		return l.step(p, m)
-	}
-	return p.Moved(m)
-}
-
-// liarsByStep returns games whose steppers lie.
-func liarsByStep(t *testing.T) map[string]alfonsine.Variant {
-	type (
-		position = alfonsine.Position
-		move     = alfonsine.Move
-	)
-	list := make(map[string]alfonsine.Variant)
-	for name, l := range map[string]lyingStepper{
-		"a die that is not spent":    {step: func(p position, _ move) (position, error) { return p, nil }},
-		"all dice are spent":         {step: func(p position, _ move) (position, error) { return p.WithDice(alfonsine.Roll{}), nil }},
-		"a step to nowhere":          {step: func(position, move) (position, error) { return position{}, nil }},
-		"a step that is refused":     {step: func(p position, _ move) (position, error) { return p, errors.New("no\x00") }},
-		"a step that is a nil error": {step: func(p position, _ move) (position, error) { return p, (*alfonsine.PlayError)(nil) }},
-		"steps that lose the list":   {steps: func([]move, position) []move { return nil }},
-		"steps of no game":           {steps: func(dst []move, _ position) []move { return append(dst, move{From: 77, To: 99, Die: 250}, move{}) }},
-		"panic in Step":              {step: func(position, move) (position, error) { panic(errLiar) }},
-		"panic in AppendSteps":       {steps: func([]move, position) []move { panic(errLiar) }},
-		"end in Step":                {step: func(p position, _ move) (position, error) { runtime.Goexit(); return p, nil }},
-		"end in AppendSteps":         {steps: func(dst []move, _ position) []move { runtime.Goexit(); return dst }},
-	} {
-		l.Variant = alfonsine.Backgammon
-		v, err := alfonsine.NewVariant(l, alfonsine.TurnRules{Dice: 2})
-		if err != nil {
-			t.Fatal(name, err)
-		}
-		list[name] = v
-	}
-	return list
-}
-
 // Whatever a game of somebody else does, no function ends the process: a wrong value is an
 // error or nothing, and a panic comes back to the caller, as it is or in an error.
-func TestNoLieOfAVariantEndsTheProcess(t *testing.T) {
+func TestNoLieOfAStepperEndsTheProcess(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
-	list := liarsByStep(t)
-	for name, l := range liars() {
-		l.Variant = alfonsine.Backgammon
-		list[name] = l
-	}
 	before := alfonsine.Backgammon.Start()
-	after := before.WithDice(roll("3-1"))
-	for name, v := range list {
+	after := gametest.WithDice(before, roll("3-1"))
+	for name, lie := range liars() {
+		v := gametest.Altered(alfonsine.Backgammon, lie)
 		for where, call := range callers {
 			t.Run(name+", "+where, func(t *testing.T) {
 				var value any
@@ -328,7 +236,7 @@ func TestNoLieOfAVariantEndsTheProcess(t *testing.T) {
 					defer close(done)
 					defer func() { value = recover() }()
 					if err := call(v, before, after); err != nil {
-						_ = err.Error()
+						_ = fmt.Sprint(err) // which a nil error cannot say
 					}
 				}()
 				<-done
@@ -347,4 +255,17 @@ func TestNoLieOfAVariantEndsTheProcess(t *testing.T) {
 			})
 		}
 	}
+}
+
+// The distances are asked for when the game is made, and so is a panic of theirs.
+func TestAPanicInDistanceIsThatOfNewStepped(t *testing.T) {
+	s := newHouse()
+	s.Distance = func(alfonsine.Color, alfonsine.Point) int { panic(errLiar) }
+	defer func() {
+		if value := recover(); value != errLiar {
+			t.Errorf("it panics with %v", value)
+		}
+	}()
+	g, err := alfonsine.NewStepped(s, alfonsine.TurnRules{Dice: 2})
+	t.Errorf("it makes %v, %v", g, err)
 }

@@ -30,8 +30,8 @@ func ends(plays []alfonsine.Play) (texts []string) {
 }
 
 // written returns the plays of a position in notation.
-func written(v alfonsine.Variant, p alfonsine.Position) (texts []string) {
-	for _, play := range alfonsine.Plays(v, p) {
+func written(v *alfonsine.Game, p alfonsine.Position) (texts []string) {
+	for _, play := range v.Plays(p) {
 		texts = append(texts, play.String())
 	}
 	return texts

@@ -22,14 +22,14 @@ func TestAMarkIsKeptInMidTurnAndNowhereElse(t *testing.T) {
 }
 
 func keepsItsMark(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, mark uint8) {
-	marked := p.WithMark(mark)
+	marked := gametest.WithMark(p, mark)
 	switch {
 	case p.Dice().IsZero():
 		if marked != p || p.Mark() != 0 {
 			t.Fatalf("%v has the mark %d without dice", marked, marked.Mark())
 		}
 		return
-	case marked.Mark() != mark || marked.WithMark(0) != p || (marked == p) != (mark == 0):
+	case marked.Mark() != mark || gametest.WithMark(marked, 0) != p || (marked == p) != (mark == 0):
 		t.Fatalf("%v with the mark %d is %v", p, mark, marked)
 	}
 	if back, err := alfonsine.ParsePosition(marked.String()); err != nil || back != marked {
@@ -38,13 +38,13 @@ func keepsItsMark(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, mark uint
 	if made, err := marked.Setup().Position(); err != nil || made != marked {
 		t.Fatalf("the setup of %v makes %v: %v", marked, made, err)
 	}
-	if m := alfonsine.Mirror(g, alfonsine.Mirror(g, marked)); m != marked {
+	if m := g.Mirror(g.Mirror(marked)); m != marked {
 		t.Fatalf("%v mirrored twice is %v", marked, m)
 	}
-	if next := marked.EndTurn(alfonsine.Roll{}); next != p.EndTurn(alfonsine.Roll{}) {
+	if next := gametest.EndTurn(marked, alfonsine.Roll{}); next != gametest.EndTurn(p, alfonsine.Roll{}) {
 		t.Fatalf("%v leaves a mark: %v", marked, next)
 	}
-	if none := marked.WithDice(alfonsine.Roll{}); none.Mark() != 0 || marked.WithDice(roll("2")).Mark() != mark {
+	if none := gametest.WithDice(marked, alfonsine.Roll{}); none.Mark() != 0 || gametest.WithDice(marked, roll("2")).Mark() != mark {
 		t.Fatalf("%v without dice is %v", marked, none)
 	}
 }
@@ -68,14 +68,14 @@ func FuzzSetPositions(f *testing.F) {
 			return
 		}
 		keepsItsMark(t, g, p, mark)
-		comesBack(t, p.WithMark(mark))
+		comesBack(t, gametest.WithMark(p, mark))
 		comesBack(t, p.Setup())
 		r, err := record.NewFrom(g, p)
 		if (err == nil) != (g.Check(p) == nil) {
 			t.Fatalf("%v begins a record: %v", p, err)
 		}
 		if err == nil {
-			reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return g, nil }}
+			reader := record.Reader{Lookup: func(string) (*alfonsine.Game, error) { return g, nil }}
 			if back, err := reader.Parse(r.String()); err != nil || back.Start() != p {
 				t.Fatalf("%v: %v\n%s", p, err, r)
 			}
@@ -83,47 +83,45 @@ func FuzzSetPositions(f *testing.F) {
 	})
 }
 
-// A Stepper can tell with marks what a Rules decision tells: one checker leaves the head in
-// a turn, but for the first of a doublet of 3, 4 or 6.
-type headed struct{ g *alfonsine.Game } // under which any die may be played
-
-func (h headed) Name() string                                       { return "Headed" }
-func (h headed) Slug() string                                       { return "headed" }
-func (h headed) Start() alfonsine.Position                          { return h.g.Start() }
-func (h headed) Distance(c alfonsine.Color, pt alfonsine.Point) int { return h.g.Distance(c, pt) }
-func (h headed) leaves(p alfonsine.Position, m alfonsine.Move) bool {
-	return h.Distance(p.Turn(), m.From) == 24
-}
-
-func (h headed) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return slices.DeleteFunc(h.g.AppendMoves(dst, p), func(m alfonsine.Move) bool {
-		return m.IsZero() || p.Mark() == 1 && h.leaves(p, m)
-	})
-}
-
-func (h headed) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	next, err := p.Moved(m)
-	head, _ := alfonsine.PointAt(h, p.Turn(), 24)
-	two := p.Count(p.Turn(), head) == 15 && slices.Contains([]string{"3-3-3-3", "4-4-4-4", "6-6-6-6"}, p.Dice().String())
-	if err == nil && h.leaves(p, m) && !two {
-		next = next.WithMark(1)
+// headed returns a stepper that tells with marks what a decision of Rules tells: one checker
+// leaves the head in a turn, but for the first of a doublet of 3, 4 or 6. Under the game any
+// die may be played.
+func headed(g *alfonsine.Game) alfonsine.Stepper {
+	leaves := func(p alfonsine.Position, m alfonsine.Move) bool { return g.Distance(p.Turn(), m.From) == 24 }
+	return alfonsine.Stepper{
+		Name:     "Headed",
+		Slug:     "headed",
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return slices.DeleteFunc(g.AppendMoves(dst, p), func(m alfonsine.Move) bool {
+				return m.IsZero() || p.Mark() == 1 && leaves(p, m)
+			})
+		},
+		Step: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := gametest.Moved(p, m)
+			head, _ := g.PointAt(p.Turn(), 24)
+			two := p.Count(p.Turn(), head) == 15 && slices.Contains([]string{"3-3-3-3", "4-4-4-4", "6-6-6-6"}, p.Dice().String())
+			if err == nil && leaves(p, m) && !two {
+				next = gametest.WithMark(next, 1)
+			}
+			return next, err
+		},
 	}
-	return next, err
 }
 
 func TestAStepperTellsTheHeadByMarksAsRulesDo(t *testing.T) {
-	r := kin.LongNardy.Rules()
+	r, _ := kin.LongNardy.Rules()
 	r.Slug = "headed"
 	r.Block, r.HigherDie = alfonsine.BlockFree, false
 	game := gametest.New(t, r)
 	r.Head, r.Duty = alfonsine.HeadFree, alfonsine.DutyFree
-	v, err := alfonsine.NewVariant(headed{gametest.New(t, r)}, alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
-	gametest.Must(t, err)
+	v := newKit(t, headed(gametest.New(t, r)), alfonsine.TurnRules{Dice: 2, Doubles: alfonsine.DoublesTwice})
 	rapid.Check(t, func(t *rapid.T) {
 		rng := gametest.Drawn(t)
 		p := game.Start()
 		for range rapid.IntRange(1, 60).Draw(t, "turns") {
-			if p = alfonsine.Throw(game, p, rng); p.Over() {
+			if p = game.Throw(p, rng); p.Over() {
 				return
 			}
 			plays := game.AppendPlays(nil, p)

@@ -27,7 +27,7 @@ const perftFile = "testdata/perft.txt"
 func TestPerft(t *testing.T) {
 	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 20_000))
 	lines := strings.Split(gametest.File(t, perftFile), "\n")
-	var g alfonsine.Variant
+	var g *alfonsine.Game
 	var p alfonsine.Position
 	for i, line := range lines {
 		key, value, _ := strings.Cut(line, " ")
@@ -59,7 +59,7 @@ func TestPerft(t *testing.T) {
 			if want > most {
 				continue
 			}
-			got := alfonsine.PerftParallel(g, p, depth)
+			got := g.PerftParallel(p, depth)
 			if *gametest.Update {
 				lines[i] = "perft " + strconv.Itoa(depth) + " " + strconv.FormatUint(got, 10)
 			} else if got != want {
@@ -96,23 +96,23 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	rng := gametest.Source(t)
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, alfonsine.Backgammon} {
-		v := struct{ alfonsine.Variant }{g}
+		v := struct{ *alfonsine.Game }{g}
 		for range 3 {
 			p := gametest.Wild(g, rng)
 			var want uint64
-			for _, play := range alfonsine.Plays(v, p) {
+			for _, play := range v.Plays(p) {
 				if play.Next().Over() {
 					want++
 					continue
 				}
-				for rolled := range alfonsine.Chances(v, play.Next()) {
-					want += uint64(len(alfonsine.Plays(v, rolled)))
+				for rolled := range v.Chances(play.Next()) {
+					want += uint64(len(v.Plays(rolled)))
 				}
 			}
 			for name, got := range map[string]uint64{
-				"of the game":           alfonsine.Perft(g, p, 2),
-				"of another variant":    alfonsine.Perft(v, p, 2),
-				"on all the processors": alfonsine.PerftParallel(g, p, 2),
+				"of the game":           g.Perft(p, 2),
+				"of another variant":    v.Perft(p, 2),
+				"on all the processors": g.PerftParallel(p, 2),
 			} {
 				if got != want {
 					t.Errorf("%s: %v: perft 2 %s is %d, want %d", g.Slug(), p, name, got, want)
@@ -122,7 +122,7 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 	}
 	over := pos("off:15 4:1,off:14 1-0 -")
 	for depth := -1; depth < 4; depth++ {
-		if one, all := alfonsine.Perft(alfonsine.Fallas, over, depth), alfonsine.PerftParallel(alfonsine.Fallas, over, depth); one != 1 || all != 1 {
+		if one, all := alfonsine.Fallas.Perft(over, depth), alfonsine.Fallas.PerftParallel(over, depth); one != 1 || all != 1 {
 			t.Errorf("a finished game has %d leaves at depth %d, %d on all processors", one, depth, all)
 		}
 	}

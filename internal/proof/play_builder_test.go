@@ -17,7 +17,7 @@ import (
 
 // A turnModel is a model of a PlayBuilder. It stores only the steps made.
 type turnModel struct {
-	v     alfonsine.Variant
+	v     *alfonsine.Game
 	start alfonsine.Position
 	steps [][]alfonsine.Move
 	b     *alfonsine.PlayBuilder
@@ -44,7 +44,7 @@ func (m *turnModel) next(t *rapid.T) []alfonsine.Move {
 	if done {
 		return nil
 	}
-	return alfonsine.Moves(m.v, p)
+	return m.v.Moves(p)
 }
 
 // made adds the moves that the PlayBuilder made in one step.
@@ -100,7 +100,7 @@ func (m *turnModel) check(t *rapid.T) {
 	m.checkPlay(t, p, done)
 
 	// Its text contains everything.
-	again, err := alfonsine.ParsePlayBuilder(m.v, b.String())
+	again, err := m.v.ParseBuilder(b.String())
 	for range len(m.steps) + 1 {
 		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
 			t.Fatalf("%v is read as %v: %v", b, again, err)
@@ -127,7 +127,7 @@ func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
 			t.Fatal(err)
 		}
 	}
-	if play.Next() != next || !slices.Contains(alfonsine.Plays(m.v, m.start), play) {
+	if play.Next() != next || !slices.Contains(m.v.Plays(m.start), play) {
 		t.Fatalf("%v is the play %v to %v: %v", m.b, play, play.Next(), err)
 	}
 }
@@ -135,7 +135,7 @@ func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
 // refused fails unless the error of a move or a play has a reason and no move was made.
 func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault == 0 || e.Reason == "" || e.Variant != m.v.Slug() {
+	if !errors.As(err, &e) || e.Fault == 0 || e.Reason() == "" || e.Variant != m.v.Slug() {
 		t.Fatalf("%v: %#v", m.b, err)
 	}
 	return e
@@ -144,7 +144,7 @@ func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
 // refusedOver is refused of a move that may come too late.
 func (m *turnModel) refusedOver(t *rapid.T, err error, move alfonsine.Move) *alfonsine.PlayError {
 	e := m.refused(t, err)
-	if p, done := m.at(t); done && (e.Move != move || e.Fault != alfonsine.FaultMove && !p.Over() && e.Reason != "the turn is over") {
+	if p, done := m.at(t); done && (e.Move != move || e.Fault != alfonsine.FaultMove && !p.Over() && e.Reason() != "the turn is over") {
 		t.Fatalf("%v: after the turn, %v is refused with %#v", m.b, move, err)
 	}
 	return e
@@ -225,7 +225,7 @@ func (m *turnModel) actions() map[string]func(*rapid.T) {
 				return
 			}
 			n := alfonsine.Numbering(rapid.IntRange(0, 2).Draw(t, "numbering"))
-			play := rapid.SampledFrom(alfonsine.Plays(m.v, p)).Draw(t, "play")
+			play := rapid.SampledFrom(m.v.Plays(p)).Draw(t, "play")
 			if play.Len() > 0 && rapid.Bool().Draw(t, "part") {
 				first, err := m.v.Move(p, play.At(0))
 				gametest.Must(t, err)
@@ -233,7 +233,7 @@ func (m *turnModel) actions() map[string]func(*rapid.T) {
 					t.Fatal(err)
 				}
 			}
-			text := alfonsine.FormatPlay(m.v, p, play, n)
+			text := m.v.FormatPlay(p, play, alfonsine.Notation{Numbering: n})
 			if err := m.b.AddText(text, n); err != nil {
 				if e := m.refused(t, err); e.Fault != alfonsine.FaultAmbiguous {
 					t.Fatalf("%v: %q, numbered for %v: %v", m.b, text, n, err)
@@ -262,12 +262,12 @@ func TestAPlayIsBuiltStepByStepInEveryVariant(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				rng := gametest.Drawn(t)
 				var p alfonsine.Position
-				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
-					p = gametest.Wild(g, rng)
+				if _, ok := v.Rules(); ok && rapid.Bool().Draw(t, "wild") {
+					p = gametest.Wild(v, rng)
 				} else {
-					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+					p = v.Throw(gametest.Played(v, rng), rng)
 				}
-				m := &turnModel{v: v, start: p, b: alfonsine.NewPlayBuilder(v, p)}
+				m := &turnModel{v: v, start: p, b: v.Builder(p)}
 				t.Repeat(m.actions())
 			})
 		})
@@ -275,7 +275,7 @@ func TestAPlayIsBuiltStepByStepInEveryVariant(t *testing.T) {
 }
 
 func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
-	b := alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, pos("20:15 19:15 w 5-3-2"))
+	b := alfonsine.CabEQuinal.Builder(pos("20:15 19:15 w 5-3-2"))
 	if diff := cmp.Diff([]alfonsine.Point{10, 12, 13, 15, 17, 18}, b.Targets(20)); diff != "" {
 		t.Error(diff)
 	}
@@ -283,13 +283,13 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 		t.Errorf("%v: %v", b, err)
 	}
 	// One die is preferred if two would hit on the way.
-	b = alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 22:1,19:12,1:2 w 6-4-2"))
+	b = alfonsine.Fallas.Builder(pos("24:2,6:13 22:1,19:12,1:2 w 6-4-2"))
 	if err := b.AddTo(24, 18); err != nil || len(b.Moves()) != 1 {
 		t.Errorf("%v: %v", b, err)
 	}
-	b = alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4"))
+	b = alfonsine.TodasTablas.Builder(pos("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4"))
 	var e *alfonsine.PlayError
-	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Reason != "it can mean more than one play: 24/18*/14, 24/20/14" || e.Move != (alfonsine.Move{From: 24, To: 14}) || len(e.Plays) != 2 || len(b.Moves()) > 0 {
+	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Reason() != "it can mean more than one play: 24/18*/14, 24/20/14" || e.Move != (alfonsine.Move{From: 24, To: 14}) || len(e.Plays) != 2 || len(b.Moves()) > 0 {
 		t.Fatal(e)
 	}
 	if err := b.AddText("24/14", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
@@ -304,7 +304,7 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 	const start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w "
 	for _, test := range []struct {
-		v        alfonsine.Variant
+		v        *alfonsine.Game
 		position string
 		from, to alfonsine.Point
 		ways     string
@@ -318,7 +318,7 @@ func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,19:12,1:2 w 4-2-1", 24, 18, "24/20/18 24/22*/18"},
 	} {
-		b := alfonsine.NewPlayBuilder(test.v, pos(test.position))
+		b := test.v.Builder(pos(test.position))
 		var ways []string
 		for _, way := range b.Ways(test.from, test.to) {
 			var places []string
@@ -347,10 +347,10 @@ func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
 	over := pos("off:15 19:15 1-0 -")
 	for name, b := range map[string]*alfonsine.PlayBuilder{
 		"the zero PlayBuilder": new(alfonsine.PlayBuilder),
-		"the start":            alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start()),
-		"the end":              alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, over),
-		"no position":          alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{}),
-		"another race":         alfonsine.NewPlayBuilder(foreign.Race, foreign.Race.Start()),
+		"the start":            alfonsine.Fallas.Builder(alfonsine.Fallas.Start()),
+		"the end":              alfonsine.CabEQuinal.Builder(over),
+		"no position":          alfonsine.Fallas.Builder(alfonsine.Position{}),
+		"another race":         foreign.Race.Builder(foreign.Race.Start()),
 	} {
 		_, err := b.Play()
 		for what, err := range map[string]error{
@@ -395,7 +395,7 @@ func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
 		// Over 20, the other checker would hit what 21/20 is to hit.
 		{"emperador?virtual=4", "24:1,21:1,6:13 22:1,20:1,10:13 w 4-3-2-1", "24/18 21/20*", 0, "[24/22* 22/18 21/20*]", 0},
 	} {
-		b := alfonsine.NewPlayBuilder(gametest.Lookup(t, test.slug), pos(test.position))
+		b := gametest.Lookup(t, test.slug).Builder(pos(test.position))
 		err := b.AddText(test.text, alfonsine.NumberingWhite)
 		if test.fault == 0 {
 			if made := fmt.Sprint(b.Moves()); err != nil || made != test.made {
@@ -412,7 +412,7 @@ func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
 
 func TestAStepIsMadeByTheDieThatWasNamed(t *testing.T) {
 	for _, die := range []uint8{5, 3} { // both bear off the same checker
-		b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("3:1,1:1,off:13 24:15 w 5-3"))
+		b := alfonsine.TodasTablas.Builder(pos("3:1,1:1,off:13 24:15 w 5-3"))
 		if err := b.Add(alfonsine.Move{From: 3, To: alfonsine.Off, Die: die}); err != nil || b.Moves()[0].Die != die {
 			t.Errorf("%d: %v, %v", die, b, err)
 		}
@@ -420,15 +420,19 @@ func TestAStepIsMadeByTheDieThatWasNamed(t *testing.T) {
 }
 
 func TestNoDieIsAtFaultWhereSeveralWouldLeaveACheckerOnTheBar(t *testing.T) {
-	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"))
+	b := alfonsine.TodasTablas.Builder(pos("bar:1,13:14 1:15 w 5-3"))
 	var e *alfonsine.PlayError
 	if err := b.AddTo(13, 5); !errors.As(err, &e) || e.Fault != alfonsine.FaultBar || e.Why.Point != alfonsine.Bar || e.Move != (alfonsine.Move{From: 13, To: 5}) {
 		t.Errorf("%v", err)
 	}
 }
 
-func TestAPlayBuilderPassesOverMovesThatABrokenVariantListsOrRefuses(t *testing.T) {
-	v := boundless{alfonsine.Laquet}
+func TestAPlayBuilderPassesOverStepsThatAreNone(t *testing.T) {
+	v := gametest.Altered(alfonsine.Laquet, func(s *alfonsine.Stepper) {
+		s.Steps = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+			return append(dst, alfonsine.Move{From: 7, To: 4, Die: 8}, alfonsine.Move{From: 9, To: 6, Die: 3}, alfonsine.Move{})
+		}
+	})
 	for _, test := range []struct {
 		position string
 		from     alfonsine.Point
@@ -439,7 +443,7 @@ func TestAPlayBuilderPassesOverMovesThatABrokenVariantListsOrRefuses(t *testing.
 		{"9:1,7:1,off:13 13:15 w 6-3", alfonsine.Off, nil}, // stopping moves no checker
 		{"7:2,off:13 13:15 w 6-3", 9, nil},                 // there is no checker
 	} {
-		if got := alfonsine.NewPlayBuilder(v, pos(test.position)).Targets(test.from); !slices.Equal(got, test.want) {
+		if got := v.Builder(pos(test.position)).Targets(test.from); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %v goes to %v, want %v", test.position, test.from, got, test.want)
 		}
 	}
@@ -447,14 +451,14 @@ func TestAPlayBuilderPassesOverMovesThatABrokenVariantListsOrRefuses(t *testing.
 
 func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 	const text = "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3"
-	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13  19:13,1:2 w 653 ;6:24/18*  5:18/13;\t3:6/3 ")
+	b, err := alfonsine.Fallas.ParseBuilder("24:2,6:13  19:13,1:2 w 653 ;6:24/18*  5:18/13;\t3:6/3 ")
 	if err != nil || b.String() != text || !b.Done() {
 		t.Fatalf("%v: %v", b, err)
 	}
 	if !b.Undo() || b.String() != "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13" || !b.Undo() || b.Undo() {
 		t.Error(b)
 	}
-	kept := struct{ Turn *alfonsine.PlayBuilder }{alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{})}
+	kept := struct{ Turn *alfonsine.PlayBuilder }{alfonsine.Fallas.Builder(alfonsine.Position{})}
 	if err := json.Unmarshal([]byte(`{"Turn":"`+text+`"}`), &kept); err != nil || kept.Turn.String() != text {
 		t.Errorf("%v: %v", kept.Turn, err)
 	}
@@ -465,7 +469,7 @@ func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"Turn":"1:x"}`), &kept); !errors.As(err, &fault) || kept.Turn.String() != text {
 		t.Errorf("%v: %v", kept.Turn, err)
 	}
-	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason != "there is no game to read it in" ||
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason() != "there is no game to read it in" ||
 		fault.Func != "PlayBuilder.UnmarshalText" || fault.Input != text || fault.Offset != 0 {
 		t.Error(err)
 	}
@@ -493,7 +497,7 @@ func FuzzParsePlayBuilder(f *testing.F) {
 		if err != nil {
 			return
 		}
-		b, err := alfonsine.ParsePlayBuilder(v, text)
+		b, err := v.ParseBuilder(text)
 		if err != nil {
 			var parse *alfonsine.ParseError
 			var play *alfonsine.PlayError
@@ -506,7 +510,7 @@ func FuzzParsePlayBuilder(f *testing.F) {
 			gametest.Short(t, text, err)
 			return
 		}
-		again, err := alfonsine.ParsePlayBuilder(v, b.String())
+		again, err := v.ParseBuilder(b.String())
 		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
 			t.Fatalf("%q is %v, and then %v: %v", text, b, again, err)
 		}
@@ -522,7 +526,7 @@ func FuzzParsePlayBuilder(f *testing.F) {
 }
 
 func TestAPlayBuilderIsMarshalledByValueAsByPointerAndNotReadFromNothing(t *testing.T) {
-	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18")
+	b, err := alfonsine.Fallas.ParseBuilder("24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18")
 	gametest.Must(t, err)
 	byValue, err := json.Marshal(struct{ Turn alfonsine.PlayBuilder }{*b})
 	byPointer, err2 := json.Marshal(struct{ Turn *alfonsine.PlayBuilder }{b})

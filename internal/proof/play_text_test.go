@@ -10,16 +10,16 @@ import (
 func TestAPassIsTypedInAnyOfItsWords(t *testing.T) {
 	g, p := alfonsine.QuinzeTablas, pos("13:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,7:12,off:2 w 6")
 	for _, text := range []string{"pass", "fails", "fail", " FAIL ", "Pass"} {
-		if play, err := alfonsine.ParsePlay(g, p, text); err != nil || play.Len() != 0 {
+		if play, err := g.ParsePlay(p, text, alfonsine.Notation{}); err != nil || play.Len() != 0 {
 			t.Errorf("%q gives %v, %v", text, play, err)
 		}
 	}
-	if _, err := alfonsine.ParsePlay(g, p, "passed"); err == nil {
+	if _, err := g.ParsePlay(p, "passed", alfonsine.Notation{}); err == nil {
 		t.Error("another word is read as a pass")
 	}
 	shut := pos("9:1,off:14 4:8,3:7 w 6-5")
 	for text, legal := range map[string]bool{"fail": true, "pass ~6-5": true, "pass ~6": false} {
-		if _, err := alfonsine.ParsePlay(alfonsine.Laquet, shut, text); legal != (err == nil) {
+		if _, err := alfonsine.Laquet.ParsePlay(shut, text, alfonsine.Notation{}); legal != (err == nil) {
 			t.Errorf("%q gives %v", text, err)
 		}
 	}

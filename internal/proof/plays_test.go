@@ -13,7 +13,7 @@ const playsFile = "testdata/plays.txt"
 // The file is made to be read: what was a bug elsewhere, or is a rule by itself, with the
 // game, positions, and all plays of each. -update writes the plays.
 func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
-	var v alfonsine.Variant
+	var v *alfonsine.Game
 	var text strings.Builder
 	for line := range strings.Lines(gametest.File(t, playsFile)) {
 		if strings.HasPrefix(line, "\t") {
@@ -27,7 +27,7 @@ func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
 				t.Fatal(err)
 			}
 		} else if line != "" && !strings.HasPrefix(line, "//") {
-			for _, play := range alfonsine.Plays(v, positionOf(t, v, line)) {
+			for _, play := range v.Plays(positionOf(t, v, line)) {
 				if err := v.Check(play.Next()); err != nil {
 					t.Errorf("%s: %v: %v: %v", v.Slug(), line, play, err)
 				}

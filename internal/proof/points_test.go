@@ -10,13 +10,13 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func TestASetOfPointsIsMadeOfBits(t *testing.T) {
-	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
-	if s.String() != "24, 6, 5" || s.Len() != 3 || s.Run() != 2 || !s.Contains(6) || s.Contains(7) {
+func TestASetOfPointsIsMadeOfPoints(t *testing.T) {
+	s := alfonsine.PointsOf(24, 6, 5)
+	if s.Bits() != 1<<24|1<<6|1<<5 || s.String() != "24, 6, 5" || s.Len() != 3 || s.Run() != 2 || !s.Contains(6) || s.Contains(7) {
 		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.Run())
 	}
-	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
-	if none.String() != "" || none.Len() != 0 || none.Run() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
+	none := alfonsine.PointsOf(alfonsine.Off, alfonsine.Bar, 31)
+	if none != (alfonsine.Points{}) || none.String() != "" || none.Len() != 0 || none.Run() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
 		t.Errorf("a set of points has an invalid point: %v", none)
 	}
 	for pt := range none.All() {
@@ -28,17 +28,22 @@ func TestASetOfPointsIsAListInJSON(t *testing.T) {
 	type values struct {
 		Blots, None, Other alfonsine.Points
 	}
-	v := values{Blots: 1<<24 | 1<<6 | 1<<1, Other: 1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31}
+	v := values{Blots: alfonsine.PointsOf(24, 6, 1), Other: alfonsine.PointsOf(alfonsine.Off, alfonsine.Bar, 31)}
 	text, err := json.Marshal(v)
 	if want := `{"Blots":[24,6,1],"None":[],"Other":[]}`; err != nil || string(text) != want {
 		t.Errorf("%s, %v, want %s", text, err, want)
 	}
-	back := values{None: 1 << 7}
+	back := values{None: alfonsine.PointsOf(7)}
 	if err := json.Unmarshal(text, &back); err != nil || back != (values{Blots: v.Blots}) {
 		t.Errorf("%s is read back as %v: %v", text, back, err)
 	}
-	for text, want := range map[string]alfonsine.Points{" [ 6 , \"24\" ,6]\n": 1<<24 | 1<<6, "[]": 0, "[ ]": 0, "null": 1 << 7} {
-		s := alfonsine.Points(1 << 7)
+	for text, want := range map[string]alfonsine.Points{
+		" [ 6 , \"24\" ,6]\n": alfonsine.PointsOf(24, 6),
+		"[]":                  {},
+		"[ ]":                 {},
+		"null":                alfonsine.PointsOf(7),
+	} {
+		s := alfonsine.PointsOf(7)
 		if err := json.Unmarshal([]byte(text), &s); err != nil || s != want {
 			t.Errorf("%s is %v, %v", text, s, err)
 		}
@@ -50,10 +55,11 @@ func FuzzPointsUnmarshalJSON(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		s := alfonsine.Points(1 << 7)
+		seven := alfonsine.PointsOf(7)
+		s := seven
 		if err := s.UnmarshalJSON([]byte(text)); err != nil {
 			var e *alfonsine.ParseError
-			if !errors.As(err, &e) || e.Input != text || e.Offset < 0 || e.Offset > len(text) || s != 1<<7 {
+			if !errors.As(err, &e) || e.Input != text || e.Offset < 0 || e.Offset > len(text) || s != seven {
 				t.Fatalf("%q: %v, %#v", text, s, err)
 			}
 			gametest.Short(t, text, err)
@@ -64,7 +70,7 @@ func FuzzPointsUnmarshalJSON(f *testing.F) {
 		if err == nil {
 			err = json.Unmarshal(written, &back)
 		}
-		if err != nil || back != s || s&^(1<<25-2) != 0 {
+		if err != nil || back != s || s.Bits()&^(1<<25-2) != 0 {
 			t.Fatalf("%q: %v is read back from %s as %v: %v", text, s, written, back, err)
 		}
 	})
@@ -72,7 +78,6 @@ func FuzzPointsUnmarshalJSON(f *testing.F) {
 
 func TestSetsOfPointsAreMadeAndPutTogether(t *testing.T) {
 	s := alfonsine.PointsOf(6, 24, alfonsine.Off, alfonsine.Bar, 77)
-	all := ^alfonsine.Points(0)
 	for _, test := range []struct {
 		got  alfonsine.Points
 		want string
@@ -84,7 +89,8 @@ func TestSetsOfPointsAreMadeAndPutTogether(t *testing.T) {
 		{s.Without(24).Without(3).Without(200), "6"},
 		{s.And(alfonsine.PointsOf(6, 7)), "6"},
 		{s.Or(alfonsine.PointsOf(6, 7)), "24, 7, 6"},
-		{all.And(all), alfonsine.PointsOf().Or(all).String()},
+		{s.Minus(alfonsine.PointsOf(6, 7)), "24"},
+		{alfonsine.PointsOf().Minus(s), ""},
 	} {
 		if test.got.String() != test.want || test.got != alfonsine.PointsOf(slices.Collect(test.got.All())...) {
 			t.Errorf("%v, want %s", test.got, test.want)

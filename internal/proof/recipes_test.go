@@ -21,17 +21,17 @@ import (
 // The examples of docs/RECIPES.md, whose code is checked to be here or in another example.
 
 func Example_recipeNetwork() {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	message := []byte(`[{"from":24,"to":19,"die":5}]`)
 
 	var moves []alfonsine.Move
 	if err := json.Unmarshal(message, &moves); err != nil {
 		return // no moves at all
 	}
-	play, err := alfonsine.PlayOf(v, p, moves...)
+	play, err := g.PlayOf(p, moves...)
 	var refused *alfonsine.PlayError
 	if errors.As(err, &refused) {
-		fmt.Println(refused.Fault, refused.Move, refused.Ruling.ID)
+		fmt.Println(refused.Fault, refused.Move, refused.Ruling().ID)
 		return
 	}
 	fmt.Println(play.Next())
@@ -40,9 +40,9 @@ func Example_recipeNetwork() {
 }
 
 func Example_recipeUndo() {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 
-	b := alfonsine.NewPlayBuilder(v, p)
+	b := g.Builder(p)
 	if err := b.AddTo(24, 18); err != nil {
 		fmt.Println(err) // a rule forbids it, and nothing has changed
 	}
@@ -53,9 +53,9 @@ func Example_recipeUndo() {
 }
 
 func Example_recipeSave() {
-	v := alfonsine.Laquet
+	g := alfonsine.Laquet
 
-	r := record.New(v)
+	r := record.New(g)
 	if err := r.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
 		fmt.Println(err)
 	}
@@ -65,7 +65,7 @@ func Example_recipeSave() {
 	if err != nil {
 		fmt.Println(err) // the line and the turn at fault
 	}
-	play, err := alfonsine.ParsePlay(v, r.Position(), "17/11 15/10")
+	play, err := g.ParsePlay(r.Position(), "17/11 15/10", alfonsine.Notation{})
 	if err == nil {
 		err = r.Add(alfonsine.Roll{}, play) // the dice are there already
 	}
@@ -75,9 +75,9 @@ func Example_recipeSave() {
 }
 
 func Example_recipeRule() {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 
-	for c := range book.Cases(v) {
+	for c := range book.Cases(g) {
 		if c.Ruling == "fallas-7-blot-rest" {
 			fmt.Println(c.Position, c.Play, c.Legal)
 		}
@@ -101,16 +101,16 @@ func Example_recipeSeats() {
 }
 
 func Example_recipeBot() {
-	v := alfonsine.TodasTablas
-	p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1283, 0)))
+	g := alfonsine.TodasTablas
+	p := g.Throw(g.Start(), rand.New(rand.NewPCG(1283, 0)))
 
-	agent, err := bot.New(v, bot.Options{Level: bot.LevelClub})
+	agent, err := bot.New(g, bot.Options{Level: bot.LevelClub})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	play, err := agent.Choose(context.Background(), p)
-	fmt.Println(slices.Contains(alfonsine.Plays(v, p), play), err)
+	fmt.Println(slices.Contains(g.Plays(p), play), err)
 	// Output:
 	// true <nil>
 }
@@ -128,17 +128,17 @@ func Example_recipeIDs() {
 }
 
 func Example_recipeBackgammon() {
-	v := alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1")
 
-	play, err := alfonsine.ParsePlay(v, p, "8/5 6/5")
+	play, err := g.ParsePlay(p, "8/5 6/5", alfonsine.Notation{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	next := play.Next()
-	fmt.Println(alfonsine.Pips(v, next, alfonsine.White), next.Turn(), len(alfonsine.Plays(v, p)))
-	fmt.Println(alfonsine.Mirror(v, next)) // as the side to play sees it
+	fmt.Println(g.Pips(next, alfonsine.White), next.Turn(), len(g.Plays(p)))
+	fmt.Println(g.Mirror(next)) // as the side to play sees it
 	// Output:
 	// 163 Black 16
 	// 24:2,13:5,8:3,6:5 20:2,19:4,17:2,12:5,1:2 w -
@@ -167,9 +167,9 @@ func Example_recipeColumn() {
 }
 
 func Example_recipeLargest() {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 
-	safest := slices.MinFunc(alfonsine.Plays(v, p), func(a, b alfonsine.Play) int {
+	safest := slices.MinFunc(g.Plays(p), func(a, b alfonsine.Play) int {
 		return cmp.Compare(blots(a.Next(), p.Turn()), blots(b.Next(), p.Turn()))
 	})
 	fmt.Println(safest)

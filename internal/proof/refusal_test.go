@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
@@ -61,21 +60,10 @@ func parts(r alfonsine.Refusal) string {
 	return strings.Join(keys, " ")
 }
 
-// because returns an error with a refusal.
-func because(why alfonsine.Refusal, e alfonsine.PlayError) *alfonsine.PlayError {
-	e.Reason, e.Why = why.String(), why
-	return &e
-}
-
 // unspent is a game whose Step leaves the position as it was.
-func unspent() alfonsine.Variant {
-	v, _ := alfonsine.NewVariant(miser{foreign.Stepper, misers["the position as it was"]}, alfonsine.TurnRules{Dice: 2})
-	return v
-}
-
-// problem returns the problem of a field with a refusal.
-func problem(field string, why alfonsine.Refusal) alfonsine.Problem {
-	return alfonsine.Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
+func unspent() *alfonsine.Game {
+	g, _ := alfonsine.NewStepped(miser(misers["the position as it was"]), alfonsine.TurnRules{Dice: 2})
+	return g
 }
 
 func setup(s alfonsine.Setup) error {
@@ -90,6 +78,15 @@ func newRoll(dice ...int) error {
 
 func newPlay(moves ...alfonsine.Move) error {
 	_, err := alfonsine.NewPlay(alfonsine.Position{}, moves...)
+	return err
+}
+
+// newMove makes a move of numbers from outside, of which an error makes the zero Move.
+func newMove(from, to, die int) error {
+	m, err := alfonsine.NewMove(from, to, die)
+	if !m.IsZero() {
+		return fmt.Errorf("it is %v: %w", m, err)
+	}
 	return err
 }
 
@@ -111,7 +108,7 @@ func checking(game, position string) error {
 }
 
 func building(text string) error {
-	_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, text)
+	_, err := alfonsine.Fallas.ParseBuilder(text)
 	return err
 }
 
@@ -122,20 +119,55 @@ func publishing(change func(*alfonsine.Edition)) error {
 	return err
 }
 
-func stepping(change func(*house, *alfonsine.TurnRules)) error {
-	h, rules := newHouse(), alfonsine.TurnRules{Dice: 2}
-	change(&h, &rules)
-	_, err := alfonsine.NewVariant(h, rules)
+// stepping makes a game of a house that has been changed.
+func stepping(change func(*alfonsine.Stepper)) error {
+	s := newHouse()
+	change(&s)
+	_, err := alfonsine.NewStepped(s, alfonsine.TurnRules{Dice: 2})
+	return err
+}
+
+// turning makes a game of a house with other rules of a turn.
+func turning(change func(*alfonsine.TurnRules)) error {
+	rules := alfonsine.TurnRules{Dice: 2}
+	change(&rules)
+	_, err := alfonsine.NewStepped(newHouse(), rules)
+	return err
+}
+
+// far returns the distances of a house, in which Black's point 3 and bar are so many pips away.
+func far(pips int) func(alfonsine.Color, alfonsine.Point) int {
+	return func(c alfonsine.Color, pt alfonsine.Point) int {
+		if c == alfonsine.Black && (pt == 3 || pt == alfonsine.Bar) {
+			return pips
+		}
+		return houseDistance(c, pt)
+	}
+}
+
+// houseRuling is a ruling that a house may have.
+var houseRuling = alfonsine.Ruling{ID: "house-1", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Two dice are thrown."}
+
+// reading reads a game of a stepper.
+func reading(s alfonsine.Stepper, query string) error {
+	g, err := alfonsine.NewStepped(s, alfonsine.TurnRules{Dice: 2})
+	if err != nil {
+		return err
+	}
+	read, err := g.Read(query)
+	if read != nil {
+		return fmt.Errorf("%q is %v: %w", query, read, err)
+	}
 	return err
 }
 
 // adding moves a checker of Fallas by a PlayBuilder.
 func adding(position string, from, to alfonsine.Point) error {
-	return alfonsine.NewPlayBuilder(alfonsine.Fallas, pos(position)).AddTo(from, to)
+	return alfonsine.Fallas.Builder(pos(position)).AddTo(from, to)
 }
 
-func playing(v alfonsine.Variant, p alfonsine.Position, moves ...alfonsine.Move) error {
-	play, err := alfonsine.PlayOf(v, p, moves...)
+func playing(v *alfonsine.Game, p alfonsine.Position, moves ...alfonsine.Move) error {
+	play, err := v.PlayOf(p, moves...)
 	if play != (alfonsine.Play{}) {
 		return fmt.Errorf("%v make %v: %w", moves, play, err)
 	}
@@ -143,13 +175,13 @@ func playing(v alfonsine.Variant, p alfonsine.Position, moves ...alfonsine.Move)
 }
 
 func typing(play string) error {
-	_, err := alfonsine.ParsePlay(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), play)
+	_, err := alfonsine.Fallas.ParsePlay(pos("24:2,6:13 19:13,1:2 w 6-5-3"), play, alfonsine.Notation{})
 	return err
 }
 
 // typingStrictly reads a play of backgammon as programs write it.
 func typingStrictly(play string) error {
-	_, err := alfonsine.ParsePlayStrict(alfonsine.Backgammon, pos("24:2,13:13 20:1,19:1,1:13 w 5-2"), play)
+	_, err := alfonsine.Backgammon.ParsePlay(pos("24:2,13:13 20:1,19:1,1:13 w 5-2"), play, alfonsine.Notation{Strict: true})
 	return err
 }
 
@@ -164,7 +196,7 @@ func at(text string) alfonsine.Position {
 // moved moves a checker without rules. The error holds the move, and the position stays.
 func moved(position string, m alfonsine.Move) error {
 	p := at(position)
-	next, err := p.Moved(m)
+	next, err := gametest.Moved(p, m)
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || next != p || e.Position != p || e.Move != m {
 		return fmt.Errorf("%v leads to %v: %w", m, next, err)
@@ -174,7 +206,7 @@ func moved(position string, m alfonsine.Move) error {
 
 // A refusedTurn is an illegal turn as somebody who knows backgammon may type it.
 type refusedTurn struct {
-	v     alfonsine.Variant
+	v     *alfonsine.Game
 	p     alfonsine.Position
 	typed string
 	err   *alfonsine.PlayError
@@ -204,7 +236,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 			turn.v, err = alfonsine.Lookup(slug)
 		case isTyped:
 			turn.typed, turn.err = typed, nil
-			play, fault := alfonsine.ParsePlay(turn.v, turn.p, typed)
+			play, fault := turn.v.ParsePlay(turn.p, typed, alfonsine.Notation{})
 			if !errors.As(fault, &turn.err) {
 				t.Fatalf("%v: %q is %v, %v", turn.p, typed, play, fault)
 			}
@@ -213,7 +245,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 				at = " in " + turn.err.Position.String()
 			}
 			e := turn.err
-			fmt.Fprintf(&answers, "\t%v %d: %s%s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), at, parts(e.Why), e.Ruling.ID, e.Reason)
+			fmt.Fprintf(&answers, "\t%v %d: %s%s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), at, parts(e.Why), e.Ruling().ID, e.Reason())
 		case text != "" && !strings.HasPrefix(text, "//"):
 			place, foreign := strings.CutPrefix(text, "! ")
 			if turn.p, err = alfonsine.ParsePosition(place); err == nil && (turn.v.Check(turn.p) != nil) != foreign {
@@ -345,22 +377,22 @@ func said(t fataler, err error) {
 	reasons := map[string]alfonsine.Refusal{}
 	add := func(problems []alfonsine.Problem) {
 		for _, p := range problems {
-			reasons[p.Reason] = p.Why
+			reasons[p.Reason()] = p.Why
 		}
 	}
 	switch e := err.(type) {
 	case *alfonsine.PlayError:
-		reasons[e.Reason] = e.Why
+		reasons[e.Reason()] = e.Why
 	case *alfonsine.RollError:
-		reasons[e.Reason] = e.Why
+		reasons[e.Reason()] = e.Why
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
 			said(t, e.Rules)
 			return
 		}
-		reasons[e.Reason] = e.Why
+		reasons[e.Reason()] = e.Why
 	case *alfonsine.ParseError:
-		reasons[e.Reason] = e.Why
+		reasons[e.Reason()] = e.Why
 		add(e.Others)
 	case *alfonsine.SetupError:
 		add(e.Problems)
@@ -393,7 +425,7 @@ func TestWhateverIsRefusedIsSaidInWordsMadeOfTheTable(t *testing.T) {
 
 // refuseAnything tries everything that may be refused in a position: moves, throws, typed
 // plays, and the position itself in another game.
-func refuseAnything(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+func refuseAnything(t *rapid.T, v *alfonsine.Game, p alfonsine.Position) {
 	from := alfonsine.Point(rapid.IntRange(0, 25).Draw(t, "from"))
 	moves := []alfonsine.Move{{}, {From: from, To: from, Die: 6}, {From: from, To: 99, Die: 6}, {From: 99, Die: 9}}
 	for m := range gametest.Attempts(v, p) {
@@ -414,7 +446,7 @@ func refuseAnything(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 	word := rapid.SampledFrom([]string{"24", "18", "6", "1", "bar", "off", "/", "/", " ", " ", "*", "-", "(2)", "~", "6-5", "pass", "x", "{to}", "é"})
 	typed := strings.Join(rapid.SliceOfN(word, 0, 9).Draw(t, "typed"), "")
 	for _, text := range []string{typed, moves[len(moves)-1].String() + " " + typed} {
-		if _, err := alfonsine.ParsePlay(v, p, text); err != nil {
+		if _, err := v.ParsePlay(p, text, alfonsine.Notation{}); err != nil {
 			said(t, err)
 		}
 	}
@@ -501,5 +533,76 @@ func TestAnErrorGoesOutAsJSONAndComesBackTheSame(t *testing.T) {
 			t.Fatalf("%s: %v", text, e)
 		}
 		expectError(t, back.Interface().(error), err)
+		if got, want := spoken(back.Interface().(error)), spoken(err); !slices.Equal(got, want) {
+			t.Errorf("%s says %q, and not %q", text, got, want)
+		}
+		for _, reason := range spoken(err) {
+			quoted := strings.TrimSpace(string(gametest.Got(json.Marshal(reason))))
+			if !strings.Contains(string(text), `"reason":`+quoted) {
+				t.Errorf("%s does not say %s", text, quoted)
+			}
+		}
+	}
+}
+
+// spoken returns the sentences of an error: its own, and those of its problems.
+func spoken(err error) (list []string) {
+	switch e := err.(type) {
+	case *alfonsine.CheckError:
+		return sentences(e.Problems)
+	case *alfonsine.RulesError:
+		return sentences(e.Problems)
+	case *alfonsine.SetupError:
+		return sentences(e.Problems)
+	case *alfonsine.ParseError:
+		list = sentences(e.Others)
+	}
+	return append(list, err.(interface{ Reason() string }).Reason())
+}
+
+func sentences(problems []alfonsine.Problem) (list []string) {
+	for _, p := range problems {
+		list = append(list, p.Reason())
+	}
+	return list
+}
+
+// An error holds its refusal once. The sentence and the ruling follow from it.
+func TestTheReasonTheRefusalAndTheRulingOfAnErrorComeBackFromJSON(t *testing.T) {
+	why := alfonsine.Refusal{Key: "point-forbidden", Color: alfonsine.Black, Point: 19, Count: 13, Ruling: "r"}
+	free := alfonsine.Refusal{Text: "not here"}
+	rule := alfonsine.Ruling{ID: "r", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisStated, Text: "Closed."}
+	play, throw := ruled(alfonsine.PlayError{Why: why}, rule), ruled(alfonsine.RollError{Dice: "6", Why: why}, rule)
+	if play.Ruling() != rule || throw.Ruling() != rule || (&alfonsine.PlayError{Why: why}).Ruling() != (alfonsine.Ruling{}) {
+		t.Errorf("the rulings are %v and %v", play.Ruling(), throw.Ruling())
+	}
+	for _, e := range []interface {
+		error
+		Reason() string
+		Refusal() alfonsine.Refusal
+	}{
+		play, throw,
+		&alfonsine.ParseError{Func: "F", Input: "i", Why: why, Others: []alfonsine.Problem{{Field: "white", Why: free}}},
+		&alfonsine.LookupError{Slug: "s", Part: "p", Why: why, Rules: &alfonsine.RulesError{Problems: []alfonsine.Problem{{Field: "f", Why: free}}}},
+	} {
+		text := gametest.Got(json.Marshal(e))
+		back := reflect.New(reflect.TypeOf(e).Elem())
+		if err := json.Unmarshal(text, back.Interface()); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		expectError(t, back.Interface().(error), e)
+		if e.Refusal() != why || e.Reason() != why.String() || !strings.Contains(string(text), `"reason":"`+why.String()+`"`) {
+			t.Errorf("%s: %+v, %q", text, e.Refusal(), e.Reason())
+		}
+		kept := reflect.New(reflect.TypeOf(e).Elem())
+		if err := json.Unmarshal([]byte(`{"why":7}`), kept.Interface()); err == nil || !kept.Elem().IsZero() {
+			t.Errorf("what is no refusal is read as %+v: %v", kept.Elem(), err)
+		}
+	}
+	p := alfonsine.Problem{Field: "white", Why: free}
+	text := gametest.Got(json.Marshal(p))
+	var back alfonsine.Problem
+	if err := json.Unmarshal(text, &back); err != nil || back != p || string(text) != `{"field":"white","why":{"text":"not here"},"reason":"not here"}` {
+		t.Errorf("%s is %+v: %v", text, back, err)
 	}
 }

@@ -24,9 +24,9 @@ func told(err error) string {
 		if !e.Move.IsZero() {
 			fault = gametest.MoveText(e.Move) + ": " + fault
 		}
-		return strings.TrimSpace(e.Variant+" "+e.Ruling.ID) + ", " + fault + at + ": " + saying(e.Why)
+		return strings.TrimSpace(e.Variant+" "+e.Ruling().ID) + ", " + fault + at + ": " + saying(e.Why)
 	case *alfonsine.RollError:
-		return strings.TrimSpace(e.Variant+" "+e.Ruling.ID) + fmt.Sprintf(", %s: %s, again %v", e.Dice, saying(e.Why), e.Again)
+		return strings.TrimSpace(e.Variant+" "+e.Ruling().ID) + fmt.Sprintf(", %s: %s, again %v", e.Dice, saying(e.Why), e.Again)
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
 			return e.Part + " " + told(e.Rules)
@@ -242,7 +242,7 @@ var refusedTexts = []struct {
 		{`"6\""`, `0: place-unknown 6"`},
 		{`"\x"`, "2: point-form"},
 	}},
-	{"Points.UnmarshalJSON", keeping(alfonsine.Points(1<<7), (*alfonsine.Points).UnmarshalJSON), []refusedText{
+	{"Points.UnmarshalJSON", keeping(alfonsine.PointsOf(7), (*alfonsine.Points).UnmarshalJSON), []refusedText{
 		{"", "0: points-form"},
 		{"16777280", "0: points-form"},
 		{` "24, 6"`, "1: points-form"},
@@ -295,7 +295,7 @@ var refusedTexts = []struct {
 		{`{"hit":"` + long + `"}`, `hit 7: flag-unknown "` + long + `"`},
 		{`{"die":7}`, "die 7: number-unknown of 6 7"},
 	}},
-	{"Play.UnmarshalText", keeping(alfonsine.AppendPlaysByMoves(nil, alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"))[0], (*alfonsine.Play).UnmarshalText), []refusedText{
+	{"Play.UnmarshalText", keeping(alfonsine.Fallas.Plays(pos("24:2,6:13 19:13,1:2 w 6-5-3"))[0], (*alfonsine.Play).UnmarshalText), []refusedText{
 		{"6:24/18", "moves 7: notation-equals"},
 		{"6:24/18 = 18:1 1:1 z -", "turn 19: turn-unknown z"},
 		{"6:24/18 24/18 = 18:1 1:1 b -", "moves 8: notation-die 24/18"},
@@ -348,11 +348,11 @@ var refusedTexts = []struct {
 		{"24", "fallas, notation at 2: notation-slash"},
 		{"off/6", "fallas, notation at 4: move-source"},
 	}},
-	{"ParsePlayStrict", typingStrictly, []refusedText{
+	{"ParsePlay, strictly", typingStrictly, []refusedText{
 		{"24/19 13/11", "backgammon, 24/19 5: hit: hit-unmarked on 19"},
 		{"24/19* 13/11*", "backgammon, 13/11 0: hit: hit-none on 11"},
 	}},
-	{"ParsePlayBuilder", building, []refusedText{
+	{"ParseBuilder", building, []refusedText{
 		{"24:2,6:13 19:13,1:2 w 6-5-8; 6:24/18", "dice 26: die-unknown 8"},
 		{"24:2,6:13 19:13,1:2 w 6-5-3;", "moves 28: step-empty"},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; ;6:24/18", "moves 28: step-empty"},
@@ -394,11 +394,6 @@ var refusedTexts = []struct {
 		{"fallas?start=nowhere", "start=nowhere: decision-start"},
 		{"Fallas?Unplayed=offered", "Unplayed=offered Unplayed: never-left"},
 		{"fallas?hit=start&dice=4", "hit=start&dice=4 Dice: dice-thrown count 4"},
-	}},
-	{"LookupGame", parsing(alfonsine.LookupGame), []refusedText{
-		{"doblet", "doblet: game-not-rules"},
-		{"Doblet?dice=2", "doblet?dice=2: game-not-rules"},
-		{"laquet?tie=perhaps", "tie=perhaps: decision-word no, yes"},
 	}},
 }
 
@@ -528,11 +523,11 @@ type refusal struct {
 
 // refusals returns errors of every kind, with what they tell.
 func refusals(t *testing.T) (list []refusal) {
-	other := alfonsine.Laquet.Rules()
+	other, _ := alfonsine.Laquet.Rules()
 	other.Slug, other.Name = "los-romanos-reencontrat", "Los romanos"
 	start := alfonsine.Fallas.Start()
 	tie := pos("bar:3,6:12 bar:3,19:12 1/2-1/2 -")
-	thrown, uppers := start.WithDice(roll("6-5-3")), alfonsine.Doblet.Start().WithDice(roll("6-5-3"))
+	thrown, uppers := gametest.WithDice(start, roll("6-5-3")), gametest.WithDice(alfonsine.Doblet.Start(), roll("6-5-3"))
 	list = []refusal{
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 16}, Turn: 9}), "white: checkers-excess count 16 of 15; turn: no-side Color(9)"},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Result: 9, Leftover: true, Again: true, Dice: roll("6")}), "turn: no-result Result(9); dice: dice-after-end 6; dice: leftover-again"},
@@ -553,21 +548,31 @@ func refusals(t *testing.T) (list []refusal) {
 		{rolling(alfonsine.Fallas, tie, "6-5-3"), "fallas, 6-5-3: game-tied, again false"},
 		{rolling(new(alfonsine.Game), start, "6-5-3"), ", 6-5-3: no-game, again false"},
 		{rolling(alfonsine.Fallas, start, "6-5"), "fallas fallas-1, 6-5: dice-number count 2 of 3, again false"},
-		{rolling(alfonsine.Fallas, start.WithDice(roll("6")), "6-5-3"), "fallas, 6-5-3: dice-to-play 6, again false"},
+		{rolling(alfonsine.Fallas, gametest.WithDice(start, roll("6")), "6-5-3"), "fallas, 6-5-3: dice-to-play 6, again false"},
 		{rolling(alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6"), "6-5"), "laquet laquet-8-own, 6-5: dice-left-first Black 6, again false"},
-		{moving(alfonsine.Fallas, start.WithDice(roll("6-5-4-3")), alfonsine.Move{From: 6, To: 3, Die: 3}), "fallas fallas-1, 6/3 3: die: dice-excess 6-5-4-3"},
+		{moving(alfonsine.Fallas, gametest.WithDice(start, roll("6-5-4-3")), alfonsine.Move{From: 6, To: 3, Die: 3}), "fallas fallas-1, 6/3 3: die: dice-excess 6-5-4-3"},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 6, To: 6, Die: 6}), "fallas, 6/6 6: move: move-nowhere on 6"},
-		{moving(alfonsine.Doblet, uppers.EndTurn(roll("6")), alfonsine.Move{From: 12, To: 6, Die: 6}), "doblet, 12/6 6: no-checker: no-checker Black on 12"},
+		{moving(alfonsine.Doblet, gametest.EndTurn(uppers, roll("6")), alfonsine.Move{From: 12, To: 6, Die: 6}), "doblet, 12/6 6: no-checker: no-checker Black on 12"},
 		{rolling(gametest.Lookup(t, "emperador?duty=all-or-lose"), pos("13:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,24:14 1-0 -"), "6-5-4"), "emperador?duty=all-or-lose, 6-5-4: game-over, again false"},
 		{rolling(gametest.Lookup(t, "fallas?first-throw=again"), start, "5-5-5"), "fallas?first-throw=again fallas?first-throw=again, 5-5-5: first-throw-again, again true"},
 		{playing(foreign.Race, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}, alfonsine.Move{}, alfonsine.Move{From: 6, To: 2, Die: 4}), "foreign-race, move: not-legal"},
-		{playing(misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3"), alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3}), "laquet, move: no-play"},
+		{playing(fickle(), pos(fickleBoard), alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3}), "strange-laquet, move: no-play"},
 		{moved("24:2 1:2 1-0 -", alfonsine.Move{From: 24, To: 18, Die: 6}), ", 24/18 6: over: game-over"},
-		{moved("", alfonsine.Move{From: 24, To: 18, Die: 6}), ", 24/18 6: over: no-position"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 1, Die: 6}), ", 1/1 6: move: move-nowhere on 1"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 6, Die: 5}), ", 1/6 5: die: die-absent die 5 6"},
 		{moved("24:2 1:2 b 6", alfonsine.Move{From: 2, To: 8, Die: 6}), ", 2/8 6: no-checker: no-checker Black on 2"},
 		{moved("24:2 18:2 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}), ", 24/18 6: forbidden: point-forbidden Black on 18 count 2"},
+		{newMove(26, 3, 3), ", move: place-range count 26 of 25"},
+		{newMove(-1, 3, 3), ", move: place-range count -1 of 25"},
+		{newMove(math.MaxInt, 3, 3), fmt.Sprintf(", move: place-range count %d of 25", math.MaxInt)},
+		{newMove(6, 26, 3), ", move: place-range count 26 of 25"},
+		{newMove(6, 256+3, 3), ", move: place-range count 259 of 25"},
+		{newMove(6, 3, 0), ", move: die-range"},
+		{newMove(6, 3, 256+3), ", move: die-range die 259"},
+		{newMove(6, 3, -253), ", move: die-range die -253"},
+		{newMove(0, 3, 3), ", move: move-source"},
+		{newMove(6, 25, 3), ", move: move-target to bar"},
+		{newMove(6, 6, 3), ", move: move-nowhere on 6"},
 		{marshalling(gametest.New(t, other)), "los-romanos-reencontrat: game-other-rules"},
 		{making(func(r *alfonsine.Rules) { *r = alfonsine.Rules{} }), "Name: required; Slug: required; Start.white: checkers-missing; Start: start-empty; Start: start-empty Black"},
 		{making(func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 61) }), "Slug: slug-long of 60"},
@@ -704,7 +709,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{playing(alfonsine.Laquet, pos("1:1,off:14 off:15 0-1 -")), "laquet laquet-4, over: game-over"},
 		{playing(alfonsine.Laquet, pos("1:1,off:14 13:15 w 6-5"), []alfonsine.Move{{From: 1, To: 0, Die: 6}, {From: 2, To: 0, Die: 5}}...), "laquet laquet-4, 2/off 5: over: game-over"},
 		{func() error {
-			_, err := alfonsine.ParsePlay(alfonsine.TodasTablas, pos("6:1,5:1,2:5,1:7,off:1 bar:1,24:4,23:4,21:1,15:1,11:2,4:1,3:1 b 6-6"), "bar/12 4/10")
+			_, err := alfonsine.TodasTablas.ParsePlay(pos("6:1,5:1,2:5,1:7,off:1 bar:1,24:4,23:4,21:1,15:1,11:2,4:1,3:1 b 6-6"), "bar/12 4/10", alfonsine.Notation{})
 			return err
 		}(), "todas-tablas todas-tablas-moves, bar/12 0: die: dice-of-others"},
 		{playing(alfonsine.Laquet, pos("9:2,off:13 13:15 w 6-5"), make([]alfonsine.Move, 8)...), "laquet, move: moves-excess of 6"},
@@ -712,38 +717,59 @@ func refusals(t *testing.T) (list []refusal) {
 		{playing(offered, pos("9:2,off:13 13:15 w ~6-5"), []alfonsine.Move{{}, {From: 9, To: 3, Die: 6}}...), "laquet?unplayed=offered, move: not-legal"},
 		{playing(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"), []alfonsine.Move{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}...), "laquet, 8/3 5: die: turn-done"},
 		{playing(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"), []alfonsine.Move{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}...), "laquet, 8/3 5: no-checker: opposing-checkers Black on 8"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.name = "" }), "Name: required"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }), "Slug: required"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "House" }), "Slug: slug-character H"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "house-" }), "Slug: slug-hyphen"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "x\ny\"]" }), "Slug: slug-character \n"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=bar\n" }), "Slug: slug-character \n"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?hit=É" }), "Slug: slug-character É"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?" }), "Slug: slug-character ?"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "house?a?b" }), "Slug: slug-character ?"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = strings.Repeat("h", 61) + "?a=b" }), "Slug: slug-long of 60"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "fallas" }), "Slug: slug-owned Fallas"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "doblet?dice=2" }), "Slug: slug-owned Doblet"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.slug = "backgammon" }), "Slug: slug-owned Backgammon"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.start = pos("6:2 19:2 w 5") }), "Start: start-position"},
-		{stepping(func(h *house, _ *alfonsine.TurnRules) { h.start = pos("off:2 19:2 1-0 -") }), "Start: start-position"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice = 0 }), "Dice: dice-range of 6"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice = 7 }), "Dice: dice-range count 7 of 6"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }), "Dice: dice-range count 6 of 5"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice }), fmt.Sprintf("Dice: dice-range count %d of 3", math.MaxInt)},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Virtual = 7 }), "Virtual: die-range die 7"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Dice, r.Doubles = 1, alfonsine.DoublesTwice }), "Doubles: single-die-doubles"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) {
+		{stepping(func(s *alfonsine.Stepper) { s.Name = "" }), "Name: required"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "" }), "Slug: required"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "House" }), "Slug: slug-character H"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "house-" }), "Slug: slug-hyphen"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "x\ny\"]" }), "Slug: slug-character \n"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "house?hit=bar\n" }), "Slug: slug-character \n"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "house?hit=É" }), "Slug: slug-character É"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "house?" }), "Slug: slug-character ?"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "house?a?b" }), "Slug: slug-character ?"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = strings.Repeat("h", 61) + "?a=b" }), "Slug: slug-long of 60"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "fallas" }), "Slug: slug-owned Fallas"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "doblet?dice=2" }), "Slug: slug-owned Doblet"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug = "backgammon" }), "Slug: slug-owned Backgammon"},
+		{stepping(func(s *alfonsine.Stepper) { s.Start = alfonsine.Position{} }), "Start: start-position"},
+		{stepping(func(s *alfonsine.Stepper) { s.Distance = nil }), "Distance: required"},
+		{stepping(func(s *alfonsine.Stepper) { s.Steps = nil }), "Steps: required"},
+		{stepping(func(s *alfonsine.Stepper) { *s = alfonsine.Stepper{} }), "Name: required; Slug: required; Start: start-position; Distance: required; Steps: required"},
+		{stepping(func(s *alfonsine.Stepper) { s.Distance = far(1001) }), "Distance: distance-far Black on 3 count 1001 of 1000; Distance: distance-far Black on bar count 1001 of 1000"},
+		{stepping(func(s *alfonsine.Stepper) { s.Distance = far(math.MaxInt) }), fmt.Sprintf("Distance: distance-far Black on 3 count %d of 1000; Distance: distance-far Black on bar count %[1]d of 1000", math.MaxInt)},
+		{stepping(func(s *alfonsine.Stepper) { s.Distance = far(1000) }), "<nil>"},
+		{stepping(func(s *alfonsine.Stepper) { s.Layout = alfonsine.LayoutTopRight + 1 }), "Layout: value-none Layout(5)"},
+		{stepping(func(s *alfonsine.Stepper) { s.Rulings = []alfonsine.Ruling{houseRuling} }), "<nil>"},
+		{stepping(func(s *alfonsine.Stepper) { s.Rulings = []alfonsine.Ruling{{}} }), "Rulings: ruling-empty"},
+		{stepping(func(s *alfonsine.Stepper) { s.Rulings = []alfonsine.Ruling{houseRuling, houseRuling} }), "Rulings: ruling-twice house-1"},
+		{stepping(func(s *alfonsine.Stepper) {
+			s.Rulings, s.Cites = []alfonsine.Ruling{houseRuling}, map[string]string{"off-path": "1"}
+		}), "<nil>"},
+		{stepping(func(s *alfonsine.Stepper) { s.Cites = map[string]string{"off-path": "1"} }), "Cites: cites-unknown off-path: 1"},
+		{stepping(func(s *alfonsine.Stepper) {
+			s.Rulings, s.Cites = []alfonsine.Ruling{houseRuling}, map[string]string{"off": "1"}
+		}), "Cites: cites-unknown off: 1"},
+		{stepping(func(s *alfonsine.Stepper) { s.Slug, s.Steps, s.Layout = "fallas", nil, 9 }), "Slug: slug-owned Fallas; Steps: required; Layout: value-none Layout(9)"},
+		{reading(newHouse(), "dice=2"), "dice=2: readings-none"},
+		{reading(newHouse(), ""), ": readings-none"},
+		{stepping(func(s *alfonsine.Stepper) { s.Start = pos("6:2 19:2 w 5") }), "Start: start-position"},
+		{stepping(func(s *alfonsine.Stepper) { s.Start = pos("off:2 19:2 1-0 -") }), "Start: start-position"},
+		{turning(func(r *alfonsine.TurnRules) { r.Dice = 0 }), "Dice: dice-range of 6"},
+		{turning(func(r *alfonsine.TurnRules) { r.Dice = 7 }), "Dice: dice-range count 7 of 6"},
+		{turning(func(r *alfonsine.TurnRules) { r.Dice, r.Virtual = 6, 3 }), "Dice: dice-range count 6 of 5"},
+		{turning(func(r *alfonsine.TurnRules) { r.Dice, r.Doubles = math.MaxInt, alfonsine.DoublesTwice }), fmt.Sprintf("Dice: dice-range count %d of 3", math.MaxInt)},
+		{turning(func(r *alfonsine.TurnRules) { r.Virtual = 7 }), "Virtual: die-range die 7"},
+		{turning(func(r *alfonsine.TurnRules) { r.Dice, r.Doubles = 1, alfonsine.DoublesTwice }), "Doubles: single-die-doubles"},
+		{turning(func(r *alfonsine.TurnRules) {
 			r.ThrowAgain, r.Unplayed = alfonsine.ThrowAgainAlike, alfonsine.UnplayedToOpponent
 		}), "ThrowAgain: leftover-or-again"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) {
+		{turning(func(r *alfonsine.TurnRules) {
 			r.Duty, r.Unplayed = alfonsine.DutyAllOrLose, alfonsine.UnplayedOffered
 		}), "Unplayed: never-left"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, true }), "HigherDie: never-choice"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Doubles = 9 }), "Doubles: value-none Doubles(9)"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.ThrowAgain = 9 }), "ThrowAgain: value-none ThrowAgain(9)"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Duty = 9 }), "Duty: value-none Duty(9)"},
-		{stepping(func(_ *house, r *alfonsine.TurnRules) { r.Unplayed = 9 }), "Unplayed: value-none Unplayed(9)"},
+		{turning(func(r *alfonsine.TurnRules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, true }), "HigherDie: never-choice"},
+		{turning(func(r *alfonsine.TurnRules) { r.Doubles = 9 }), "Doubles: value-none Doubles(9)"},
+		{turning(func(r *alfonsine.TurnRules) { r.ThrowAgain = 9 }), "ThrowAgain: value-none ThrowAgain(9)"},
+		{turning(func(r *alfonsine.TurnRules) { r.Duty = 9 }), "Duty: value-none Duty(9)"},
+		{turning(func(r *alfonsine.TurnRules) { r.Unplayed = 9 }), "Unplayed: value-none Unplayed(9)"},
 		{publishing(func(e *alfonsine.Edition) { e.Rules.Slug = "fallas" }), "Slug: slug-owned Fallas; Readings: ruling-missing sixes-1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rules.Slug = "doblet" }), "Slug: slug-owned Doblet; Readings: ruling-missing sixes-1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rules.Slug = "backgammon" }), "Slug: slug-owned Backgammon; Readings: ruling-missing sixes-1"},
@@ -785,7 +811,7 @@ func refusals(t *testing.T) (list []refusal) {
 		list = append(list, refusal{checking(test.slug, test.position), test.want})
 	}
 	for _, test := range refusedMoves {
-		v, m := alfonsine.Variant(alfonsine.Backgammon), alfonsine.Move{}
+		v, m := alfonsine.Backgammon, alfonsine.Move{}
 		if test.slug != "backgammon" {
 			v = gametest.OfReference(t, test.slug)
 		}

@@ -14,7 +14,7 @@ func TestRulingsAreComplete(t *testing.T) {
 	for _, v := range gametest.Variants(t) {
 		g := v
 		seen := map[string]bool{}
-		for i, r := range alfonsine.Rulings(g) {
+		for i, r := range g.Rulings() {
 			base, _, _ := strings.Cut(g.Slug(), "?")
 			if !strings.HasPrefix(r.ID, base) || seen[r.ID] {
 				t.Errorf("%s: the id %q is not the game's own, or is duplicated", g.Slug(), r.ID)
@@ -23,10 +23,10 @@ func TestRulingsAreComplete(t *testing.T) {
 			if r.Text == "" || !strings.HasSuffix(r.Text, ".") || strings.Count(r.Text, ". ") > 0 {
 				t.Errorf("%s is not one sentence: %q", r.ID, r.Text)
 			}
-			if i > 0 && alfonsine.Rulings(g)[i-1].Topic > r.Topic {
+			if i > 0 && g.Rulings()[i-1].Topic > r.Topic {
 				t.Errorf("%s is out of order", r.ID)
 			}
-			if found, ok := alfonsine.RulingOf(g, r.ID); !ok || found != r {
+			if found, ok := g.Ruling(r.ID); !ok || found != r {
 				t.Errorf("%s is not found", r.ID)
 			}
 			if text := r.String(); !strings.Contains(text, r.ID) || !strings.Contains(text, r.Text) || !strings.Contains(text, r.Basis.String()) {
@@ -39,7 +39,7 @@ func TestRulingsAreComplete(t *testing.T) {
 			alfonsine.TopicBearOff, alfonsine.TopicEachDie, alfonsine.TopicExact, alfonsine.TopicOvershoot,
 		} {
 			found := false
-			for _, r := range alfonsine.Rulings(g) {
+			for _, r := range g.Rulings() {
 				found = found || r.Topic == topic
 			}
 			if !found {
@@ -52,7 +52,7 @@ func TestRulingsAreComplete(t *testing.T) {
 func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		g := v
-		for _, reading := range alfonsine.Readings(g) {
+		for _, reading := range g.Readings() {
 			v, err := alfonsine.Lookup(reading.Slug)
 			gametest.Must(t, err)
 			read := v
@@ -60,26 +60,26 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 				t.Errorf("%s of %s is the change %q", reading.Slug, g.Slug(), reading.Change)
 			}
 			for _, with := range reading.Rulings {
-				if r, ok := alfonsine.RulingOf(read, with.ID); !ok || r != with {
+				if r, ok := read.Ruling(with.ID); !ok || r != with {
 					t.Errorf("%s does not list %s", reading.Slug, with.ID)
 				}
 			}
-			for _, r := range alfonsine.Rulings(g) {
-				_, kept := alfonsine.RulingOf(read, r.ID)
+			for _, r := range g.Rulings() {
+				_, kept := read.Ruling(r.ID)
 				if removed := slices.Contains(reading.Removed, r.ID); kept == removed {
 					t.Errorf("%s lists %s: %v, and it is removed: %v", reading.Slug, r.ID, kept, removed)
 				}
 			}
-			if want := len(alfonsine.Rulings(g)) - len(reading.Removed) + len(reading.Rulings); len(alfonsine.Rulings(read)) != want {
-				t.Errorf("%s lists %d rulings, want %d", reading.Slug, len(alfonsine.Rulings(read)), want)
+			if want := len(g.Rulings()) - len(reading.Removed) + len(reading.Rulings); len(read.Rulings()) != want {
+				t.Errorf("%s lists %d rulings, want %d", reading.Slug, len(read.Rulings()), want)
 			}
 		}
 	}
-	r := alfonsine.Fallas.Rules()
+	r, _ := alfonsine.Fallas.Rules()
 	r.Duty = alfonsine.DutyMostDice
 	g, err := alfonsine.New(r)
 	gametest.Must(t, err)
-	if ruling, ok := alfonsine.RulingOf(g, "fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
+	if ruling, ok := g.Ruling("fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
 		t.Errorf("a change without a source has the ruling %v", ruling)
 	}
 }
@@ -88,14 +88,14 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 // text of one would ignore the other.
 func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
-		list := alfonsine.Readings(v)
+		list := v.Readings()
 		for i, one := range list {
 			for _, other := range list[:i] {
 				if key, _, _ := strings.Cut(one.Change, "="); strings.HasPrefix(other.Change, key+"=") {
 					continue // the same decision
 				}
 				for _, id := range one.Removed {
-					r, _ := alfonsine.RulingOf(v, id)
+					r, _ := v.Ruling(id)
 					replaces := func(by alfonsine.Reading) bool {
 						return slices.ContainsFunc(by.Rulings, func(with alfonsine.Ruling) bool { return with.Topic == r.Topic })
 					}
@@ -128,10 +128,10 @@ func everyRuling(t *testing.T, check func(r alfonsine.Ruling)) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, v := range gametest.Variants(t) {
-		if v == alfonsine.Variant(alfonsine.Backgammon) {
+		if v == (*alfonsine.Game)(alfonsine.Backgammon) {
 			continue
 		}
-		for _, r := range alfonsine.Rulings(v) {
+		for _, r := range v.Rulings() {
 			if !seen[r.ID] {
 				seen[r.ID] = true
 				check(r)

@@ -18,7 +18,7 @@ func TestTheGamesInWhichItMattersWhoBegins(t *testing.T) {
 		if start.Turn() != alfonsine.White {
 			t.Errorf("%s: %v begins", v.Slug(), start.Turn())
 		}
-		mirrored := alfonsine.Mirror(v, start).Setup()
+		mirrored := v.Mirror(start).Setup()
 		mirrored.Turn = alfonsine.White
 		p, err := mirrored.Position()
 		gametest.Must(t, err)

@@ -13,112 +13,71 @@ import (
 	"example.com/alfonsine/varianttest"
 )
 
-// A house is the foreign race with other names and another start, and without a bar or a
-// Check of its own.
-type house struct {
-	race       alfonsine.Stepper
-	name, slug string
-	start      alfonsine.Position
+// newHouse returns the foreign race with other names, and without a bar or a Check of its own.
+func newHouse() alfonsine.Stepper {
+	return alfonsine.Stepper{
+		Name:     "House",
+		Slug:     "house",
+		Start:    foreign.Stepper.Start,
+		Distance: houseDistance,
+		Steps:    foreign.Stepper.Steps,
+	}
 }
 
-func newHouse() house {
-	return house{foreign.Stepper, "House", "house", foreign.Race.Start()}
-}
-
-func (h house) Name() string              { return h.name }
-func (h house) Slug() string              { return h.slug }
-func (h house) Start() alfonsine.Position { return h.start }
-
-func (h house) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+func houseDistance(c alfonsine.Color, pt alfonsine.Point) int {
 	if pt == alfonsine.Bar {
 		return -1
 	}
-	return h.race.Distance(c, pt)
-}
-
-func (h house) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return h.race.AppendSteps(dst, p)
+	return foreign.Stepper.Distance(c, pt)
 }
 
 func TestTheKitTakesTheSlugOfAReading(t *testing.T) {
 	h := newHouse()
-	h.slug = "house-2?start=24:2,6:13/19:13,1:2/w/-&hit=start"
-	v, err := alfonsine.NewVariant(h, alfonsine.TurnRules{Dice: 2})
-	if err != nil || v.Slug() != h.slug {
+	h.Slug = "house-2?start=24:2,6:13/19:13,1:2/w/-&hit=start"
+	v, err := alfonsine.NewStepped(h, alfonsine.TurnRules{Dice: 2})
+	if err != nil || v.Slug() != h.Slug || v.BaseSlug() != "house-2" {
 		t.Fatalf("%v, %v", v, err)
 	}
 	var unknown *alfonsine.LookupError
-	if text, err := v.MarshalText(); !errors.As(err, &unknown) || text != nil || unknown.Slug != h.slug {
+	if text, err := v.MarshalText(); !errors.As(err, &unknown) || text != nil || unknown.Slug != h.Slug {
 		t.Errorf("a game that Lookup does not find is written %q: %v", text, err)
 	}
 }
 
-// mumbling is a house whose optional methods are all of another kind than the kit asks for.
-type mumbling struct{ house }
-
-func (mumbling) Step(alfonsine.Position, *alfonsine.Move) (p alfonsine.Position, err error) { return }
-func (mumbling) Check(alfonsine.Position) bool                                              { return true }
-func (mumbling) Again(*alfonsine.Position, alfonsine.Roll) bool                             { return true }
-func (mumbling) Result(alfonsine.Position, int) (r alfonsine.Result)                        { return }
-func (mumbling) Refuse(alfonsine.Position, alfonsine.Move) error                            { return nil }
-func (mumbling) Rulings() []*alfonsine.Ruling                                               { return nil }
-func (mumbling) Readings() []string                                                         { return nil }
-func (mumbling) Reconstructed()                                                             {}
-func (mumbling) Layout() string                                                             { return "" }
-
-func TestTheKitRefusesOptionalMethodsThatItCannotCall(t *testing.T) {
-	_, err := alfonsine.NewVariant(mumbling{newHouse()}, alfonsine.TurnRules{Dice: 2})
-	var e *alfonsine.RulesError
-	if !errors.As(err, &e) {
-		t.Fatal(err)
+// talkative returns a house with a Check, a Step and a Result. Its Step bears off any checker
+// that moves from point 6, and the game is tied when White has borne off one.
+func talkative() alfonsine.Stepper {
+	h := newHouse()
+	h.Layout = alfonsine.LayoutTopRight
+	h.Check = func(p alfonsine.Position) error {
+		if p.Count(alfonsine.White, 1) > 0 {
+			return errors.New("not there\nplease")
+		}
+		return nil
 	}
-	var got []string
-	for _, p := range e.Problems {
-		got = append(got, p.Field)
+	h.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		if m.From == 6 {
+			m.To = alfonsine.Off
+		}
+		return gametest.Moved(p, m)
 	}
-	if want := "Step Check Again Result Refuse Rulings Readings Reconstructed Layout"; strings.Join(got, " ") != want {
-		t.Errorf("it refuses %q, want %s", got, want)
+	h.Result = func(p alfonsine.Position) alfonsine.Result {
+		if p.Off(alfonsine.White) > 0 {
+			return alfonsine.ResultTie
+		}
+		return alfonsine.ResultOngoing
 	}
-	if want := "Again: is not a func(alfonsine.Position, alfonsine.Roll) bool"; e.Problems[2].String() != want {
-		t.Errorf("%q, want %q", e.Problems[2], want)
-	}
-}
-
-// talkative is a house with every optional method of a Stepper.
-type talkative struct{ house }
-
-func (talkative) Layout() alfonsine.Layout { return alfonsine.LayoutTopRight }
-func (talkative) Check(p alfonsine.Position) error {
-	if p.Count(alfonsine.White, 1) > 0 {
-		return errors.New("not there\nplease")
-	}
-	return nil
-}
-
-// Step bears off any checker that moves from point 6.
-func (talkative) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if m.From == 6 {
-		m.To = alfonsine.Off
-	}
-	return p.Moved(m)
-}
-
-func (talkative) Result(p alfonsine.Position) alfonsine.Result {
-	if p.Off(alfonsine.White) > 0 {
-		return alfonsine.ResultTie
-	}
-	return alfonsine.ResultOngoing
+	return h
 }
 
 func TestTheKitAsksAStepperForAllThatItCanSay(t *testing.T) {
 	rules := alfonsine.TurnRules{Dice: 2, Duty: alfonsine.DutyFree}
-	v := newKit(t, talkative{newHouse()}, rules)
-	if v.TurnRules() != rules || v.String() != "house" || alfonsine.LayoutOf(v) != alfonsine.LayoutTopRight {
-		t.Errorf("%+v, %v, %v", v.TurnRules(), v, alfonsine.LayoutOf(v))
+	v := newKit(t, talkative(), rules)
+	if v.TurnRules() != rules || v.String() != "house" || v.Layout() != alfonsine.LayoutTopRight {
+		t.Errorf("%+v, %v, %v", v.TurnRules(), v, v.Layout())
 	}
-	plain, err := alfonsine.NewVariant(newHouse(), rules)
-	if err != nil || plain.Layout() != alfonsine.LayoutOfGame || alfonsine.LayoutOf(plain) != alfonsine.LayoutBottomRight {
-		t.Errorf("without a layout it is %v: %v", plain.Layout(), err)
+	if layout := newKit(t, newHouse(), rules).Layout(); layout != alfonsine.LayoutBottomRight {
+		t.Errorf("without a layout it is %v", layout)
 	}
 	next, err := v.Move(pos("6:2 19:2 w 2-1"), alfonsine.Move{From: 6, To: 4, Die: 2})
 	if err != nil || next != pos("6:1,off:1 19:2 w 1") {
@@ -130,6 +89,20 @@ func TestTheKitAsksAStepperForAllThatItCanSay(t *testing.T) {
 	}
 	if err := v.Check(next); err != nil {
 		t.Errorf("a result of the stepper is refused: %v", err)
+	}
+}
+
+func TestAResultThatThereIsNotEndsNoGame(t *testing.T) {
+	for result, want := range map[alfonsine.Result]string{
+		alfonsine.ResultOngoing: "6:1,2:1 19:2 b -", alfonsine.ResultBlackWins: "6:1,2:1 19:2 0-1 -",
+		alfonsine.ResultTie: "6:1,2:1 19:2 1/2-1/2 -", alfonsine.ResultTie + 1: "6:1,2:1 19:2 b -", 99: "6:1,2:1 19:2 b -",
+	} {
+		s := newHouse()
+		s.Result = func(alfonsine.Position) alfonsine.Result { return result }
+		next, err := newKit(t, s, alfonsine.TurnRules{Dice: 2}).Move(pos("6:2 19:2 w 4"), alfonsine.Move{From: 6, To: 2, Die: 4})
+		if err != nil || next != pos(want) {
+			t.Errorf("%v ends the turn in %v: %v", result, next, err)
+		}
 	}
 }
 
@@ -152,38 +125,33 @@ func TestTheKitListsEveryReasonAgainstAPosition(t *testing.T) {
 		{position: "6:2 19:2 1/2-1/2 -", talks: true},
 		{position: "6:2 19:2 0-1 -", talks: true},
 		{position: "6:2 19:2 w 3-2-1", want: "dice: dice-impossible 3-2-1"},
-		{position: "6:1,1:1 19:2 w -", talks: true, want: "white: "},
-		{position: "6:2,1:1 19:2 w -", talks: true, want: "white: checkers-number count 3 of 2; white: "},
+		{position: "6:1,1:1 19:2 w -", talks: true, want: `white:  "not there…"`},
+		{position: "6:2,1:1 19:2 w -", talks: true, want: `white: checkers-number count 3 of 2; white:  "not there…"`},
 	} {
 		rules := alfonsine.TurnRules{Dice: 2}
 		if test.loses {
 			rules.Duty = alfonsine.DutyAllOrLose
 		}
-		var s alfonsine.Stepper = newHouse()
+		s := newHouse()
 		if test.talks {
-			s = talkative{newHouse()}
+			s = talkative()
 		}
 		err := newKit(t, s, rules).Check(pos(test.position))
 		if got := told(err); got != "house, "+test.want && (err != nil || test.want != "") {
 			t.Errorf("%s: %q, want %q", test.position, got, test.want)
 		}
 		var e *alfonsine.CheckError
-		if errors.As(err, &e) && (e.Position != pos(test.position) || strings.HasSuffix(test.want, ": ") && e.Problems[len(e.Problems)-1].Reason != `"not there…"`) {
+		if errors.As(err, &e) && e.Position != pos(test.position) {
 			t.Errorf("%s: %v", test.position, err)
 		}
 	}
 }
 
-// A miser is the foreign race with a Step of its own.
-type miser struct {
-	alfonsine.Stepper
-	step func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error)
-}
-
-func (miser) Slug() string { return "miser" }
-
-func (m miser) Step(p alfonsine.Position, move alfonsine.Move) (alfonsine.Position, error) {
-	return m.step(p, move)
+// miser returns the foreign race with a Step of its own.
+func miser(step func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error)) alfonsine.Stepper {
+	s := foreign.Stepper
+	s.Slug, s.Step = "miser", step
+	return s
 }
 
 // misers are steps that an author may write by mistake. Each but the last could be repeated
@@ -191,21 +159,21 @@ func (m miser) Step(p alfonsine.Position, move alfonsine.Move) (alfonsine.Positi
 var misers = map[string]func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error){
 	"the position as it was": func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return p, nil },
 	"the dice as they were": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-		next, err := p.Moved(m)
-		return next.WithDice(p.Dice()), err
+		next, err := gametest.Moved(p, m)
+		return gametest.WithDice(next, p.Dice()), err
 	},
 	"the other die spent": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-		next, err := p.Moved(m)
+		next, err := gametest.Moved(p, m)
 		one, _ := alfonsine.NewRoll(int(m.Die))
-		return next.WithDice(one), err
+		return gametest.WithDice(next, one), err
 	},
 	"more dice": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-		next, err := p.Moved(m)
-		return next.WithDice(roll("6-6-6-6-6-6")), err
+		next, err := gametest.Moved(p, m)
+		return gametest.WithDice(next, roll("6-6-6-6-6-6")), err
 	},
 	"the turn passed": func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-		next, err := p.Moved(m)
-		return next.EndTurn(next.Dice()), err
+		next, err := gametest.Moved(p, m)
+		return gametest.EndTurn(next, next.Dice()), err
 	},
 	"no position": func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error) {
 		return alfonsine.Position{}, nil
@@ -215,12 +183,12 @@ var misers = map[string]func(alfonsine.Position, alfonsine.Move) (alfonsine.Posi
 func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
 	for name, step := range misers {
 		t.Run(name, func(t *testing.T) {
-			v := newKit(t, miser{foreign.Stepper, step}, alfonsine.TurnRules{Dice: 2})
+			v := newKit(t, miser(step), alfonsine.TurnRules{Dice: 2})
 			p := pos("6:2 19:2 w 5-4")
 			if moves := v.AppendMoves(nil, p); !slices.Equal(moves, []alfonsine.Move{{}}) {
 				t.Errorf("the moves are %v", moves)
 			}
-			if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].Len() != 0 {
+			if plays := v.Plays(p); len(plays) != 1 || plays[0].Len() != 0 {
 				t.Errorf("the plays are %v", plays)
 			}
 			_, err := v.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
@@ -236,17 +204,13 @@ func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
 	}
 }
 
-// A loser loses the steps that the list had already.
-type loser struct{ alfonsine.Stepper }
-
-func (loser) Slug() string { return "loser" }
-
-func (l loser) AppendSteps(_ []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return l.Stepper.AppendSteps(nil, p)[1:]
-}
-
+// Its Steps loses what the list had already.
 func TestAStepperThatLosesWhatTheListHadEndsNoProcess(t *testing.T) {
-	v := newKit(t, loser{foreign.Stepper}, alfonsine.TurnRules{Dice: 2})
+	loser := foreign.Stepper
+	loser.Steps = func(_ []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		return foreign.Stepper.Steps(nil, p)[1:]
+	}
+	v := newKit(t, loser, alfonsine.TurnRules{Dice: 2})
 	for _, text := range []string{"6:2 19:2 w 5-4", "6:1,5:1 19:2 w 1", "2:1,1:1 19:2 w 6-1"} {
 		p := pos(text)
 		for _, m := range v.AppendMoves(nil, p) {
@@ -254,44 +218,34 @@ func TestAStepperThatLosesWhatTheListHadEndsNoProcess(t *testing.T) {
 				t.Errorf("%v: %v leads to %v: %v", p, m, next, err)
 			}
 		}
-		alfonsine.Plays(v, p)
+		v.Plays(p)
 	}
 }
-
-// A nilError is a Variant whose errors are pointers to nothing.
-type nilError struct{ alfonsine.Variant }
-
-func (nilError) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
-	return p, (*alfonsine.RollError)(nil)
-}
-
-func (nilError) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
-	return p, (*alfonsine.PlayError)(nil)
-}
-
-func (nilError) Check(alfonsine.Position) error { return (*alfonsine.CheckError)(nil) }
 
 func TestAnErrorThatIsANilPointerIsAnError(t *testing.T) {
-	v := nilError{alfonsine.Fallas}
-	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	start := alfonsine.Fallas.Start()
-	if got := alfonsine.Throw(v, start, rand.New(rand.NewPCG(1, 2))); got != start {
-		t.Errorf("a throw that is refused leads to %v", got)
+	s := foreign.Stepper
+	s.Step = func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+		return p, (*alfonsine.PlayError)(nil)
 	}
-	if thrown := alfonsine.Thrown(v, p); thrown != (alfonsine.Roll{}) {
-		t.Errorf("thrown was %v", thrown)
+	s.Check = func(alfonsine.Position) error { return (*alfonsine.CheckError)(nil) }
+	v := newKit(t, s, alfonsine.TurnRules{Dice: 2})
+	p, m := pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}
+	if err := v.Check(p); err == nil {
+		t.Error("a position that is refused is one of the game")
 	}
-	for range alfonsine.Chances(v, start) {
-		t.Error("a throw that is refused has a chance")
+	if moves := v.Moves(p); !slices.Equal(moves, []alfonsine.Move{{}}) {
+		t.Errorf("the moves are %v", moves)
 	}
-	if _, err := alfonsine.PlayOf(v, p, alfonsine.Move{From: 24, To: 18, Die: 6}); err == nil {
+	if next, err := v.Move(p, m); err == nil || next != p {
+		t.Errorf("a refused move leads to %v", next)
+	}
+	if _, err := v.PlayOf(p, m); err == nil {
 		t.Error("a play of refused moves is a play")
 	}
-	if _, err := alfonsine.ParsePlay(v, p, "24/1"); err == nil {
+	if _, err := v.ParsePlay(p, "6/1", alfonsine.Notation{}); err == nil {
 		t.Error("a refused move is read")
 	}
-	b := alfonsine.NewPlayBuilder(v, p)
-	if err := b.Add(alfonsine.Move{From: 24, To: 18, Die: 6}); err == nil {
+	if err := v.Builder(p).Add(m); err == nil {
 		t.Error("a refused move is added")
 	}
 	if err := varianttest.Check(v, 1, rand.New(rand.NewPCG(1, 2))); err == nil {
@@ -302,10 +256,10 @@ func TestAnErrorThatIsANilPointerIsAnError(t *testing.T) {
 	}
 }
 
-// newKit returns the variant that the kit makes of a Stepper.
-func newKit(tb testing.TB, s alfonsine.Stepper, rules alfonsine.TurnRules) *alfonsine.SteppedVariant {
+// newKit returns the game that the kit makes of a Stepper.
+func newKit(tb testing.TB, s alfonsine.Stepper, rules alfonsine.TurnRules) *alfonsine.Game {
 	tb.Helper()
-	v, err := alfonsine.NewVariant(s, rules)
+	g, err := alfonsine.NewStepped(s, rules)
 	gametest.Must(tb, err)
-	return v
+	return g
 }

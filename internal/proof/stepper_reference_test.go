@@ -16,19 +16,29 @@ import (
 // stop, and who has won, depend on nothing but the position. Some of its steps are invalid.
 // Both sides go from point 6 to 1 and off, and hit each other.
 type whim struct {
-	house
 	rules alfonsine.TurnRules
 	seed  uint64
 	steps map[alfonsine.Position][]alfonsine.Move // by position, once asked for
 }
 
 func newWhim(rules alfonsine.TurnRules, seed uint64) whim {
-	h := newHouse()
-	h.start = pos("6:2,5:1 4:1,3:1 w -")
-	return whim{h, rules, seed, map[alfonsine.Position][]alfonsine.Move{}}
+	return whim{rules, seed, map[alfonsine.Position][]alfonsine.Move{}}
 }
 
-func (whim) Distance(_ alfonsine.Color, pt alfonsine.Point) int {
+// stepper returns the whim as a Stepper.
+func (w whim) stepper() alfonsine.Stepper {
+	return alfonsine.Stepper{
+		Name:     "Whim",
+		Slug:     "whim",
+		Start:    pos("6:2,5:1 4:1,3:1 w -"),
+		Distance: whimDistance,
+		Steps:    w.appendSteps,
+		Step:     w.step,
+		Result:   w.result,
+	}
+}
+
+func whimDistance(_ alfonsine.Color, pt alfonsine.Point) int {
 	switch {
 	case pt == alfonsine.Bar:
 		return 7
@@ -45,7 +55,7 @@ func (w whim) likes(n uint64, p alfonsine.Position, question ...any) uint64 {
 	return h.Sum64() >> 20 % n
 }
 
-func (w whim) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+func (w whim) appendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	if p.Dice().IsZero() || p.Over() {
 		panic("there is nothing to play")
 	}
@@ -55,7 +65,7 @@ func (w whim) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsin
 	}
 	for die := 6; die > 0; die-- {
 		for _, from := range []alfonsine.Point{alfonsine.Bar, 6, 5, 4, 3, 2, 1} {
-			m := alfonsine.Move{From: from, To: alfonsine.Point(max(0, w.Distance(p.Turn(), from)-die)), Die: uint8(die)}
+			m := alfonsine.Move{From: from, To: alfonsine.Point(max(0, whimDistance(p.Turn(), from)-die)), Die: uint8(die)}
 			chosen, invalid := w.likes(10, p, m), w.cannot(p, m)
 			if !invalid && chosen < 7 || invalid && chosen < 1 {
 				list = append(list, m)
@@ -74,28 +84,28 @@ func (w whim) cannot(p alfonsine.Position, m alfonsine.Move) bool {
 	return p.Dice().Count(int(m.Die)) == 0 || p.Count(p.Turn(), m.From) == 0 || m.To != alfonsine.Off && p.Count(p.Turn().Opponent(), m.To) > 1
 }
 
-// Step also makes steps with dice that are not there.
-func (w whim) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+// step also makes steps with dice that are not there.
+func (w whim) step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 	if m.IsZero() {
 		panic("to stop is no step")
 	}
 	if left := p.Dice(); left.Count(int(m.Die)) == 0 {
 		one, _ := alfonsine.NewRoll(int(m.Die))
-		next, err := p.WithDice(one).Moved(m)
+		next, err := gametest.Moved(gametest.WithDice(p, one), m)
 		if err != nil || next.Over() {
 			return p, errNoStep
 		}
-		return next.WithDice(left), nil
+		return gametest.WithDice(next, left), nil
 	}
 	if w.cannot(p, m) {
 		return p, errNoStep
 	}
-	return p.Moved(m)
+	return gametest.Moved(p, m)
 }
 
 var errNoStep = errors.New("no step")
 
-func (w whim) Result(p alfonsine.Position) alfonsine.Result {
+func (w whim) result(p alfonsine.Position) alfonsine.Result {
 	if p.Over() {
 		panic("the game is over")
 	}
@@ -124,7 +134,7 @@ func (w whim) ways(p alfonsine.Position, all int) []wayOfWhim {
 			list[here].worth = all
 			return
 		}
-		for _, m := range w.AppendSteps(nil, way.at) {
+		for _, m := range w.appendSteps(nil, way.at) {
 			if m.IsZero() {
 				list[here].stop = true
 				continue
@@ -132,7 +142,7 @@ func (w whim) ways(p alfonsine.Position, all int) []wayOfWhim {
 			if w.cannot(way.at, m) {
 				continue
 			}
-			next, err := way.at.Moved(m)
+			next, err := gametest.Moved(way.at, m)
 			if err != nil {
 				panic(err)
 			}
@@ -163,21 +173,26 @@ func (w whim) worth(die int) int {
 	return 100
 }
 
-// ended returns the position after a turn.
-func (w whim) ended(way wayOfWhim) alfonsine.Position {
-	p := way.at
-	if p.Over() {
-		return p
+// ended returns the position after a turn that began in p.
+func (w whim) ended(p alfonsine.Position, way wayOfWhim) alfonsine.Position {
+	if way.at.Over() {
+		return way.at
 	}
-	left := p.Dice()
-	if way.stop || w.rules.Unplayed == alfonsine.UnplayedLost {
-		left = alfonsine.Roll{}
+	s := way.at.Setup()
+	left := s.Dice
+	again := p.Again() && (left.IsZero() || w.rules.ThrowAgain != alfonsine.ThrowAgainPlayed)
+	s.Dice, s.Leftover, s.Again, s.Mark = alfonsine.Roll{}, false, false, 0
+	if !p.Leftover() && !again {
+		s.Turn = s.Turn.Opponent()
+		if !way.stop && w.rules.Unplayed != alfonsine.UnplayedLost && !left.IsZero() {
+			s.Dice, s.Leftover = left, true
+		}
 	}
-	if w.rules.ThrowAgain == alfonsine.ThrowAgainPlayed && p.Again() && !p.Dice().IsZero() {
-		p = p.WithDice(alfonsine.Roll{}) // without the mark of another throw
+	next, err := s.Position()
+	if err != nil {
+		panic(err)
 	}
-	p = p.EndTurn(left)
-	return p.Ended(w.Result(p))
+	return gametest.Ended(next, w.result(next))
 }
 
 // plays returns the positions after the legal plays, and the moves that begin one, as the
@@ -192,7 +207,7 @@ func (w whim) plays(p alfonsine.Position) (ends []alfonsine.Position, moves []al
 		best = max(best, way.worth)
 	}
 	if loses := w.rules.Duty == alfonsine.DutyAllOrLose || w.rules.Duty == alfonsine.DutyAllToTheLast; loses && best < all {
-		return []alfonsine.Position{p.Ended(alfonsine.WonBy(p.Turn().Opponent()))}, []alfonsine.Move{{}}
+		return []alfonsine.Position{gametest.Ended(p, alfonsine.WonBy(p.Turn().Opponent()))}, []alfonsine.Move{{}}
 	}
 	begins := map[alfonsine.Move]bool{}
 	for _, way := range ways {
@@ -203,12 +218,12 @@ func (w whim) plays(p alfonsine.Position) (ends []alfonsine.Position, moves []al
 		case w.rules.Duty == alfonsine.DutyFree:
 			legal = way.ends || way.stop
 		}
-		if end := way; legal {
+		if legal {
 			begins[way.first] = true
-			ends = append(ends, w.ended(end))
+			ends = append(ends, w.ended(p, way))
 		}
 	}
-	for _, m := range append(w.AppendSteps(nil, p), alfonsine.Move{}) {
+	for _, m := range append(w.appendSteps(nil, p), alfonsine.Move{}) {
 		for _, hit := range []bool{false, true} {
 			if m.Hit = hit; begins[m] && !slices.Contains(moves, m) && !m.IsZero() {
 				moves = append(moves, m)
@@ -246,14 +261,14 @@ func TestTheKitPlaysWhateverAStepperAllowsByTheRulesOfATurn(t *testing.T) {
 	for _, rules := range turnsOfWhims() {
 		for seed := range uint64(25) {
 			w := newWhim(rules, seed)
-			v := newKit(t, w, rules)
-			p := w.start
+			v := newKit(t, w.stepper(), rules)
+			p := v.Start()
 			if seed%3 == 0 {
 				p = pos("2:1,1:1,off:1 3:1,4:1 b -")
 			}
 			if seed%4 == 1 && rules.Unplayed != alfonsine.UnplayedLost {
 				left, _ := alfonsine.NewRoll(1+rng.IntN(6), 1+rng.IntN(6))
-				p = p.EndTurn(left)
+				p = gametest.EndTurn(p, left)
 			} else {
 				thrown := make([]int, rules.Dice)
 				for i := range thrown {
@@ -273,7 +288,7 @@ func TestTheKitPlaysWhateverAStepperAllowsByTheRulesOfATurn(t *testing.T) {
 }
 
 // keepsTo fails unless the kit has the plays and moves of a whim.
-func keepsTo(t *testing.T, v *alfonsine.SteppedVariant, w whim, p alfonsine.Position) {
+func keepsTo(t *testing.T, v *alfonsine.Game, w whim, p alfonsine.Position) {
 	t.Helper()
 	ends, moves := w.plays(p)
 	what := fmt.Sprintf("%+v, %d: %v", w.rules, w.seed, p)
@@ -281,7 +296,7 @@ func keepsTo(t *testing.T, v *alfonsine.SteppedVariant, w whim, p alfonsine.Posi
 		t.Fatalf("%s has the moves %+v, want %+v", what, got, moves)
 	}
 	plays := v.AppendPlays(nil, p)
-	for name, list := range map[string][]alfonsine.Play{"all at once": plays, "move by move": alfonsine.AppendPlaysByMoves(nil, v, p)} {
+	for name, list := range map[string][]alfonsine.Play{"all at once": plays, "move by move": gametest.ByMoves(v, p)} {
 		var got []alfonsine.Position
 		for _, play := range list {
 			got = append(got, play.Next())
@@ -292,11 +307,11 @@ func keepsTo(t *testing.T, v *alfonsine.SteppedVariant, w whim, p alfonsine.Posi
 		}
 	}
 	for _, play := range plays {
-		if made, err := alfonsine.PlayOf(v, p, play.Moves()...); err != nil || made != play {
+		if made, err := v.PlayOf(p, play.Moves()...); err != nil || made != play {
 			t.Fatalf("%s: %v leads to %v and, move by move, to %v: %v", what, play, play.Next(), made.Next(), err)
 		}
 	}
-	for _, m := range append(w.AppendSteps(nil, p), alfonsine.Move{}) {
+	for _, m := range append(w.appendSteps(nil, p), alfonsine.Move{}) {
 		legal := slices.ContainsFunc(moves, func(l alfonsine.Move) bool { l.Hit = false; return l == m })
 		if _, err := v.Move(p, m); (err == nil) != legal {
 			t.Fatalf("%s: %v with a %d is legal: %t, %v", what, m, m.Die, legal, err)
@@ -304,40 +319,36 @@ func keepsTo(t *testing.T, v *alfonsine.SteppedVariant, w whim, p alfonsine.Posi
 	}
 }
 
-// A decree is a house whose board allows the steps that are listed for the dice left. It
+// decree returns a house whose board allows the steps that are listed for the dice left. It
 // has a ruling on every topic.
-type decree struct {
-	house
-	steps map[string][]alfonsine.Move
-}
-
-func (d decree) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return append(dst, d.steps[p.Dice().String()]...)
-}
-
-func (decree) Rulings() []alfonsine.Ruling {
-	var list []alfonsine.Ruling
+func decree(steps map[string][]alfonsine.Move) alfonsine.Stepper {
+	h := newHouse()
+	h.Steps = func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		return append(dst, steps[p.Dice().String()]...)
+	}
 	for t := alfonsine.TopicStart; t <= alfonsine.TopicTie; t++ {
-		list = append(list, alfonsine.Ruling{ID: t.String(), Topic: t})
+		h.Rulings = append(h.Rulings, alfonsine.Ruling{ID: t.String(), Topic: t, Basis: alfonsine.BasisChosen, Text: t.String()})
 	}
-	return list
+	return h
 }
 
-// A strict decree makes no step with a 3, and says why a checker does not leave point 6.
-type strict struct{ decree }
-
-func (strict) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if m.Die == 3 {
-		return p, errors.New("not\na three")
+// strict returns a decree that makes no step with a 3, and says why a checker does not leave
+// point 6.
+func strict(steps map[string][]alfonsine.Move) alfonsine.Stepper {
+	d := decree(steps)
+	d.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		if m.Die == 3 {
+			return p, errors.New("not\na three")
+		}
+		return gametest.Moved(p, m)
 	}
-	return p.Moved(m)
-}
-
-func (strict) Refuse(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-	if m.From == 6 {
-		return alfonsine.FaultMove, alfonsine.TopicTouch, alfonsine.Refusal{Text: "sixes stay"}
+	d.Refuse = func(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+		if m.From == 6 {
+			return alfonsine.FaultMove, alfonsine.TopicTouch, alfonsine.Refusal{Text: "sixes stay"}
+		}
+		return 0, alfonsine.TopicStart, alfonsine.Refusal{Text: "nothing"}
 	}
-	return 0, alfonsine.TopicStart, alfonsine.Refusal{Text: "nothing"}
+	return d
 }
 
 func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
@@ -368,10 +379,9 @@ func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
 		{two, true, nil, "6:1,5:1 19:2 w 5-4", low, "course none board-forbids 0 -"},
 		{two, true, nil, "4:2 19:2 w 3-2", alfonsine.Move{From: 4, To: 1, Die: 3}, "move none  0 -"},
 	} {
-		d := decree{newHouse(), test.steps}
-		var s alfonsine.Stepper = d
+		s := decree(test.steps)
 		if test.strict {
-			s = strict{d}
+			s = strict(test.steps)
 		}
 		v := newKit(t, s, test.rules)
 		p := pos(test.position)
@@ -381,15 +391,16 @@ func TestTheKitRefusesAMoveForWhatForbidsIt(t *testing.T) {
 			t.Errorf("%s: %v: %v", test.position, test.move, err)
 			continue
 		}
-		if got := fmt.Sprintf("%v %v %s %d %v", e.Fault, e.Ruling.Topic, parts(e.Why), e.Why.Die, e.Why.Dice); got != test.want {
+		ruling := e.Ruling()
+		if got := fmt.Sprintf("%v %v %s %d %v", e.Fault, ruling.Topic, parts(e.Why), e.Why.Die, e.Why.Dice); got != test.want {
 			t.Errorf("%s: %v: %s, want %s: %v", test.position, test.move, got, test.want, err)
 		}
-		reason := e.Why.String()
-		if e.Why == (alfonsine.Refusal{}) {
-			reason = `"not…"` // the first line of the error of Step
+		if e.Why.Ruling != ruling.ID || e.Refusal() != e.Why {
+			t.Errorf("%s: %v: the refusal %+v names another ruling than %v", test.position, test.move, e.Why, ruling)
 		}
-		if e.Reason != reason || test.strict && test.move == five && reason != "sixes stay" {
-			t.Errorf("%s: %v: the reason is %q, want %q", test.position, test.move, e.Reason, reason)
+		free := map[bool]string{true: "sixes stay", false: `"not…"`}[test.move == five] // of Refuse, or the first line of Step's
+		if e.Why.Key == "" && (e.Reason() != free || e.Why.Text != free) || e.Why.Key != "" && e.Reason() != e.Why.String() {
+			t.Errorf("%s: %v: the reason is %q of %+v", test.position, test.move, e.Reason(), e.Why)
 		}
 	}
 }
@@ -404,13 +415,11 @@ func TestTheKitAddsNothingToAListWhereNothingIsToPlay(t *testing.T) {
 	}
 }
 
-// A goal is a house in which a checker that has got anywhere is as good as borne off.
-type goal struct{ house }
-
-func (goal) Distance(alfonsine.Color, alfonsine.Point) int { return 0 }
-
+// In such a game a checker that has got anywhere is as good as borne off.
 func TestAPlaceThatIsNoWayFromTheEndIsAPlaceOfTheGame(t *testing.T) {
-	v := newKit(t, goal{newHouse()}, alfonsine.TurnRules{Dice: 2})
+	goal := newHouse()
+	goal.Distance = func(alfonsine.Color, alfonsine.Point) int { return 0 }
+	v := newKit(t, goal, alfonsine.TurnRules{Dice: 2})
 	if err := v.Check(pos("bar:1,3:1 bar:1,19:1 w -")); err != nil {
 		t.Error(err)
 	}
@@ -419,7 +428,7 @@ func TestAPlaceThatIsNoWayFromTheEndIsAPlaceOfTheGame(t *testing.T) {
 func TestATurnEndsItselfWhereTheStepperListsNothingThatCanBePlayed(t *testing.T) {
 	for _, left := range [][]alfonsine.Move{nil, {{From: 20, To: 15, Die: 5}}, {{From: 6, To: 2, Die: 4}}, {{}}} {
 		five := alfonsine.Move{From: 6, To: 1, Die: 5}
-		v := newKit(t, decree{newHouse(), map[string][]alfonsine.Move{"5-5": {five}, "5": left}}, alfonsine.TurnRules{Dice: 2})
+		v := newKit(t, decree(map[string][]alfonsine.Move{"5-5": {five}, "5": left}), alfonsine.TurnRules{Dice: 2})
 		for range 4 { // also with memory that was used before
 			if next, err := v.Move(pos("6:2 19:2 w 5-5"), five); err != nil || next != pos("6:1,1:1 19:2 b -") {
 				t.Fatalf("where %v is listed, it leads to %v: %v", left, next, err)
@@ -428,16 +437,14 @@ func TestATurnEndsItselfWhereTheStepperListsNothingThatCanBePlayed(t *testing.T)
 	}
 }
 
-// A rout is a decree in which White wins when a turn has ended.
-type rout struct{ decree }
-
-func (rout) Result(alfonsine.Position) alfonsine.Result { return alfonsine.WonBy(alfonsine.White) }
-
+// White wins when a turn has ended.
 func TestWhoWinsByPassingHasPassed(t *testing.T) {
-	v := newKit(t, rout{decree{newHouse(), nil}}, alfonsine.TurnRules{Dice: 2})
+	rout := decree(nil)
+	rout.Result = func(alfonsine.Position) alfonsine.Result { return alfonsine.WonBy(alfonsine.White) }
+	v := newKit(t, rout, alfonsine.TurnRules{Dice: 2})
 	for text, want := range map[string]string{"6:2 19:2 w 5-4": "pass", "6:2 19:2 b 5-4": "fails"} {
 		p := pos(text)
-		plays, slow := v.AppendPlays(nil, p), alfonsine.AppendPlaysByMoves(nil, v, p)
+		plays, slow := v.AppendPlays(nil, p), gametest.ByMoves(v, p)
 		if len(plays) != 1 || !slices.Equal(plays, slow) || plays[0].String() != want {
 			t.Errorf("%s: the plays are %v, and by moves %v", text, plays, slow)
 		}

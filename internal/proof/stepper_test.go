@@ -11,48 +11,39 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A stepped game is a Game as a Stepper. The kit only gets the moves that the board allows
-// with each die and must find the duty, the leftover dice and the rest itself.
-type stepped struct {
-	*alfonsine.Game
-	board *alfonsine.Game // only the rules of the board
-}
-
-// newStepped returns the variant that the kit makes of a game, whose rules it must support.
-func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
+// newStepped returns a game by Rules as the kit makes it again. The kit only gets the moves
+// that the board allows with each die, and must find the duty, the leftover dice and the rest
+// itself. It must support the rules.
+func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
 	tb.Helper()
-	r := g.Rules()
-	v, err := alfonsine.NewVariant(stepped{g, boardOf(tb, g)}, alfonsine.TurnRules{
-		Dice: r.Dice, Virtual: r.Virtual, Doubles: r.Doubles, HigherDie: r.HigherDie, ThrowAgain: r.ThrowAgain, Duty: r.Duty, Unplayed: r.Unplayed,
-	})
-	gametest.Must(tb, err)
-	return v
+	return newKit(tb, alfonsine.Stepper{
+		Name:     g.Name(),
+		Slug:     "stepped-" + g.Slug(), // that of the game is reserved
+		Start:    g.Start(),
+		Distance: g.Distance,
+		Steps:    stepsOf(boardOf(tb, g)),
+		Rulings:  g.Rulings(),
+	}, g.TurnRules())
 }
 
-// Slug is a slug of its own: that of the game is reserved.
-func (s stepped) Slug() string { return "stepped-" + s.Game.Slug() }
-
-// AppendSteps appends the first moves of all plays with only one die.
-func (s stepped) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	last := 0
-	for die := range p.Dice().All() {
-		if die == last {
-			continue
-		}
-		last = die
-		one, _ := alfonsine.NewRoll(die)
-		for _, m := range s.board.AppendMoves(nil, p.WithDice(one)) {
-			if !m.IsZero() {
-				dst = append(dst, m)
+// stepsOf returns a function that lists the first moves of all plays with only one die.
+func stepsOf(board *alfonsine.Game) func([]alfonsine.Move, alfonsine.Position) []alfonsine.Move {
+	return func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+		for die := range p.Dice().Distinct() {
+			one, _ := alfonsine.NewRoll(die)
+			for _, m := range board.AppendMoves(nil, gametest.WithDice(p, one)) {
+				if !m.IsZero() {
+					dst = append(dst, m)
+				}
 			}
 		}
+		return dst
 	}
-	return dst
 }
 
 // boardOf returns the game without rules about turns.
 func boardOf(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
-	r := g.Rules()
+	r, _ := g.Rules()
 	r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain = 2, 0, alfonsine.DoublesOnce, false, alfonsine.ThrowAgainNever
 	r.Duty, r.Unplayed, r.FirstThrow, r.Tie, r.Prime = alfonsine.DutyMostDice, alfonsine.UnplayedToOpponent, alfonsine.FirstThrowStands, false, alfonsine.PrimeStops
 	return gametest.New(tb, r)
@@ -85,7 +76,7 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 }
 
 // wholeOf returns a position with all checkers of a game, or the zero Position.
-func wholeOf(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
+func wholeOf(v *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
 	whole, ok := gametest.Whole(v, p)
 	if !ok {
 		return alfonsine.Position{}
@@ -119,7 +110,7 @@ func FuzzKit(f *testing.F) {
 			}
 		}
 	}
-	var kit []alfonsine.Variant
+	var kit []*alfonsine.Game
 	for _, g := range games {
 		kit = append(kit, newStepped(f, g))
 	}
@@ -138,19 +129,19 @@ func FuzzKit(f *testing.F) {
 
 // sameTurns fails unless two variants have the same plays and moves, with the same results, and
 // single moves make the plays.
-func sameTurns(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
+func sameTurns(t rapid.TB, want, got *alfonsine.Game, p alfonsine.Position) {
 	plays := got.AppendPlays(nil, p)
-	for name, list := range map[string][]alfonsine.Play{"all at once": plays, "move by move": alfonsine.AppendPlaysByMoves(nil, got, p)} {
+	for name, list := range map[string][]alfonsine.Play{"all at once": plays, "move by move": gametest.ByMoves(got, p)} {
 		if diff := cmp.Diff(ends(want.AppendPlays(nil, p)), ends(list)); diff != "" {
 			t.Fatalf("%v: with the kit, %s (-engine +kit):\n%s", p, name, diff)
 		}
 	}
 	for _, play := range plays {
-		if made, err := alfonsine.PlayOf(got, p, play.Moves()...); err != nil || made.Next() != play.Next() {
+		if made, err := got.PlayOf(p, play.Moves()...); err != nil || made.Next() != play.Next() {
 			t.Fatalf("%v: %v leads to %v: %v", p, play, made.Next(), err)
 		}
 	}
-	a, b := alfonsine.Moves(want, p), alfonsine.Moves(got, p)
+	a, b := want.Moves(p), got.Moves(p)
 	for _, m := range a {
 		x, err := want.Move(p, m)
 		y, fault := got.Move(p, m)
@@ -160,29 +151,23 @@ func sameTurns(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	}
 }
 
-// badStep is Doblet with invalid steps.
-type badStep struct {
-	*alfonsine.SteppedVariant
-	steps []alfonsine.Move
-}
-
-func (badStep) Slug() string { return "bad-step" }
-
-func (b badStep) AppendSteps(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
-	return append(dst, b.steps...)
-}
-
 func TestStepsThatAreNoneAreLeftOut(t *testing.T) {
-	doblet := alfonsine.Doblet.(*alfonsine.SteppedVariant)
-	v, err := alfonsine.NewVariant(badStep{doblet, []alfonsine.Move{
-		{From: 12, To: 6, Die: 6}, {From: 12, To: 6, Die: 2}, {From: 99, To: 3, Die: 5}, {From: 20, To: 3, Die: 5}, {Die: 9},
-	}}, alfonsine.TurnRules{Dice: 2})
-	gametest.Must(t, err)
-	p := alfonsine.Doblet.Start().WithDice(roll("6-5"))
-	if plays := alfonsine.Plays(v, p); len(plays) != 1 || plays[0].String() != "12/6" {
+	v := newKit(t, alfonsine.Stepper{
+		Name:     "Bad step",
+		Slug:     "bad-step",
+		Start:    alfonsine.Doblet.Start(),
+		Distance: alfonsine.Doblet.Distance,
+		Steps: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+			return append(dst, []alfonsine.Move{
+				{From: 12, To: 6, Die: 6}, {From: 12, To: 6, Die: 2}, {From: 99, To: 3, Die: 5}, {From: 20, To: 3, Die: 5}, {Die: 9},
+			}...)
+		},
+	}, alfonsine.TurnRules{Dice: 2})
+	p := gametest.WithDice(alfonsine.Doblet.Start(), roll("6-5"))
+	if plays := v.Plays(p); len(plays) != 1 || plays[0].String() != "12/6" {
 		t.Errorf("the plays are %v", plays)
 	}
-	if moves := alfonsine.Moves(v, p); len(moves) != 1 {
+	if moves := v.Moves(p); len(moves) != 1 {
 		t.Errorf("the moves are %v", moves)
 	}
 }
@@ -197,7 +182,7 @@ func TestACheckerThatIsMovedIsNeverLost(t *testing.T) {
 			From: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "from")), To: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "to")),
 			Die: uint8(rapid.IntRange(0, 7).Draw(t, "die")),
 		}
-		q, err := p.Moved(m)
+		q, err := gametest.Moved(p, m)
 		var e *alfonsine.PlayError
 		switch {
 		case err != nil && (!errors.As(err, &e) || q != p):
@@ -206,8 +191,8 @@ func TestACheckerThatIsMovedIsNeverLost(t *testing.T) {
 			t.Fatalf("%v, %v: %v has other dice", p, m, q)
 		}
 		left := rapid.SampledFrom([]string{"-", "6", "5-4"}).Draw(t, "left")
-		result := alfonsine.Result(rapid.IntRange(0, 5).Draw(t, "result"))
-		for _, q := range []alfonsine.Position{q, p.WithDice(roll(left)), p.EndTurn(roll(left)), p.Ended(result), q.EndTurn(roll(left)).WithDice(roll(left)).Ended(result)} {
+		result := alfonsine.Result(rapid.IntRange(0, 3).Draw(t, "result"))
+		for _, q := range []alfonsine.Position{q, gametest.WithDice(p, roll(left)), gametest.EndTurn(p, roll(left)), gametest.Ended(p, result), gametest.Ended(gametest.WithDice(gametest.EndTurn(q, roll(left)), roll(left)), result)} {
 			for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 				if q.Checkers(c) != p.Checkers(c) {
 					t.Fatalf("%v, %v: %v has lost a checker of %v", p, m, q, c)

@@ -2,7 +2,6 @@ package proof_test
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -26,17 +25,17 @@ func moves(play alfonsine.Play) string {
 
 // White has touched the checker on 7. Plays lists the second of the three plays as 9/6/4,
 // which does not move that checker. But 7/4 and 9/7 lead to the same position.
-func ExampleTouched() {
+func ExampleGame_Touched() {
 	p, err := alfonsine.ParsePosition("9:1,7:1,off:13 18:15 w 3-2")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+	for _, play := range alfonsine.Laquet.Plays(p) {
 		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
 	}
 	fmt.Println("touched 7:")
-	for _, play := range alfonsine.Touched(alfonsine.Laquet, p, 7) {
+	for _, play := range alfonsine.Laquet.Touched(p, 7) {
 		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
 	}
 	// Output:
@@ -50,19 +49,19 @@ func ExampleTouched() {
 }
 
 // offered is Laquet with the reading in which players may stop while they play leftover dice.
-var offered = func() alfonsine.Variant {
-	v, err := alfonsine.LookupGame("laquet?unplayed=offered")
+var offered = func() *alfonsine.Game {
+	v, err := alfonsine.Lookup("laquet?unplayed=offered")
 	if err != nil {
 		panic(err)
 	}
 	return v
 }()
 
-// touchCases are positions with a touched checker, as no game of a Game has them in play, and
-// the plays that remain. No plays in the table means all plays.
+// touchCases are positions with a touched checker, as games by Rules do not have them in play,
+// and the plays that remain. No plays in the table means all plays.
 var touchCases = []struct {
 	name     string
-	variant  alfonsine.Variant
+	variant  *alfonsine.Game
 	position string
 	touched  alfonsine.Point
 	plays    []string
@@ -95,9 +94,9 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	for _, test := range touchCases {
 		p := pos(test.position)
 		gametest.Must(t, test.variant.Check(p))
-		got := alfonsine.Touched(test.variant, p, test.touched)
+		got := test.variant.Touched(p, test.touched)
 		if test.plays == nil {
-			if diff := gocmp.Diff(ends(alfonsine.Plays(test.variant, p)), ends(got)); diff != "" {
+			if diff := gocmp.Diff(ends(test.variant.Plays(p)), ends(got)); diff != "" {
 				t.Errorf("%s: %s, touched %v: not all plays (-want +got):\n%s", test.name, p, test.touched, diff)
 			}
 			continue
@@ -115,32 +114,32 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	for _, text := range []string{"20:15 19:15 w -", "off:15 4:1,off:14 1-0 -"} {
 		for _, pt := range []alfonsine.Point{alfonsine.Off, 4, 20, alfonsine.Bar} {
-			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(text), pt); len(plays) > 0 {
+			if plays := alfonsine.CabEQuinal.Touched(pos(text), pt); len(plays) > 0 {
 				t.Errorf("%s, touched %v: %d plays", text, pt, len(plays))
 			}
 		}
 	}
-	if plays := alfonsine.Touched(alfonsine.CabEQuinal, alfonsine.Position{}, 20); len(plays) > 0 {
+	if plays := alfonsine.CabEQuinal.Touched(alfonsine.Position{}, 20); len(plays) > 0 {
 		t.Errorf("the zero Position: %d plays", len(plays))
 	}
 }
 
 // reached returns a position with dice from a random game, or one where it is over.
-func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position {
-	p := alfonsine.Throw(v, v.Start(), rng)
+func reached(v *alfonsine.Game, turns int, rng *rand.Rand) alfonsine.Position {
+	p := v.Throw(v.Start(), rng)
 	for range turns {
 		if p.Over() {
 			break
 		}
-		plays := alfonsine.Plays(v, p)
-		p = alfonsine.Throw(v, plays[rng.IntN(len(plays))].Next(), rng)
+		plays := v.Plays(p)
+		p = v.Throw(plays[rng.IntN(len(plays))].Next(), rng)
 	}
 	return p
 }
 
 // everyWay calls yield with every legal sequence of single moves to the end of the turn.
-func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfonsine.Move, yield func(way []alfonsine.Move, next alfonsine.Position)) {
-	for _, m := range alfonsine.Moves(v, p) {
+func everyWay(t *rapid.T, v *alfonsine.Game, p alfonsine.Position, way []alfonsine.Move, yield func(way []alfonsine.Move, next alfonsine.Position)) {
+	for _, m := range v.Moves(p) {
 		next, err := v.Move(p, m)
 		gametest.Must(t, err)
 		if m.IsZero() {
@@ -192,9 +191,9 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 				}
 			}
 		})
-		all := alfonsine.Plays(v, p)
+		all := v.Plays(p)
 		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-			got := alfonsine.Touched(v, p, pt)
+			got := v.Touched(p, pt)
 			if want[pt] == nil {
 				if !slices.Equal(got, all) {
 					t.Fatalf("%s: %s, touched %v: the player is free, and some plays are missing", v.Slug(), p, pt)
@@ -215,7 +214,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 					t.Fatalf("%s: %s, touched %v: %s does not move it", v.Slug(), p, pt, moves(play))
 				}
 			}
-			if again := alfonsine.Touched(v, p, pt); !slices.Equal(got, again) {
+			if again := v.Touched(p, pt); !slices.Equal(got, again) {
 				t.Fatalf("%s: %s, touched %v: the plays differ from call to call", v.Slug(), p, pt)
 			}
 		}
@@ -223,7 +222,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 }
 
 // replay makes the moves of a play one by one.
-func replay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) {
+func replay(t *rapid.T, v *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) {
 	at := p
 	for _, m := range play.All() {
 		next, err := v.Move(at, m)
@@ -236,20 +235,5 @@ func replay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsin
 		if stopped, err := v.Move(at, alfonsine.Move{}); err != nil || stopped != play.Next() {
 			t.Fatalf("%s: %s, %s leads to %s, not %s", v.Slug(), p, moves(play), at, play.Next())
 		}
-	}
-}
-
-// refusing is Laquet, but Move refuses the moves that AppendMoves lists.
-type refusing struct{ alfonsine.Variant }
-
-func (refusing) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
-	return p, errors.New("no")
-}
-
-func TestTouchedPassesOverMovesThatABrokenVariantRefuses(t *testing.T) {
-	v := refusing{alfonsine.Laquet}
-	p := pos("9:1,7:1,off:13 18:15 w 3-2")
-	if got, want := alfonsine.Touched(v, p, 7), alfonsine.Plays(v, p); !slices.Equal(got, want) {
-		t.Errorf("%d plays, want %d", len(got), len(want))
 	}
 }

@@ -1,7 +1,6 @@
 package proof_test
 
 import (
-	"encoding"
 	"errors"
 	"slices"
 	"strings"
@@ -15,14 +14,14 @@ import (
 
 func TestTheMirrorImageOfTheMirrorImageIsThePosition(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		positions := alfonsine.AppendNext([]alfonsine.Position{p, {}}, g, p)
+		positions := g.AppendNext([]alfonsine.Position{p, {}}, p)
 		for _, p := range positions {
-			m := alfonsine.Mirror(g, p)
-			if back := alfonsine.Mirror(g, m); back != p {
+			m := g.Mirror(p)
+			if back := g.Mirror(m); back != p {
 				t.Fatalf("%v is mirrored as %v, and that as %v", p, m, back)
 			}
 			for c := alfonsine.White; c <= alfonsine.Black; c++ {
-				if got, want := alfonsine.Pips(g, m, c), alfonsine.Pips(g, p, c.Opponent()); got != want {
+				if got, want := g.Pips(m, c), g.Pips(p, c.Opponent()); got != want {
 					t.Fatalf("%v has %d pips for %v, and its mirror image %v %d", p, want, c.Opponent(), m, got)
 				}
 			}
@@ -33,18 +32,15 @@ func TestTheMirrorImageOfTheMirrorImageIsThePosition(t *testing.T) {
 	})
 }
 
-// plain hides that a variant is a Game, so that no fast path is taken for it.
-type plain struct{ alfonsine.Variant }
-
 func TestTheNextPositionsAreThoseOfThePlays(t *testing.T) {
 	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		want := []alfonsine.Position{p}
-		for _, play := range g.AppendPlays(nil, p) {
-			want = append(want, play.Next())
-		}
-		for _, v := range []alfonsine.Variant{g, plain{g}} {
-			if got := alfonsine.AppendNext([]alfonsine.Position{p}, v, p); !slices.Equal(got, want) {
-				t.Fatalf("%T: %v: %v, want %v", v, p, got, want)
+		for _, v := range []*alfonsine.Game{g, gametest.Stranger(g)} {
+			want := []alfonsine.Position{p}
+			for _, play := range v.AppendPlays(nil, p) {
+				want = append(want, play.Next())
+			}
+			if got := v.AppendNext([]alfonsine.Position{p}, p); !slices.Equal(got, want) {
+				t.Fatalf("%v: %v: %v, want %v", v, p, got, want)
 			}
 		}
 	})
@@ -61,40 +57,45 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 		{"todas-tablas?entry=second", "19:2,13:13 bar:2,6:1,1:12 w 6-5", "bar:2,24:12,19:1 12:13,6:2 b 6-5"}, // the bar has the same distance as a point
 	} {
 		g := gametest.Lookup(t, test.slug)
-		for _, v := range []alfonsine.Variant{g, plain{g}} {
-			if got := alfonsine.Mirror(v, pos(test.position)).String(); got != test.mirror {
-				t.Errorf("%s: %s is mirrored as %s, want %s", test.slug, test.position, got, test.mirror)
+		for _, v := range []*alfonsine.Game{g, gametest.Stranger(g)} {
+			if got := v.Mirror(pos(test.position)).String(); got != test.mirror {
+				t.Errorf("%v: %s is mirrored as %s, want %s", v, test.position, got, test.mirror)
 			}
 		}
 	}
-	if got := alfonsine.Mirror(alfonsine.Fallas, alfonsine.Position{}); !got.IsZero() {
+	if got := alfonsine.Fallas.Mirror(alfonsine.Position{}); !got.IsZero() {
 		t.Errorf("no position is mirrored as %v", got)
 	}
 	for _, test := range []struct {
-		v                alfonsine.Variant
+		v                *alfonsine.Game
 		position, mirror string
 	}{
 		// Checkers off the path stay where they are, and those that the other side has no point for.
 		{alfonsine.MedioEmperador, "20:2,12:3 15:1,1:4 w 6-5", "15:1,12:4 20:2,1:3 b 6-5"},
 		{alfonsine.MedioEmperador, "20:2 15:1 w 6-5", "15:1 20:2 b 6-5"},
 		{alfonsine.MedioEmperador, "13:2 bar:1 w 6-5", "bar:1 13:2 b 6-5"},
-		{cut{alfonsine.Laquet}, "18:1,6:2 5:1,4:2 w 6-5", "5:1,4:2 18:1,6:2 b 6-5"},
-		{crooked{alfonsine.Laquet}, "6:1,1:1 5:1,2:1 w -", ""}, // its paths are no mirror images
+		{cut(alfonsine.Laquet), "18:1,6:2 5:1,4:2 w 6-5", "5:1,4:2 18:1,6:2 b 6-5"},
+		{crooked(alfonsine.Laquet), "6:1,1:1 5:1,2:1 w -", ""}, // its paths are no mirror images
 	} {
-		if got := alfonsine.Mirror(test.v, pos(test.position)).String(); got != test.mirror {
-			t.Errorf("%T: %s is mirrored as %s, want %s", test.v, test.position, got, test.mirror)
+		if got := test.v.Mirror(pos(test.position)).String(); got != test.mirror {
+			t.Errorf("%v: %s is mirrored as %s, want %s", test.v, test.position, got, test.mirror)
 		}
 	}
 }
 
-// cut is a variant in which Black's checkers finish twelve points early.
-type cut struct{ alfonsine.Variant }
+// farAs returns a game that plays as another, but in which places are as far as a function says.
+func farAs(g *alfonsine.Game, distance func(c alfonsine.Color, pt alfonsine.Point) int) *alfonsine.Game {
+	return gametest.Altered(g, func(s *alfonsine.Stepper) { s.Distance = distance })
+}
 
-func (v cut) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if d := v.Variant.Distance(c, pt); c == alfonsine.White || d <= 12 {
-		return d
-	}
-	return -1
+// cut returns a game in which Black's checkers finish twelve points early.
+func cut(g *alfonsine.Game) *alfonsine.Game {
+	return farAs(g, func(c alfonsine.Color, pt alfonsine.Point) int {
+		if d := g.Distance(c, pt); c == alfonsine.White || d <= 12 {
+			return d
+		}
+		return -1
+	})
 }
 
 // A checker that enters in the second quadrant has the same distance as one on a point
@@ -103,7 +104,7 @@ func TestAPlaceAsFarAsTheBarIsThePoint(t *testing.T) {
 	for _, course := range []string{"opposed", "parallel"} {
 		g := gametest.Lookup(t, "todas-tablas?entry=second&course="+course+"&start=24:15/1:15/w/-")
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
-			pt, ok := alfonsine.PointAt(g, c, 19)
+			pt, ok := g.PointAt(c, 19)
 			if !ok || pt == alfonsine.Bar || g.Distance(c, alfonsine.Bar) != 19 || g.Distance(c, pt) != 19 {
 				t.Errorf("%s: at 19 pips for %v is %v, and the bar at %d", g.Slug(), c, pt, g.Distance(c, alfonsine.Bar))
 			}
@@ -112,32 +113,32 @@ func TestAPlaceAsFarAsTheBarIsThePoint(t *testing.T) {
 }
 
 func TestSidesWhosePathsHaveNoPointInCommonNeverMeet(t *testing.T) {
-	if v := (foreign.Race); alfonsine.Contact(v, v.Start()) {
+	if v := (foreign.Race); v.Contact(v.Start()) {
 		t.Error("they meet")
 	}
 }
 
-// crooked is a variant whose paths are not mirror images. White's point 6 has the distance
+// crooked returns a game whose paths are not mirror images. White's point 6 has the distance
 // of Black's 1, but Black's other points have distances that no point of White's has.
-type crooked struct{ alfonsine.Variant }
-
-func (c crooked) Distance(side alfonsine.Color, pt alfonsine.Point) int {
-	if side == alfonsine.Black && 1 <= pt && pt <= 6 {
-		return 1 + int(pt)%6
-	}
-	return c.Variant.Distance(side, pt)
+func crooked(g *alfonsine.Game) *alfonsine.Game {
+	return farAs(g, func(c alfonsine.Color, pt alfonsine.Point) int {
+		if c == alfonsine.Black && 1 <= pt && pt <= 6 {
+			return 1 + int(pt)%6
+		}
+		return g.Distance(c, pt)
+	})
 }
 
 func TestAPlaceIsFoundByItsDistance(t *testing.T) {
-	variants := []alfonsine.Variant{foreign.Race, new(alfonsine.Game), new(alfonsine.SteppedVariant)}
+	variants := []*alfonsine.Game{foreign.Race, new(alfonsine.Game)}
 	for _, v := range gametest.Variants(t) {
-		variants = append(variants, v, plain{v})
+		variants = append(variants, v, gametest.Stranger(v))
 	}
 	for _, v := range variants {
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
 			found := 0
 			for d := -2; d <= 27; d++ {
-				pt, ok := alfonsine.PointAt(v, c, d)
+				pt, ok := v.PointAt(c, d)
 				if ok {
 					found++
 				}
@@ -158,39 +159,13 @@ func TestAPlaceIsFoundByItsDistance(t *testing.T) {
 	}
 }
 
-// A made game is one that New or NewVariant makes.
-type made interface {
-	alfonsine.Variant
-	encoding.TextMarshaler
-	String() string
-	Rulings() []alfonsine.Ruling
-	Readings() []alfonsine.Reading
-	Reconstructed() bool
-	Layout() alfonsine.Layout
-}
-
-// With a zero game nothing can be thrown or played, and nothing panics.
+// With the zero Game nothing can be thrown or played, and nothing panics.
 func TestAZeroGameHasNothingToPlay(t *testing.T) {
-	nothingToPlay(t, new(alfonsine.Game))
-	nothingToPlay(t, new(alfonsine.SteppedVariant))
-	if base := new(alfonsine.Game).BaseSlug(); base != "" {
-		t.Errorf("the slug is %q", base)
-	}
-	if rules := new(alfonsine.SteppedVariant).TurnRules(); rules != (alfonsine.TurnRules{}) {
-		t.Errorf("the rules are %+v", rules)
-	}
-	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-		if d := new(alfonsine.SteppedVariant).Distance(alfonsine.White, pt); d != -1 {
-			t.Errorf("%v is %d pips away", pt, d)
-		}
-	}
-}
-
-func nothingToPlay(t *testing.T, g made) {
+	g := new(alfonsine.Game)
 	rng := gametest.Source(t)
 	for _, text := range []string{"24:2,6:13 19:13,1:2 w -", "24:2,6:13 19:13,1:2 b 6-5-3", "bar:15 bar:15 w 4", "off:15 6:1 1-0 -"} {
 		p := pos(text)
-		if len(g.AppendPlays(nil, p))+len(alfonsine.AppendNext(nil, g, p))+len(g.AppendMoves(nil, p))+len(alfonsine.Plays(g, p)) > 0 {
+		if len(g.AppendPlays(nil, p))+len(g.AppendNext(nil, p))+len(g.AppendMoves(nil, p))+len(g.Plays(p)) > 0 {
 			t.Errorf("%s: there is something to play", text)
 		}
 		if next, err := g.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5}); err == nil || next != p {
@@ -204,25 +179,33 @@ func nothingToPlay(t *testing.T, g made) {
 		if g.Check(p) == nil {
 			t.Errorf("%s is accepted by Check", text)
 		}
-		if alfonsine.Throw(g, p, rng) != p || alfonsine.Perft(g, p, 2) > 1 {
+		if g.Throw(p, rng) != p || g.Perft(p, 2) > 1 {
 			t.Errorf("%s: a throw is accepted", text)
 		}
-		for range alfonsine.Chances(g, alfonsine.Mirror(g, g.Start())) {
+		for range g.Chances(g.Mirror(g.Start())) {
 			t.Error("there are chances")
 		}
-		if _, err := alfonsine.ParsePlay(g, p, "6/1"); err == nil {
+		if _, err := g.ParsePlay(p, "6/1", alfonsine.Notation{}); err == nil {
 			t.Errorf("%s: a play is read", text)
 		}
-		if _, err := alfonsine.PlayOf(g, p); err == nil {
+		if _, err := g.PlayOf(p); err == nil {
 			t.Errorf("%s: there is a pass", text)
 		}
-		_ = alfonsine.Touched(g, p, 6)
-		_ = alfonsine.Contact(g, p)
-		_ = alfonsine.Pips(g, p, alfonsine.White)
+		_ = g.Touched(p, 6)
+		_ = g.Contact(p)
+		_ = g.Pips(p, alfonsine.White)
 	}
 	if text, err := g.MarshalText(); err != nil || g.Name()+g.Slug()+g.String()+string(text) != "" ||
-		len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() || g.Reconstructed() || g.Layout() != alfonsine.LayoutOfGame {
+		len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() || g.Reconstructed() || g.Layout() != alfonsine.LayoutBottomRight {
 		t.Error("it is something")
+	}
+	if _, ok := g.Rules(); ok || g.BaseSlug() != "" || g.TurnRules() != (alfonsine.TurnRules{}) || len(g.Cites()) > 0 {
+		t.Errorf("it has the rules %+v", g.TurnRules())
+	}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		if d := g.Distance(alfonsine.White, pt); d != -1 {
+			t.Errorf("%v is %d pips away", pt, d)
+		}
 	}
 }
 

@@ -30,7 +30,7 @@ func TestAPlayIsMadeOfItsMovesInAnyOrder(t *testing.T) {
 			for i := range moves {
 				moves[i].Hit = rng.IntN(2) == 0 // which is not read
 			}
-			got, err := alfonsine.PlayOf(g, p, moves...)
+			got, err := g.PlayOf(p, moves...)
 			var e *alfonsine.PlayError
 			switch {
 			case err == nil && got == play:
@@ -39,7 +39,7 @@ func TestAPlayIsMadeOfItsMovesInAnyOrder(t *testing.T) {
 			default:
 				t.Fatalf("%v: the moves %v of %v make %v: %v", p, moves, play, got, err)
 			}
-			if got, err := alfonsine.PlayOf(g, p, play.Moves()...); err != nil || got != play {
+			if got, err := g.PlayOf(p, play.Moves()...); err != nil || got != play {
 				t.Fatalf("%v: in their given order the moves of %v make %v: %v", p, play, got, err)
 			}
 		}
@@ -54,13 +54,13 @@ func TestThePassAndThePlayerWhoStopsAreMadeOfNoMove(t *testing.T) {
 	} {
 		g := gametest.Lookup(t, test.slug)
 		for _, moves := range [][]alfonsine.Move{nil, {{}}} {
-			play, err := alfonsine.PlayOf(g, pos(test.position), moves...)
+			play, err := g.PlayOf(pos(test.position), moves...)
 			if err != nil || play.Len() != 0 || play.String() != test.want {
 				t.Errorf("%s: %s with %v: %v, %v", test.slug, test.position, moves, play, err)
 			}
 		}
 	}
-	play, err := alfonsine.PlayOf(foreign.Race, pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
+	play, err := foreign.Race.PlayOf(pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
 	if err != nil || play.String() != "6/3" || play.Next().String() != "6:1,3:1 19:2 b -" {
 		t.Errorf("a player who stops after one die: %v, %v", play, err)
 	}
@@ -83,17 +83,17 @@ func TestOneLegalOrderOfMovesIsEnough(t *testing.T) {
 	for _, play := range legal {
 		moves := play.Moves()
 		slices.Reverse(moves)
-		if got, err := alfonsine.PlayOf(g, p, moves...); err != nil || !slices.Contains(legal, got) {
+		if got, err := g.PlayOf(p, moves...); err != nil || !slices.Contains(legal, got) {
 			t.Errorf("%v backwards: %v, %v", play, got, err)
 		}
 	}
 	twice := alfonsine.Move{From: 8, To: 5, Die: 3}
-	play, err := alfonsine.PlayOf(alfonsine.CabEQuinal, pos("bar:1,8:14 19:15 w 5-3-3"), twice, twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
+	play, err := alfonsine.CabEQuinal.PlayOf(pos("bar:1,8:14 19:15 w 5-3-3"), twice, twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
 	if err != nil || play.String() != "bar/20 8/5(2)" {
 		t.Errorf("the checker on the bar last: %v, %v", play, err)
 	}
 	early := gametest.Lookup(t, "cab-e-quinal?unplayed=offered") // who stops early, too
-	play, err = alfonsine.PlayOf(early, pos("bar:1,8:14 19:15 w ~5-3-2"), twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
+	play, err = early.PlayOf(pos("bar:1,8:14 19:15 w ~5-3-2"), twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
 	if err != nil || play.String() != "bar/20 8/5" {
 		t.Errorf("%v, %v", play, err)
 	}
@@ -105,14 +105,13 @@ func TestPlaysBySingleMovesAreThoseOfTheGame(t *testing.T) {
 			return // it takes long
 		}
 		var next, want []alfonsine.Position
-		kept := alfonsine.Play{}
-		for _, play := range alfonsine.AppendPlaysByMoves([]alfonsine.Play{kept}, g, p)[1:] {
+		for _, play := range gametest.ByMoves(g, p) {
 			next = append(next, play.Next())
-			if got, err := alfonsine.PlayOf(g, p, play.Moves()...); err != nil || got.Next() != play.Next() {
+			if got, err := g.PlayOf(p, play.Moves()...); err != nil || got.Next() != play.Next() {
 				t.Fatalf("%v: %v is not a play: %v", p, play, err)
 			}
 		}
-		want = alfonsine.AppendNext(want, g, p)
+		want = g.AppendNext(want, p)
 		slices.SortFunc(next, alfonsine.Position.Compare)
 		slices.SortFunc(want, alfonsine.Position.Compare)
 		if !slices.Equal(next, want) {
@@ -152,7 +151,7 @@ func TestAWinMadeOfSingleMovesIsThePlayOfTheGame(t *testing.T) {
 		{alfonsine.Backgammon, "2:2,off:13 24:15 w 5-5-5-5"},
 	} {
 		p := pos(test.position)
-		plays, want := alfonsine.AppendPlaysByMoves(nil, test.g, p), test.g.AppendPlays(nil, p)
+		plays, want := gametest.ByMoves(test.g, p), test.g.AppendPlays(nil, p)
 		if len(plays) != 1 || len(want) != 1 || plays[0] != want[0] {
 			t.Errorf("%s: %v gives %v by single moves, not %v", test.g.Slug(), p, plays, want)
 		}
@@ -166,47 +165,45 @@ func TestSixDiceAreSixMovesOfOnePlay(t *testing.T) {
 	for i := range moves {
 		moves[i] = alfonsine.Move{From: 20, To: 18, Die: 2}
 	}
-	if play, err := alfonsine.PlayOf(g, p, moves...); err != nil || play.Len() != 6 || play.String() != "20/18(6)" {
+	if play, err := g.PlayOf(p, moves...); err != nil || play.Len() != 6 || play.String() != "20/18(6)" {
 		t.Errorf("%v, %v", play, err)
 	}
-	_, err := alfonsine.PlayOf(g, p, append(moves, moves[0])...)
-	expectError(t, err, because(alfonsine.Refusal{Key: "moves-excess", Of: 6}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p}))
+	_, err := g.PlayOf(p, append(moves, moves[0])...)
+	expectError(t, err, &alfonsine.PlayError{
+		Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p, Why: alfonsine.Refusal{Key: "moves-excess", Of: 6},
+	})
 }
 
-// In a stubborn game the 6 is not played first, and who plays the 5 last throws again.
-type stubborn struct{ alfonsine.Variant }
-
-func (v stubborn) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	for _, m := range v.Variant.AppendMoves(nil, p) {
-		if m.Die < 6 || p.Dice().Len() < 3 {
-			dst = append(dst, m)
+// stubborn returns Cab e Quinal in which the 6 is not played first, and a checker of the other
+// side leaves its first point where the 5 is played last.
+func stubborn() *alfonsine.Game {
+	return gametest.Altered(alfonsine.CabEQuinal, func(s *alfonsine.Stepper) {
+		s.Steps = func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			for _, m := range alfonsine.CabEQuinal.AppendMoves(nil, p) {
+				if !m.IsZero() && (m.Die < 6 || p.Dice().Len() < 3) {
+					dst = append(dst, m)
+				}
+			}
+			return dst
 		}
-	}
-	return dst
-}
-
-func (v stubborn) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if !slices.Contains(v.AppendMoves(nil, p), m) {
-		return p, errors.New("not yet")
-	}
-	next, err := v.Variant.Move(p, m)
-	if err == nil && m.Die == 5 && p.Dice().Len() == 1 {
-		s := next.Setup()
-		s.Turn = p.Turn()
-		return s.Position()
-	}
-	return next, err
-}
-
-func (v stubborn) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	return alfonsine.AppendPlaysByMoves(dst, v, p)
+		s.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := gametest.Moved(p, m)
+			if err != nil || m.Die != 5 || p.Dice().Len() > 1 {
+				return next, err
+			}
+			on := next.Setup()
+			on.Black[1]--
+			on.Black[2]++
+			return on.Position()
+		}
+	})
 }
 
 func TestMovesWhoseOrderMattersAreAmbiguousInTheWrongOrder(t *testing.T) {
-	v, p := stubborn{alfonsine.CabEQuinal}, pos("20:15 1:15 w 6-5-3")
+	v, p := stubborn(), pos("20:15 1:15 w 6-5-3")
 	moves := []alfonsine.Move{{From: 20, To: 14, Die: 6}, {From: 20, To: 15, Die: 5}, {From: 20, To: 17, Die: 3}}
 	var wanted []alfonsine.Play
-	for _, play := range alfonsine.Plays(v, p) {
+	for _, play := range v.Plays(p) {
 		if next := play.Next(); next.Count(alfonsine.White, 14) == 1 && next.Count(alfonsine.White, 15) == 1 && next.Count(alfonsine.White, 17) == 1 {
 			wanted = append(wanted, play)
 		}
@@ -214,134 +211,77 @@ func TestMovesWhoseOrderMattersAreAmbiguousInTheWrongOrder(t *testing.T) {
 	if len(wanted) != 2 {
 		t.Fatalf("%d plays make these moves", len(wanted))
 	}
-	_, err := alfonsine.PlayOf(v, p, moves...)
+	_, err := v.PlayOf(p, moves...)
 	why := alfonsine.Refusal{Key: "ambiguous", Text: wanted[0].String() + ", " + wanted[1].String()}
-	expectError(t, err, because(why, alfonsine.PlayError{
-		Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Plays: wanted,
-	}))
+	expectError(t, err, &alfonsine.PlayError{
+		Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Why: why, Plays: wanted,
+	})
 	slices.Reverse(moves)
-	if play, err := alfonsine.PlayOf(v, p, moves...); err != nil || play.Next().Turn() != alfonsine.Black {
+	if play, err := v.PlayOf(p, moves...); err != nil || play.Next().Count(alfonsine.Black, 1) != 15 {
 		t.Errorf("%v, %v", play, err)
 	}
 }
 
-// An echo plays every first play several times, each time with one more of the other
-// side's checkers off: only it can tell them apart.
-type echo struct {
-	alfonsine.Variant
-	times int
-}
-
-func (v echo) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	play := v.Variant.AppendPlays(nil, p)[0]
-	s := play.Next().Setup()
-	for range v.times {
-		s.Black[1]--
-		s.Black[alfonsine.Off]++
-		next, err := s.Position()
-		if err != nil {
-			panic(err)
-		}
-		again, err := alfonsine.NewPlay(next, play.Moves()...)
-		if err != nil {
-			panic(err)
-		}
-		dst = append(dst, again)
-	}
-	return dst
-}
-
 func TestAnErrorNamesSixOfManyPlaysThatAreMeantAndCountsTheOthers(t *testing.T) {
-	p := pos("24:15 1:15 w 6-5")
-	for times, more := range map[int]int{2: 0, 6: 0, 7: 1, 9: 3} {
-		v := echo{alfonsine.TodasTablas, times}
-		text := alfonsine.Plays(v, p)[0].String()
-		_, err := alfonsine.ParsePlay(v, p, text)
-		why := alfonsine.Refusal{Key: "ambiguous", Text: text + strings.Repeat(", "+text, min(times, 6)-1), Count: more}
-		if more > 0 {
+	for dice, plays := range map[string]int{"2-2-1": 2, "5-3-2-1": 6, "5-4-3-2-1": 7, "6-5-4-3-2-1": 9} {
+		v := gametest.Echo(roll(dice).Len())
+		p, err := v.Roll(v.Start(), roll(dice))
+		gametest.Must(t, err)
+		const text = "24/18(2)"
+		_, err = v.ParsePlay(p, text, alfonsine.Notation{})
+		why := alfonsine.Refusal{Key: "ambiguous", Text: text + strings.Repeat(", "+text, min(plays, 6)-1), Count: max(0, plays-6)}
+		if plays > 6 {
 			why.Key = "ambiguous-many"
 		}
-		expectError(t, err, because(why, alfonsine.PlayError{
-			Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Input: text, Plays: alfonsine.Plays(v, p),
-		}))
+		expectError(t, err, &alfonsine.PlayError{
+			Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Input: text, Why: why, Plays: v.Plays(p),
+		})
+		if n := len(v.Plays(p)); n != plays {
+			t.Errorf("%s makes %d plays", dice, n)
+		}
 	}
 }
 
-// A boundless game lists moves that no game can have, and to stop takes away a die.
-type boundless struct{ alfonsine.Variant }
-
-func (boundless) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	return append(dst, alfonsine.Move{From: 7, To: 4, Die: 8}, alfonsine.Move{From: 9, To: 6, Die: 3}, alfonsine.Move{})
+// fickle returns Laquet by a stepper whose Step leads elsewhere each time it is asked, for two
+// hundred times.
+func fickle() *alfonsine.Game {
+	return gametest.Altered(alfonsine.Laquet, func(s *alfonsine.Stepper) {
+		asked := 0
+		s.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := p.Setup().Moved(m)
+			if err != nil {
+				return p, err
+			}
+			asked++
+			next.Black = alfonsine.Checkers{}
+			next.Black[10+asked%15] = 8
+			next.Black[10+asked/15] += 7
+			return next.Position()
+		}
+	})
 }
 
-func (v boundless) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	if m.IsZero() {
-		s := p.Setup()
-		s.Dice = s.Dice.Without(s.Dice.At(0))
-		return s.Position()
-	}
-	m.Die = 3
-	return v.Variant.Move(p, m)
-}
-
-func TestMovesThatNoGameCanHaveAreLeftOutOfPlays(t *testing.T) {
-	v, p := boundless{alfonsine.Laquet}, pos("9:1,7:1,off:13 13:15 w 6-3")
-	var list []string
-	for _, play := range alfonsine.AppendPlaysByMoves(nil, v, p) {
-		list = append(list, play.String()+" "+play.Next().Dice().String())
-	}
-	if want := []string{"9/6 -", "pass 3"}; !slices.Equal(list, want) {
-		t.Errorf("%q, want %q", list, want)
-	}
-}
-
-// A misleading game has one play, which leads where no moves do.
-type misleading struct{ alfonsine.Variant }
-
-func (misleading) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	play, _ := alfonsine.NewPlay(pos("1:1,off:14 13:15 b -"), alfonsine.Move{From: 9, To: 3, Die: 6})
-	return append(dst, play)
-}
+// fickleBoard is a position of it.
+const fickleBoard = "9:2,off:13 13:15 w 6-3"
 
 func TestMovesThatLeadToNoListedPlayAreRefused(t *testing.T) {
-	v, p := misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3")
-	_, err := alfonsine.PlayOf(v, p, alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3})
-	expectError(t, err, because(alfonsine.Refusal{Key: "no-play"}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p}))
-	_, err = alfonsine.ParsePlay(v, p, "9/3 9/6")
-	expectError(t, err, because(alfonsine.Refusal{Key: "no-play"}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: "9/3 9/6"}))
-	if play, err := alfonsine.ParsePlay(v, p, "9/3"); err != nil || play.String() != "9/3" {
-		t.Errorf("the text of its play is read as %v: %v", play, err)
+	v, p := fickle(), pos(fickleBoard)
+	want := alfonsine.PlayError{
+		Fault: alfonsine.FaultMove, Variant: v.Slug(), Position: p, Why: alfonsine.Refusal{Key: "no-play"},
 	}
-}
-
-func TestAMoveThatABrokenVariantRefusesIsNamed(t *testing.T) {
-	v, p := refusing{alfonsine.Laquet}, pos("9:1,7:1,off:13 18:15 w 3-2")
-	m := alfonsine.Move{From: 9, To: 6, Die: 3}
-	_, err := alfonsine.PlayOf(v, p, m)
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Move: m, Reason: "no"})
-	if play, err := alfonsine.ParsePlay(v, p, "7/5 9/6"); err == nil {
-		t.Errorf("it is read as %v", play)
-	}
-	shut := pos("9:1,off:14 7:1,6:14 w 3-2")
-	_, err = alfonsine.ParsePlay(v, shut, "fail") // the play is written "pass"
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: shut, Input: "fail", Reason: "no"})
-}
-
-// A backward game lists the smaller die first.
-type backward struct{ alfonsine.Variant }
-
-func (v backward) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	moves := v.Variant.AppendMoves(nil, p)
-	slices.Reverse(moves)
-	return append(dst, moves...)
+	_, err := v.PlayOf(p, alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3})
+	expectError(t, err, &want)
+	want.Input = "9-6 9-3"
+	_, err = v.ParsePlay(p, want.Input, alfonsine.Notation{})
+	expectError(t, err, &want)
 }
 
 // Over a hit on 1, with the 2, there are two plays; over none, with the 3 or with the 1
 // and the 2, it is one.
 func TestAMoveTypedAsOneIsThatOfOneDieInAnyOrderOfMoves(t *testing.T) {
 	p := pos("3:1,off:14 19:14,1:1 w 3-2-1")
-	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, backward{alfonsine.CabEQuinal}} {
-		play, err := alfonsine.ParsePlay(v, p, "3/off")
+	for _, v := range []*alfonsine.Game{alfonsine.CabEQuinal, gametest.Backwards(alfonsine.CabEQuinal)} {
+		play, err := v.ParsePlay(p, "3/off", alfonsine.Notation{})
 		if err != nil || play.Next() != pos("off:15 19:14,1:1 1-0 -") {
 			t.Errorf("it is read as %v: %v", play, err)
 		}
@@ -349,17 +289,14 @@ func TestAMoveTypedAsOneIsThatOfOneDieInAnyOrderOfMoves(t *testing.T) {
 }
 
 // In a deep game the bar is three pips from bearing off, so that a 5 enters nowhere.
-type deep struct{ alfonsine.Variant }
-
-func (v deep) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if pt == alfonsine.Bar {
-		return 3
-	}
-	return v.Variant.Distance(c, pt)
-}
-
 func TestOnlyDiceThatEnterAreNamedToWhomWouldEnterElsewhere(t *testing.T) {
-	_, err := alfonsine.ParsePlay(deep{alfonsine.TodasTablas}, pos("bar:1,13:14 1:15 w 5-2"), "bar/17")
+	deep := farAs(alfonsine.TodasTablas, func(c alfonsine.Color, pt alfonsine.Point) int {
+		if pt == alfonsine.Bar {
+			return 3
+		}
+		return alfonsine.TodasTablas.Distance(c, pt)
+	})
+	_, err := deep.ParsePlay(pos("bar:1,13:14 1:15 w 5-2"), "bar/17", alfonsine.Notation{})
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || e.Why != (alfonsine.Refusal{Key: "dice-enter-elsewhere", Dice: roll("5-2"), Text: "bar/1"}) {
 		t.Error(err)
@@ -367,25 +304,20 @@ func TestOnlyDiceThatEnterAreNamedToWhomWouldEnterElsewhere(t *testing.T) {
 }
 
 // In a bent game, White's points 1 and 2 are both next to bearing off.
-type bent struct{ alfonsine.Variant }
-
-func (v bent) Distance(c alfonsine.Color, pt alfonsine.Point) int {
-	if c == alfonsine.White && pt == 2 {
-		return 1
-	}
-	return v.Variant.Distance(c, pt)
-}
-
 func TestNoDirectionIsNamedWhereTwoPointsAreAsFar(t *testing.T) {
-	for _, v := range []alfonsine.Variant{alfonsine.TodasTablas, bent{alfonsine.TodasTablas}} {
-		want := "wrong-way"
-		if v != alfonsine.Variant(alfonsine.TodasTablas) {
-			want = "dice-elsewhere"
+	bent := farAs(alfonsine.TodasTablas, func(c alfonsine.Color, pt alfonsine.Point) int {
+		if c == alfonsine.White && pt == 2 {
+			return 1
 		}
-		_, err := alfonsine.ParsePlay(v, pos("13:15 1:15 w 5-2"), "13/15")
+		return alfonsine.TodasTablas.Distance(c, pt)
+	})
+	for v, want := range map[*alfonsine.Game]string{
+		alfonsine.TodasTablas: "wrong-way", gametest.Stranger(alfonsine.TodasTablas): "wrong-way", bent: "dice-elsewhere",
+	} {
+		_, err := v.ParsePlay(pos("13:15 1:15 w 5-2"), "13/15", alfonsine.Notation{})
 		var e *alfonsine.PlayError
 		if !errors.As(err, &e) || e.Why.Key != want {
-			t.Errorf("%T: %v, want %q", v, err, want)
+			t.Errorf("%v: %v, want %q", v, err, want)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"io"
 	"strings"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -36,7 +36,7 @@ func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-
 
 // An Error says what is wrong with a file, and where.
 type Error struct {
-	Fault  alfonsine.FileFault
+	Fault  fault.File
 	Offset int64  // the byte at which it was noticed
 	Reason string // what is wrong, in words
 	Err    error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
@@ -58,7 +58,7 @@ func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1
 func (r *Reader) Offset() int64 { return r.n }
 
 // Holds fails at the current offset if the file is not sound.
-func (r *Reader) Holds(sound bool, fault alfonsine.FileFault, reason string) {
+func (r *Reader) Holds(sound bool, fault fault.File, reason string) {
 	if !sound && r.Err == nil {
 		r.Err = &Error{Fault: fault, Offset: r.n, Reason: reason}
 	}
@@ -70,10 +70,10 @@ func (r *Reader) Begin(magic, version, what string) {
 	p := make([]byte, len(magic))
 	r.Read(p)
 	if !strings.HasPrefix(magic, string(p[:r.n])) {
-		r.Err = &Error{Fault: alfonsine.FileForeign, Reason: "not a file of " + what}
+		r.Err = &Error{Fault: fault.Foreign, Reason: "not a file of " + what}
 	}
 	got := r.Line()
-	r.Holds(got == version, alfonsine.FileVersion, "the file has version "+words.Quote(got)+"; this package reads version "+version)
+	r.Holds(got == version, fault.Version, "the file has version "+words.Quote(got)+"; this package reads version "+version)
 }
 
 // Read fills p.
@@ -87,9 +87,9 @@ func (r *Reader) Read(p []byte) {
 	switch {
 	case err == nil:
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		r.Err = &Error{Fault: alfonsine.FileTruncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
+		r.Err = &Error{Fault: fault.Truncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
 	default:
-		r.Err = &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
+		r.Err = &Error{Fault: fault.Unread, Offset: r.n, Reason: "read error", Err: err}
 	}
 }
 
@@ -104,7 +104,7 @@ func (r *Reader) Line() string {
 			return string(line)
 		}
 	}
-	r.Holds(false, alfonsine.FileForeign, "a header line has no end")
+	r.Holds(false, fault.Foreign, "a header line has no end")
 	return ""
 }
 
@@ -113,12 +113,12 @@ func (r *Reader) Seal() {
 	sum := r.sum
 	var p [Len]byte
 	r.Read(p[:])
-	if r.Holds(binary.LittleEndian.Uint64(p[:]) == sum, alfonsine.FileCorrupt, "the checksum does not match the contents"); r.Err != nil {
+	if r.Holds(binary.LittleEndian.Uint64(p[:]) == sum, fault.Corrupt, "the checksum does not match the contents"); r.Err != nil {
 		return
 	}
 	if _, err := r.r.ReadByte(); err != nil && !errors.Is(err, io.EOF) {
-		r.Err = &Error{Fault: alfonsine.FileUnread, Offset: r.n, Reason: "read error", Err: err}
+		r.Err = &Error{Fault: fault.Unread, Offset: r.n, Reason: "read error", Err: err}
 	} else {
-		r.Holds(err != nil, alfonsine.FileCorrupt, "data after the checksum")
+		r.Holds(err != nil, fault.Corrupt, "data after the checksum")
 	}
 }

@@ -3,11 +3,12 @@ package sealed
 import (
 	"bytes"
 	"errors"
-	"example.com/alfonsine"
 	"io"
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"example.com/alfonsine/fault"
 )
 
 // written returns a file with a line and some bytes.
@@ -17,7 +18,7 @@ func written() []byte { return Seal([]byte("things 1\na=1\n\x01\x02\x03")) }
 func read(r io.Reader) (int64, *Error) {
 	f := NewReader(r)
 	f.Begin("things ", "1", "things")
-	f.Holds(f.Line() == "a=1", alfonsine.FileCorrupt, "another line")
+	f.Holds(f.Line() == "a=1", fault.Corrupt, "another line")
 	f.Read(make([]byte, 3))
 	f.Seal()
 	return f.Offset(), f.Err
@@ -39,29 +40,29 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 	file := written()
 	broken := errors.New("broken")
 	for n := range file {
-		if _, err := read(bytes.NewReader(file[:n])); err == nil || err.Fault != alfonsine.FileTruncated || err.Offset != int64(n) || err.Err != io.ErrUnexpectedEOF {
+		if _, err := read(bytes.NewReader(file[:n])); err == nil || err.Fault != fault.Truncated || err.Offset != int64(n) || err.Err != io.ErrUnexpectedEOF {
 			t.Errorf("%d bytes: %#v", n, err)
 		}
-		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); err == nil || err.Fault != alfonsine.FileUnread || err.Offset != int64(n) || err.Err != broken {
+		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); err == nil || err.Fault != fault.Unread || err.Offset != int64(n) || err.Err != broken {
 			t.Errorf("%d bytes and an error: %#v", n, err)
 		}
 		wrong := bytes.Clone(file)
 		wrong[n] ^= 1
-		if _, err := read(bytes.NewReader(wrong)); err == nil || err.Fault == alfonsine.FileUnread {
+		if _, err := read(bytes.NewReader(wrong)); err == nil || err.Fault == fault.Unread {
 			t.Errorf("byte %d wrong: %#v", n, err)
 		}
 	}
 	for _, test := range []struct {
 		file   string
-		fault  alfonsine.FileFault
+		fault  fault.File
 		reason string
 	}{
-		{"other 1\n", alfonsine.FileForeign, "not a file of things"},
-		{"things 2\n", alfonsine.FileVersion, `the file has version "2"; this package reads version 1`},
-		{"things 1" + strings.Repeat("0", LineMax), alfonsine.FileForeign, "a header line has no end"},
-		{"things 1\na=2\n", alfonsine.FileCorrupt, "another line"},
-		{string(file) + " ", alfonsine.FileCorrupt, "data after the checksum"},
-		{string(file[:len(file)-1]) + "x", alfonsine.FileCorrupt, "the checksum does not match the contents"},
+		{"other 1\n", fault.Foreign, "not a file of things"},
+		{"things 2\n", fault.Version, `the file has version "2"; this package reads version 1`},
+		{"things 1" + strings.Repeat("0", LineMax), fault.Foreign, "a header line has no end"},
+		{"things 1\na=2\n", fault.Corrupt, "another line"},
+		{string(file) + " ", fault.Corrupt, "data after the checksum"},
+		{string(file[:len(file)-1]) + "x", fault.Corrupt, "the checksum does not match the contents"},
 	} {
 		if _, err := read(strings.NewReader(test.file)); err == nil || err.Fault != test.fault || err.Reason != test.reason {
 			t.Errorf("%.40q: %v", test.file, err)

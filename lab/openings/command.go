@@ -95,7 +95,7 @@ func (c *config) find(ctx context.Context, g *alfonsine.Game, out, log io.Writer
 		defer func() { err = errors.Join(err, f.Close()) }()
 		w = f
 	}
-	for thrown, prob := range alfonsine.Chances(g, g.Start()) {
+	for thrown, prob := range g.Chances(g.Start()) {
 		if slices.ContainsFunc(found, func(o opening) bool { return o.position == thrown }) {
 			continue
 		}

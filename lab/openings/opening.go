@@ -71,7 +71,7 @@ func (o *opening) check(g *alfonsine.Game) error {
 		return err
 	}
 	for _, x := range slices.Concat(o.Plays, o.Others) {
-		if _, err := alfonsine.ParsePlay(g, o.position, x.Play); err != nil {
+		if _, err := g.ParsePlay(o.position, x.Play, alfonsine.Notation{}); err != nil {
 			return err
 		}
 	}

@@ -23,7 +23,7 @@ type gameOpenings struct {
 // in a folder of openings.
 func Summary(folder fs.FS) ([]string, error) {
 	var lines []string
-	for _, g := range alfonsine.Games() {
+	for _, g := range alfonsine.Variants() {
 		name := games.FileName(g, ".jsonl")
 		text, err := fs.ReadFile(folder, name)
 		if errors.Is(err, fs.ErrNotExist) {

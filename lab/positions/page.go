@@ -57,7 +57,7 @@ func newView(name string, known wins) (*view, error) {
 	for _, p := range positions {
 		if p.name == name {
 			thrown, err := p.thrown()
-			return &view{position: p, game: p.rules(), known: known, Thrown: thrown, Plays: alfonsine.Plays(p.rules(), thrown)}, err
+			return &view{position: p, game: p.rules(), known: known, Thrown: thrown, Plays: p.rules().Plays(thrown)}, err
 		}
 	}
 	return nil, fmt.Errorf("no position is called %q", name)
@@ -128,7 +128,7 @@ func (v *view) Luck() (luck, error) {
 		return luck{}, err
 	}
 	var l luck
-	for q, probability := range alfonsine.Chances(v.game, v.before()) {
+	for q, probability := range v.game.Chances(v.before()) {
 		x, err := v.win(q)
 		if err != nil {
 			return luck{}, err

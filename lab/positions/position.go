@@ -40,11 +40,11 @@ const zeno = "19:7,16:1,15:2,6:2,5:2,2:1 17:2,14:2,13:2,12:1,11:2,10:2,7:2,4:2 w
 
 // rules returns the game.
 func (p position) rules() *alfonsine.Game {
-	v, err := kin.Lookup(p.game)
+	g, err := kin.Lookup(p.game)
 	if err != nil {
 		panic(err) // a test looks all of them up
 	}
-	return v.(*alfonsine.Game)
+	return g
 }
 
 // before returns the position before the throw.
@@ -76,8 +76,8 @@ func (p position) recordOf() (file string, game *record.Record, err error) {
 	switch {
 	case err != nil:
 		return "", nil, fmt.Errorf("%s: %w", file, err)
-	case game.Variant().Slug() != p.game:
-		return "", nil, fmt.Errorf("%s is a game of %s and not of %s", file, game.Variant().Slug(), p.game)
+	case game.Game().Slug() != p.game:
+		return "", nil, fmt.Errorf("%s is a game of %s and not of %s", file, game.Game().Slug(), p.game)
 	case game.Position() != p.before():
 		return "", nil, fmt.Errorf("%s leads to %v and not to %v", file, game.Position(), p.before())
 	}

@@ -119,9 +119,9 @@ func TestTheTieFillsTwoAdjacentQuadrants(t *testing.T) {
 }
 
 // play plays one turn, and returns the position after it.
-func play(t *testing.T, v alfonsine.Variant, position, play string) alfonsine.Position {
+func play(t *testing.T, g *alfonsine.Game, position, play string) alfonsine.Position {
 	t.Helper()
-	p, err := alfonsine.ParsePlay(v, alfonsine.MustParsePosition(position), play)
+	p, err := g.ParsePlay(alfonsine.MustParsePosition(position), play, alfonsine.Notation{})
 	gametest.Must(t, err)
 	return p.Next()
 }

@@ -133,7 +133,7 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 	asked = append(asked, thrown)
 	if p.every {
 		asked, seeds = asked[:0], []uint64{1283, 2}
-		for q := range alfonsine.Chances(p.rules(), p.before()) {
+		for q := range p.rules().Chances(p.before()) {
 			asked = append(asked, q)
 		}
 	}
@@ -239,7 +239,7 @@ func countTies(p position, n int, seed uint64) win {
 	for range n {
 		q := g.Start()
 		for !q.Over() {
-			q = alfonsine.Throw(g, q, rng)
+			q = g.Throw(q, rng)
 			plays = g.AppendPlays(plays[:0], q)
 			q = plays[rng.IntN(len(plays))].Next()
 		}

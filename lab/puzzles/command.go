@@ -74,19 +74,19 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 }
 
 // find finds the puzzles of a game that its file does not have yet.
-func (c *config) find(ctx context.Context, v alfonsine.Variant, out, log io.Writer) error {
-	s, err := newSearch(v, c.options, c.number)
+func (c *config) find(ctx context.Context, g *alfonsine.Game, out, log io.Writer) error {
+	s, err := newSearch(g, c.options, c.number)
 	if err != nil {
 		return err
 	}
-	h, err := header.New(v, c.options.Seed, fmt.Sprintf("lab puzzles --games %s --number %d --loss %v --width %d --rollout %d --seed %d",
-		v.Slug(), c.number, c.options.Loss, c.options.Width, c.options.Games, c.options.Seed))
+	h, err := header.New(g, c.options.Seed, fmt.Sprintf("lab puzzles --games %s --number %d --loss %v --width %d --rollout %d --seed %d",
+		g.Slug(), c.number, c.options.Loss, c.options.Width, c.options.Games, c.options.Seed))
 	if err != nil {
 		return err
 	}
-	name := filepath.Join(c.folder, games.FileName(v, ".jsonl"))
+	name := filepath.Join(c.folder, games.FileName(g, ".jsonl"))
 	if c.folder != "" {
-		if s.found, err = readFile(v, name, h.Check); err != nil {
+		if s.found, err = readFile(g, name, h.Check); err != nil {
 			return err
 		}
 	}
@@ -103,23 +103,23 @@ func (c *config) find(ctx context.Context, v alfonsine.Variant, out, log io.Writ
 			continue
 		}
 		z := s.found[len(s.found)-1]
-		fmt.Fprintf(log, "%s %d: %s: %s, not %s, which loses %.1f ± %.1f %%\n", v.Slug(), len(s.found), z.Position, z.Best, z.Obvious().Play, 100*z.Obvious().Loss, 100*z.Obvious().Margin)
+		fmt.Fprintf(log, "%s %d: %s: %s, not %s, which loses %.1f ± %.1f %%\n", g.Slug(), len(s.found), z.Position, z.Best, z.Obvious().Play, 100*z.Obvious().Loss, 100*z.Obvious().Margin)
 		if c.folder != "" {
-			if err := files.Replace(name, func(w io.Writer) error { return write(w, v, h, s.found) }); err != nil {
+			if err := files.Replace(name, func(w io.Writer) error { return write(w, g, h, s.found) }); err != nil {
 				return err
 			}
 		}
 	}
 	if c.folder == "" {
-		return write(out, v, h, s.found)
+		return write(out, g, h, s.found)
 	}
 	return nil
 }
 
 // write writes puzzles under a header.
-func write(w io.Writer, v alfonsine.Variant, h header.Header, list []coach.Puzzle) error {
+func write(w io.Writer, g *alfonsine.Game, h header.Header, list []coach.Puzzle) error {
 	var text bytes.Buffer
-	if err := coach.WritePuzzles(&text, v, list); err != nil {
+	if err := coach.WritePuzzles(&text, g, list); err != nil {
 		return err
 	}
 	_, lines, _ := bytes.Cut(text.Bytes(), []byte("\n")) // the first has the version only
@@ -129,7 +129,7 @@ func write(w io.Writer, v alfonsine.Variant, h header.Header, list []coach.Puzzl
 
 // readFile reads the puzzles of a file whose header passes a check, none if there is no such
 // file.
-func readFile(v alfonsine.Variant, name string, check func(header.Header) error) ([]coach.Puzzle, error) {
+func readFile(g *alfonsine.Game, name string, check func(header.Header) error) ([]coach.Puzzle, error) {
 	text, err := os.ReadFile(name)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
@@ -143,7 +143,7 @@ func readFile(v alfonsine.Variant, name string, check func(header.Header) error)
 	}
 	var list []coach.Puzzle
 	if err == nil {
-		list, err = coach.ReadPuzzles(bytes.NewReader(text), v)
+		list, err = coach.ReadPuzzles(bytes.NewReader(text), g)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("puzzles: %s: %w", name, err)
@@ -153,7 +153,7 @@ func readFile(v alfonsine.Variant, name string, check func(header.Header) error)
 
 // A search looks for the puzzles of a game in games of self-play.
 type search struct {
-	v      alfonsine.Variant
+	v      *alfonsine.Game
 	finder *coach.PuzzleFinder
 	player bot.Agent
 	seed   uint64
@@ -161,16 +161,16 @@ type search struct {
 	found  []coach.Puzzle
 }
 
-func newSearch(v alfonsine.Variant, opt coach.PuzzleOptions, n int) (*search, error) {
-	finder, err := coach.NewPuzzleFinder(v, opt)
+func newSearch(g *alfonsine.Game, opt coach.PuzzleOptions, n int) (*search, error) {
+	finder, err := coach.NewPuzzleFinder(g, opt)
 	if err != nil {
 		return nil, err
 	}
-	player, err := bot.New(v, bot.Options{Workers: opt.Workers})
+	player, err := bot.New(g, bot.Options{Workers: opt.Workers})
 	if err != nil {
 		return nil, err
 	}
-	return &search{v: v, finder: finder, player: player, seed: opt.Seed, most: (n + 1) / 2}, nil
+	return &search{v: g, finder: finder, player: player, seed: opt.Seed, most: (n + 1) / 2}, nil
 }
 
 // longestGame is the number of turns after which a game is given up.
@@ -193,10 +193,10 @@ func (s *search) game(ctx context.Context, number int) (bool, error) {
 	rng := rand.New(rand.NewPCG(s.seed, uint64(number)))
 	p := s.v.Start()
 	for turn := 0; !p.Over() && turn < longestGame; turn++ {
-		p = alfonsine.Throw(s.v, p, rng)
+		p = s.v.Throw(p, rng)
 		q := p
 		if p.Turn() == alfonsine.Black {
-			q = alfonsine.Mirror(s.v, p)
+			q = s.v.Mirror(p)
 		}
 		if !q.IsZero() && coach.PhaseOf(s.v, q) == phase && !slices.ContainsFunc(s.found, func(z coach.Puzzle) bool { return z.Position == q }) {
 			z, found, err := s.finder.Find(ctx, q)

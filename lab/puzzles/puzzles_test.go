@@ -66,13 +66,13 @@ func TestTheSameFlagsGiveTheSamePuzzles(t *testing.T) {
 // as the library explains it now.
 func TestTheShippedPuzzlesAreRight(t *testing.T) {
 	files := 0
-	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		name := filepath.Join(shippedFolder, games.FileName(v, ".jsonl"))
+	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
+		name := filepath.Join(shippedFolder, games.FileName(g, ".jsonl"))
 		if _, err := os.Stat(name); err != nil {
 			continue // not every game has a file
 		}
 		files++
-		list, err := readFile(v, name, func(header.Header) error { return nil })
+		list, err := readFile(g, name, func(header.Header) error { return nil })
 		if err != nil {
 			t.Error(err)
 			continue
@@ -81,20 +81,20 @@ func TestTheShippedPuzzlesAreRight(t *testing.T) {
 			t.Errorf("%s: not sorted, or two puzzles of one game", name)
 		}
 		for _, z := range list {
-			start := v.Start()
+			start := g.Start()
 			for c := alfonsine.White; c <= alfonsine.Black; c++ {
 				if z.Position.Checkers(c) != start.Checkers(c) {
 					t.Errorf("%s: %v: a side has %d checkers", name, z.Position, z.Position.Checkers(c))
 				}
 			}
 			o := z.Obvious()
-			if z.Number < 1 || z.Position.Turn() != alfonsine.White || z.Phase != coach.PhaseOf(v, z.Position) {
+			if z.Number < 1 || z.Position.Turn() != alfonsine.White || z.Phase != coach.PhaseOf(g, z.Position) {
 				t.Errorf("%s: %v: number %d, phase %v", name, z.Position, z.Number, z.Phase)
 			}
 			if o.Loss-o.Margin < 0.03 {
 				t.Errorf("%s: %v: %v is not held to lose: %v ± %v", name, z.Position, o.Play, o.Loss, o.Margin)
 			}
-			e, err := coach.Explain(v, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: o.Play})
+			e, err := coach.Explain(g, z.Position, bot.Rated{Play: z.Best}, bot.Rated{Play: o.Play})
 			if err != nil {
 				t.Error(err)
 			}

@@ -9,9 +9,9 @@ import (
 
 // BenchmarkRandomGame plays and counts random games of every game on one core.
 func BenchmarkRandomGame(b *testing.B) {
-	for _, v := range alfonsine.Games() {
-		b.Run(v.Slug(), func(b *testing.B) {
-			one := randomPlayer(b, v.Slug())
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
+		b.Run(g.Slug(), func(b *testing.B) {
+			one := randomPlayer(b, g.Slug())
 			var sum tally
 			b.ReportAllocs()
 			i := 0
@@ -27,17 +27,17 @@ func BenchmarkRandomGame(b *testing.B) {
 // randomPlayer returns a player of random games of one variant.
 func randomPlayer(tb testing.TB, slug string) *player {
 	tb.Helper()
-	v, err := alfonsine.LookupGame(slug)
+	g, err := alfonsine.Lookup(slug)
 	gametest.Must(tb, err)
-	m, err := newMatch(v, alfonsine.White, "random", "random")
+	m, err := newMatch(g, alfonsine.White, "random", "random")
 	gametest.Must(tb, err)
 	gametest.Must(tb, m.seat(true, "", ""))
 	return newPlayer(&plan{matches: []match{m}, limit: 10000})
 }
 
 func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
-	for _, v := range alfonsine.Games() {
-		one, i := randomPlayer(t, v.Slug()), 0
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
+		one, i := randomPlayer(t, g.Slug()), 0
 		var sum tally
 		game := func() {
 			gametest.Must(t, one.play(0, i%20, &sum))
@@ -48,7 +48,7 @@ func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
 		}
 		// Each of the two agents is reseeded.
 		if n := gametest.Allocs(40, game); n > 2 {
-			t.Errorf("%s: %v allocations a game", v.Slug(), n)
+			t.Errorf("%s: %v allocations a game", g.Slug(), n)
 		}
 	}
 }

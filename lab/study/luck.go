@@ -13,9 +13,9 @@ import (
 // the same mean as the result, and a smaller variance.
 //
 // The position before is without dice; the position thrown is the result of the throw.
-func luck(ctx context.Context, judge bot.Agent, v alfonsine.Variant, before, thrown alfonsine.Position) (float64, error) {
+func luck(ctx context.Context, judge bot.Agent, g *alfonsine.Game, before, thrown alfonsine.Position) (float64, error) {
 	mean, came := 0.0, 0.0
-	for p, prob := range alfonsine.Chances(v, before) {
+	for p, prob := range g.Chances(before) {
 		e, err := judge.Win(ctx, p)
 		if err != nil {
 			return 0, err

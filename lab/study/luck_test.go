@@ -20,7 +20,7 @@ func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 				m, err := newMatch(g, first, "random", "random")
 				gametest.Must(t, err)
 				mean, most := 0.0, 0.0
-				for p, prob := range alfonsine.Chances(m.game, m.game.Start()) {
+				for p, prob := range m.game.Chances(m.game.Start()) {
 					l, err := luck(context.Background(), one, m.game, m.game.Start(), p)
 					gametest.Must(t, err)
 					mean += prob * l

@@ -32,9 +32,9 @@ type match struct {
 
 // newMatch makes a match. The game begins as in its rules, except for the side that begins.
 func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (match, error) {
-	m := match{game: g, slug: g.Slug(), rules: g.Rules(), first: first, agents: [2]string{white, black}}
+	rules, _ := g.Rules()
+	m := match{game: g, slug: g.Slug(), rules: rules, first: first, agents: [2]string{white, black}}
 	if g.Start().Turn() != first {
-		rules := g.Rules()
 		rules.Start.Turn = first
 		turned, err := alfonsine.New(rules)
 		if err != nil {

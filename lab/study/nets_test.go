@@ -68,12 +68,12 @@ func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
 	}
 	for _, folder := range []string{"rulings", "rulings-second"} {
 		list := recipes(t, folder)
-		for _, g := range append(alfonsine.Games(), kin.Games()...) {
+		for _, g := range gametest.ByRules(append(alfonsine.Variants(), kin.Games()...)) {
 			slugs := []string{g.Slug()}
 			for _, r := range g.Readings() {
 				slugs = append(slugs, r.Slug)
 			}
-			if g.Rules().Course == alfonsine.CourseOffset {
+			if gametest.Rules(g).Course == alfonsine.CourseOffset {
 				continue
 			}
 			for _, slug := range slugs {
@@ -87,7 +87,7 @@ func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
 
 func TestEveryGameWithChoicesHasASecondNetwork(t *testing.T) {
 	list := recipes(t, "second")
-	for _, g := range alfonsine.Games() {
+	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		if has := slices.Contains(list, g.Slug()); has != (g.Slug() != "doblet") {
 			t.Errorf("%s has a second network: %v", g.Slug(), has)
 		}
@@ -96,7 +96,7 @@ func TestEveryGameWithChoicesHasASecondNetwork(t *testing.T) {
 
 func TestEverySisterGameHasANetwork(t *testing.T) {
 	list := recipes(t, "kin")
-	for _, g := range kin.Games() {
+	for _, g := range gametest.ByRules(kin.Games()) {
 		_, err := bot.Shipped(g)
 		if err != nil && !slices.Contains(list, g.Slug()) && g != kin.Barail { // which is younger than the study
 			t.Errorf("%s has no network", g.Slug())

@@ -42,7 +42,7 @@ func (a *player) play(match, index int, t *tally) error {
 	}
 	for !p.Over() && g.throws < int64(a.plan.limit) {
 		before := p
-		p = alfonsine.Throw(m.game, p, a.rng)
+		p = m.game.Throw(p, a.rng)
 		if m.luck != nil && before.Dice().IsZero() {
 			luck, err := luck(context.Background(), m.luck, m.game, before, p)
 			if err != nil {

@@ -12,11 +12,11 @@ import (
 // finish makes the first play of a position that ends the game, and counts the game.
 func finish(t *testing.T, slug, position string) tally {
 	t.Helper()
-	v, err := alfonsine.LookupGame(slug)
+	v, err := alfonsine.Lookup(slug)
 	gametest.Must(t, err)
 	p, err := alfonsine.ParsePosition(position)
 	gametest.Must(t, err)
-	for _, play := range alfonsine.Plays(v, p) {
+	for _, play := range v.Plays(p) {
 		if play.Next().Over() {
 			var g game
 			var sum tally
@@ -55,7 +55,7 @@ func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
 	p, err := alfonsine.ParsePosition("20:15 19:15 w 1-1-1")
 	gametest.Must(t, err)
 	var g game
-	g.turn(p, &alfonsine.Plays(v, p)[0])
+	g.turn(p, &v.Plays(p)[0])
 	if g != (game{throws: 1, dice: 3, unused: 3, short: 1, passes: 1}) {
 		t.Errorf("%+v", g)
 	}

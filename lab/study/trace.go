@@ -58,7 +58,7 @@ func (t *trace) turn(m *match, before, p alfonsine.Position, ranked []bot.Rated,
 	if len(ranked) == 1 {
 		t.forced++
 	}
-	if alfonsine.Contact(m.game, before) {
+	if m.game.Contact(before) {
 		t.contact++
 	}
 	t.shut = t.shut || p.Bar(side) > 0 && ranked[made].Play.Len() == 0 && !next.Over() && isShut(m.game, before)
@@ -69,10 +69,10 @@ const fullPrime = 6
 
 // isShut reports whether a side that is about to throw can play nothing, whatever it
 // throws.
-func isShut(v alfonsine.Variant, p alfonsine.Position) bool {
+func isShut(g *alfonsine.Game, p alfonsine.Position) bool {
 	var plays []alfonsine.Play
-	for thrown := range alfonsine.Chances(v, p) {
-		plays = v.AppendPlays(plays[:0], thrown)
+	for thrown := range g.Chances(p) {
+		plays = g.AppendPlays(plays[:0], thrown)
 		for i := range plays {
 			if plays[i].Len() > 0 {
 				return false

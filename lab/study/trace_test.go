@@ -19,7 +19,7 @@ import (
 // and its end.
 func judged(t *testing.T, slug, white, black, judge string, index int) (trace, *match, alfonsine.Position) {
 	t.Helper()
-	g, err := alfonsine.LookupGame(slug)
+	g, err := alfonsine.Lookup(slug)
 	gametest.Must(t, err)
 	m, err := newMatch(g, alfonsine.White, white, black)
 	gametest.Must(t, err)
@@ -147,7 +147,7 @@ func TestALossByBeingShutOutIsCounted(t *testing.T) {
 	end, err := alfonsine.ParsePosition("6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:14 1-0 -")
 	gametest.Must(t, err)
 	for slug, want := range map[string]int64{"todas-tablas?prime=loses": 1, "todas-tablas": 0} {
-		g, err := alfonsine.LookupGame(slug)
+		g, err := alfonsine.Lookup(slug)
 		gametest.Must(t, err)
 		m, err := newMatch(g, alfonsine.White, "random", "random")
 		gametest.Must(t, err)

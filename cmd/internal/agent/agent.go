@@ -43,7 +43,7 @@ type Description struct {
 // A kind is a kind of agent.
 type kind struct {
 	Description
-	make    func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error)
+	make    func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error)
 	options []string // the options that it accepts
 }
 
@@ -53,8 +53,8 @@ var (
 )
 
 var kinds = []kind{
-	{Description{"random", "a random legal play"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
-		return bot.NewRandom(v, opt.Seed), nil
+	{Description{"random", "a random legal play"}, func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+		return bot.NewRandom(g, opt.Seed), nil
 	}, nil},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
@@ -68,19 +68,19 @@ var kinds = []kind{
 }
 
 // byHeuristic returns a constructor of agents that use the heuristic.
-func byHeuristic(kind bot.Options) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
-	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+func byHeuristic(kind bot.Options) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
+	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
 		opt.Ply, opt.Width, opt.Games = cmp.Or(opt.Ply, kind.Ply), cmp.Or(opt.Width, kind.Width), cmp.Or(opt.Games, kind.Games)
-		opt.Evaluator = bot.Heuristic(v)
-		return bot.New(v, opt)
+		opt.Evaluator = bot.Heuristic(g)
+		return bot.New(g, opt)
 	}
 }
 
 // byNet returns a constructor of agents of a level.
-func byNet(level bot.Level) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
-	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+func byNet(level bot.Level) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
+	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
 		opt.Level = level
-		return bot.New(v, opt)
+		return bot.New(g, opt)
 	}
 }
 
@@ -133,7 +133,7 @@ func find(name string) (*kind, error) {
 
 // New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an
 // option, or is that of a network that cannot be read or is for other rules.
-func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
+func New(name string, g *alfonsine.Game, opt Options) (bot.Agent, error) {
 	r, err := parse(name)
 	if err != nil {
 		return nil, err
@@ -145,7 +145,7 @@ func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 			return nil, err
 		}
 	}
-	a, err := r.kind.make(v, o)
+	a, err := r.kind.make(g, o)
 	if err != nil && r.net != "" {
 		return nil, fmt.Errorf("%s: %w", r.net, err)
 	}

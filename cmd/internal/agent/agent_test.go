@@ -17,7 +17,7 @@ import (
 
 func TestEveryAgentPlays(t *testing.T) {
 	g := alfonsine.Fallas
-	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 0)))
+	p := g.Throw(g.Start(), rand.New(rand.NewPCG(1, 0)))
 	for _, d := range Names() {
 		a, err := New(" "+strings.ToUpper(d.Name)+" ", g, Options{NoTable: true})
 		gametest.Must(t, err)
@@ -42,9 +42,9 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 }
 
 // trained writes a small network for a game and returns the file name.
-func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string {
+func trained(t *testing.T, g *alfonsine.Game, name string, seed uint64) string {
 	t.Helper()
-	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: seed})
+	net, err := train.Train(context.Background(), g, train.TrainOptions{Units: 4, Games: 64, Seed: seed})
 	gametest.Must(t, err)
 	file, err := os.Create(name)
 	gametest.Must(t, err)

@@ -19,21 +19,21 @@ import (
 )
 
 // judges returns a fast agent.
-func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
+func judges(t *testing.T, g *alfonsine.Game) bot.Agent {
 	t.Helper()
-	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoTable: true})
+	a, err := bot.New(g, bot.Options{Evaluator: bot.Heuristic(g), NoTable: true})
 	gametest.Must(t, err)
 	return a
 }
 
 // recorded returns a random game of at most the given number of turns.
-func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
+func recorded(t *testing.T, g *alfonsine.Game, turns int) *record.Record {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 0))
-	r := record.New(v)
+	r := record.New(g)
 	for !r.Position().Over() && r.Len() < turns {
-		p := alfonsine.Throw(v, r.Position(), rng)
-		plays := alfonsine.Plays(v, p)
+		p := g.Throw(r.Position(), rng)
+		plays := g.Plays(p)
 		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	return r

@@ -58,7 +58,7 @@ func run(ctx context.Context, name string, most int, args []string, streams prog
 	if most < 0 {
 		return program.Usagef("--number %d: must be 0 or more", most)
 	}
-	game, err := games.FindGame(name)
+	game, _, err := games.FindRules(name)
 	if err != nil {
 		return program.Wrong("--game", err)
 	}
@@ -107,8 +107,8 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 		h, ok := endgame.HomeOf(r.game, r.position, c)
 		switch {
 		case !ok:
-			far, _ := alfonsine.PointAt(r.game, c, 6)
-			near, _ := alfonsine.PointAt(r.game, c, 1)
+			far, _ := r.game.PointAt(c, 6)
+			near, _ := r.game.PointAt(c, 1)
 			return fmt.Errorf("%v has checkers that are not home, which is %v to %v", c, far, near)
 		case h != endgame.Home{}:
 			sides++
@@ -157,7 +157,7 @@ func (r report) byWins(ctx context.Context, w io.Writer) error {
 	}
 	var oracle endgame.Evaluator = race
 	how := "by the numbers of throws"
-	if alfonsine.Contact(r.game, r.position) {
+	if r.game.Contact(r.position) {
 		how = "by the numbers of throws, but the sides meet"
 		solution, err := endgame.Solve(ctx, r.game, []alfonsine.Position{r.position}, endgame.SolveOptions{MaxPositions: solvable})
 		var many *endgame.TableError
@@ -190,7 +190,7 @@ func (r report) byThrows(w io.Writer) error {
 		throws float64
 	}
 	var plays []ranked
-	for _, play := range alfonsine.Plays(r.game, r.position) {
+	for _, play := range r.game.Plays(r.position) {
 		h, _ := endgame.HomeOf(r.game, play.Next(), r.position.Turn())
 		plays = append(plays, ranked{play, r.table.Mean(h)})
 	}

@@ -6,6 +6,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -31,7 +32,7 @@ type View struct {
 	// Mover is the side that made Last.
 	Mover alfonsine.Color
 	// Marks are places to be marked: points by an arrowhead on the frame, off by an asterisk.
-	Marks alfonsine.Points
+	Marks []alfonsine.Point
 }
 
 // Numbering returns the numbering of the points.
@@ -43,9 +44,9 @@ func (o View) Numbering() alfonsine.Numbering {
 }
 
 // opposed reports whether the sides number the points of a game differently.
-func opposed(v alfonsine.Variant) bool {
+func opposed(g *alfonsine.Game) bool {
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if alfonsine.NumberingBlack.Number(v, alfonsine.Black, pt) != pt {
+		if g.Number(alfonsine.NumberingBlack, alfonsine.Black, pt) != pt {
 			return true
 		}
 	}
@@ -120,24 +121,24 @@ func read(text string) (c canvas) {
 }
 
 // Draw returns the board of a position.
-func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
-	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII, Marks: o.Marks}
-	c := read(letters.Replace(diagram.Text(v, p, look)))
+func (o View) Draw(g *alfonsine.Game, p alfonsine.Position) string {
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII, Marks: alfonsine.PointsOf(o.Marks...)}
+	c := read(letters.Replace(diagram.Text(g, p, look)))
 	o.words(c)
-	o.pips(c, v, p)
+	o.pips(c, g, p)
 	o.paint(c)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if spot, ok := diagram.SpotOf(v, pt, look); ok && v.Distance(o.Viewer, pt) > 0 {
-			o.number(c, v, spot, pt)
+		if spot, ok := diagram.SpotOf(g, pt, look); ok && g.Distance(o.Viewer, pt) > 0 {
+			o.number(c, g, spot, pt)
 		}
 	}
-	o.mark(c, v, p, look)
+	o.mark(c, g, p, look)
 	return c.text(o.Terminal)
 }
 
 // Plain returns the board as package diagram draws it, with its words in the language.
-func (o View) Plain(v alfonsine.Variant, p alfonsine.Position) string {
-	c := read(diagram.Text(v, p, diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}))
+func (o View) Plain(g *alfonsine.Game, p alfonsine.Position) string {
+	c := read(diagram.Text(g, p, diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}))
 	o.words(c)
 	if !p.IsZero() {
 		for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
@@ -210,12 +211,12 @@ func (c canvas) set(row int, text string) {
 }
 
 // pips writes how many pips each side has to go, before what it has borne off.
-func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
+func (o View) pips(c canvas, g *alfonsine.Game, p alfonsine.Position) {
 	if p.IsZero() {
 		return
 	}
 	for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
-		o.player(c, row, p, side, tongue.Count{N: alfonsine.Pips(v, p, side), Noun: "pip"}.Say(o.Tongue)+"   ")
+		o.player(c, row, p, side, tongue.Count{N: g.Pips(p, side), Noun: "pip"}.Say(o.Tongue)+"   ")
 	}
 }
 
@@ -232,7 +233,7 @@ func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Col
 	}
 	before = strings.TrimRight(before, " ")
 	after := text + o.Tongue.Sprintf("off %d", p.Off(side))
-	if o.Marks.Contains(alfonsine.Off) && side == p.Turn() {
+	if slices.Contains(o.Marks, alfonsine.Off) && side == p.Turn() {
 		after = "* " + after
 	}
 	gap := max(2, len([]rune(line))-len([]rune(before+after)))
@@ -274,19 +275,19 @@ func (o View) paint(c canvas) {
 }
 
 // number writes the number of a point and highlights the viewer's home.
-func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfonsine.Point) {
+func (o View) number(c canvas, g *alfonsine.Game, spot diagram.Spot, pt alfonsine.Point) {
 	row, at := numbersTop, column(spot)
 	if spot.Bottom {
 		row = numbersLow
 	}
-	c.write(row, at, fmt.Sprintf("%2d", o.Numbering().Number(v, o.Viewer, pt)))
-	if v.Distance(o.Viewer, pt) <= 6 {
+	c.write(row, at, fmt.Sprintf("%2d", g.Number(o.Numbering(), o.Viewer, pt)))
+	if g.Distance(o.Viewer, pt) <= 6 {
 		c.at(row, at-1).style, c.at(row, at).style = terminal.Bold, terminal.Bold
 	}
 }
 
 // mark marks the last plays.
-func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look diagram.Options) {
+func (o View) mark(c canvas, g *alfonsine.Game, p alfonsine.Position, look diagram.Options) {
 	var came, left [alfonsine.Bar + 1]int
 	for _, play := range o.Last {
 		for _, m := range play.All() {
@@ -299,7 +300,7 @@ func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look dia
 		}
 	}
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		spot, _ := diagram.SpotOf(v, pt, look)
+		spot, _ := diagram.SpotOf(g, pt, look)
 		at, row, step := column(spot), rowTop, 1
 		if spot.Bottom {
 			row, step = rowBottom, -1
@@ -347,11 +348,11 @@ func (c canvas) text(t terminal.Terminal) string {
 
 // Guide says in words which way a side travels on the board, where its home is and how
 // the points are numbered. It speaks to the person whose side it is, if you is set.
-func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, you bool) string {
+func (o View) Guide(g *alfonsine.Game, side alfonsine.Color, you bool) string {
 	t := o.Tongue
 	far, sum := 0, 0
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if d := v.Distance(side, pt); d > 0 {
+		if d := g.Distance(side, pt); d > 0 {
 			far, sum = max(far, d), sum+d
 		}
 	}
@@ -359,9 +360,9 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, you bool) string 
 		return t.Text("There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts.")
 	}
 	place := func(distance int) (alfonsine.Point, string) {
-		pt, _ := alfonsine.PointAt(v, side, distance)
-		spot, _ := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
-		n := o.Numbering().Number(v, o.Viewer, pt)
+		pt, _ := g.PointAt(side, distance)
+		spot, _ := diagram.SpotOf(g, pt, diagram.Options{Viewer: o.Viewer})
+		n := g.Number(o.Numbering(), o.Viewer, pt)
 		switch left := spot.Column < 6; {
 		case spot.Bottom && left:
 			return n, t.Text("bottom left")
@@ -387,7 +388,7 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, you bool) string 
 	}
 	text = o.Tongue.Begin(text) + " "
 	switch {
-	case !opposed(v):
+	case !opposed(g):
 		return text + t.Text("Both sides travel the same way and count alike.")
 	case o.Own:
 		return text + t.Sprintf("Points are numbered as %s counts.", o.Viewer)

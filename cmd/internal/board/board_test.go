@@ -16,15 +16,15 @@ import (
 )
 
 // turns calls do with the plays of some random games.
-func turns(t *testing.T, do func(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play)) {
+func turns(t *testing.T, do func(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play)) {
 	t.Helper()
-	for _, v := range games.All() {
+	for _, g := range games.All() {
 		rng := rand.New(rand.NewPCG(1283, 0))
-		for p, turn := v.Start(), 0; !p.Over() && turn < 20; turn++ {
-			p = alfonsine.Throw(v, p, rng)
-			plays := alfonsine.Plays(v, p)
+		for p, turn := g.Start(), 0; !p.Over() && turn < 20; turn++ {
+			p = g.Throw(p, rng)
+			plays := g.Plays(p)
 			play := plays[rng.IntN(len(plays))]
-			do(v, p, play)
+			do(g, p, play)
 			p = play.Next()
 		}
 	}
@@ -34,13 +34,13 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9]+m")
 
 func TestTheBoardIsThatOfTheDiagramWithPips(t *testing.T) {
 	pips := regexp.MustCompile(`[0-9]+ pips   off`)
-	turns(t, func(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) {
+	turns(t, func(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) {
 		for _, ascii := range []bool{false, true} {
 			for viewer := range alfonsine.Color(2) {
-				got := View{Viewer: viewer, ASCII: ascii}.Draw(v, p)
-				want := letters.Replace(diagram.Text(v, p, diagram.Options{Viewer: viewer, ASCII: ascii}))
+				got := View{Viewer: viewer, ASCII: ascii}.Draw(g, p)
+				want := letters.Replace(diagram.Text(g, p, diagram.Options{Viewer: viewer, ASCII: ascii}))
 				for side := range alfonsine.Color(2) {
-					if !strings.Contains(got, fmt.Sprintf(" %d pips   off %d\n", alfonsine.Pips(v, p, side), p.Off(side))) {
+					if !strings.Contains(got, fmt.Sprintf(" %d pips   off %d\n", g.Pips(p, side), p.Off(side))) {
 						t.Fatalf("the pips of %v are not in\n%s", side, got)
 					}
 				}
@@ -100,13 +100,13 @@ func TestTheBoardTellsWhoseACheckerIsOnAnyTerminal(t *testing.T) {
 }
 
 func TestWhatMovedLastIsMarked(t *testing.T) {
-	turns(t, func(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) {
+	turns(t, func(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) {
 		next := play.Next()
 		mover := p.Turn()
-		text := View{ASCII: true, Last: []alfonsine.Play{play}, Mover: mover}.Draw(v, next)
+		text := View{ASCII: true, Last: []alfonsine.Play{play}, Mover: mover}.Draw(g, next)
 		lines := strings.Split(text, "\n")
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			spot, _ := diagram.SpotOf(v, pt, diagram.Options{})
+			spot, _ := diagram.SpotOf(g, pt, diagram.Options{})
 			row, step := rowTop, 1
 			if spot.Bottom {
 				row, step = rowBottom, -1
@@ -139,7 +139,7 @@ func rested(play alfonsine.Play, pt alfonsine.Point) bool {
 
 func TestPlacesThatWereLeftAreMarked(t *testing.T) {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18/13 24/21")
+	play, err := alfonsine.Fallas.ParsePlay(p, "24/18/13 24/21", alfonsine.Notation{})
 	gametest.Must(t, err)
 	got := View{ASCII: true, Last: []alfonsine.Play{play}}.Draw(alfonsine.Fallas, play.Next())
 	want := "  | >O  .  .  .  .  . |     |  X  . >O  .  .  o |\n  |                   |     |  X              o |\n"
@@ -149,11 +149,11 @@ func TestPlacesThatWereLeftAreMarked(t *testing.T) {
 }
 
 func TestColorsChangeNothingButColors(t *testing.T) {
-	turns(t, func(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) {
+	turns(t, func(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play) {
 		o := View{Viewer: p.Turn(), Own: true, Last: []alfonsine.Play{play}, Mover: p.Turn()}
-		plain := o.Draw(v, play.Next())
+		plain := o.Draw(g, play.Next())
 		o.Terminal.Color = true
-		painted := o.Draw(v, play.Next())
+		painted := o.Draw(g, play.Next())
 		if escapes.ReplaceAllString(painted, "") != plain || strings.Count(painted, "\x1b")%2 != 0 || !strings.Contains(painted, "\x1b["+string(terminal.Magenta)) {
 			t.Fatalf("%q is not\n%s", painted, plain)
 		}
@@ -168,11 +168,13 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 	if lines := strings.Split(own, "\n"); lines[numbersTop] != "    24 23 22 21 20 19         18 17 16 15 14 13" || lines[numbersLow] != "     1  2  3  4  5  6          7  8  9 10 11 12" {
 		t.Errorf("\n%s", own)
 	}
-	for _, v := range games.All() {
+	for _, g := range games.All() {
 		for viewer := range alfonsine.Color(2) {
 			o := View{Viewer: viewer}
-			if got, want := o.Draw(v, alfonsine.Position{}), letters.Replace(diagram.Text(v, alfonsine.Position{}, diagram.Options{Viewer: viewer})); got != want {
-				t.Errorf("%s:\n%s\n%s", v.Slug(), got, want)
+			empty := alfonsine.Position{}
+			want := letters.Replace(diagram.Text(g, empty, diagram.Options{Viewer: viewer}))
+			if got := o.Draw(g, empty); got != want {
+				t.Errorf("%s:\n%s\n%s", g.Slug(), got, want)
 			}
 		}
 	}
@@ -180,7 +182,7 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 
 func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 	for _, test := range []struct {
-		game alfonsine.Variant
+		game *alfonsine.Game
 		view View
 		side alfonsine.Color
 		want string

@@ -33,7 +33,7 @@ Print an .html from a browser at 100 %, without the browser's margins.`
 
 // A config is what the command line asks for.
 type config struct {
-	game    alfonsine.Variant
+	game    *alfonsine.Game
 	p       alfonsine.Position
 	options diagram.Options
 	print   string
@@ -185,7 +185,7 @@ func (c *config) position(args []string, play string) error {
 	if play == "" {
 		return nil
 	}
-	if c.options.Play, err = alfonsine.ParsePlay(c.game, c.p, play); err != nil {
+	if c.options.Play, err = c.game.ParsePlay(c.p, play, alfonsine.Notation{}); err != nil {
 		return program.Wrong("--play", err)
 	}
 	return nil

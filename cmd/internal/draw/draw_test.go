@@ -50,11 +50,11 @@ func wellFormed(t *testing.T, text string) {
 }
 
 func TestWithoutAPositionTheStartIsDrawn(t *testing.T) {
-	for _, v := range games.All() {
+	for _, g := range games.All() {
 		var want strings.Builder
-		gametest.Must(t, diagram.SVG(&want, v, v.Start(), diagram.Options{Numbers: true}))
-		if got := drawn(t, "--game", v.Slug()); got != want.String() {
-			t.Errorf("%s:\n%s", v.Slug(), got)
+		gametest.Must(t, diagram.SVG(&want, g, g.Start(), diagram.Options{Numbers: true}))
+		if got := drawn(t, "--game", g.Slug()); got != want.String() {
+			t.Errorf("%s:\n%s", g.Slug(), got)
 		}
 	}
 }
@@ -109,16 +109,16 @@ func place(t *testing.T, sheet string) placed {
 }
 
 func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
-	for i, v := range games.All() {
+	for i, g := range games.All() {
 		style, wide := []string{"modern", "book"}[i%2], []float64{510, 546}[i%2]
-		sheet := drawn(t, "--game", v.Slug(), "--print", "one", "--style", style)
+		sheet := drawn(t, "--game", g.Slug(), "--print", "one", "--style", style)
 		p := place(t, sheet)
 		const least = 10 - 0.001 // hardly a printer needs more
 		if p.x < least || p.y < least || p.x+p.wide > paperWide-least || p.y+p.tall > paperTall-least {
-			t.Errorf("%s: %+v is too near to the edge", v.Slug(), p)
+			t.Errorf("%s: %+v is too near to the edge", g.Slug(), p)
 		}
-		if !strings.Contains(sheet, "<title>"+v.Name()+": the board</title>") {
-			t.Errorf("%s: the sheet has no picture", v.Slug())
+		if !strings.Contains(sheet, "<title>"+g.Name()+": the board</title>") {
+			t.Errorf("%s: the sheet has no picture", g.Slug())
 		}
 		if p.wide/p.partWide < 0.49 || p.partWide != wide || p.partTall != 386 {
 			t.Errorf("%+v", p)
@@ -142,22 +142,23 @@ const mostOnASheet = 2600
 
 func TestASheetHasASetUpATurnAndTheOddsOfItsGame(t *testing.T) {
 	left := regexp.MustCompile(`\*\*|\]\(|<img|<!--|(?m)^\||&lt;`)
-	for _, v := range alfonsine.Variants() {
-		got := drawn(t, "--game", v.Slug(), "--print", "sheet", "--style", "book")
+	for _, g := range alfonsine.Variants() {
+		got := drawn(t, "--game", g.Slug(), "--print", "sheet", "--style", "book")
 		for _, part := range []string{
-			"<!DOCTYPE html>", "<title>" + v.Name() + "</title>", "<h1>" + v.Name() + "</h1>", "<title>" + v.Name() + ": White to throw</title>",
+			"<!DOCTYPE html>", "<title>" + g.Name() + "</title>", "<h1>" + g.Name() + "</h1>",
+			"<title>" + g.Name() + ": White to throw</title>",
 			"<td>a game takes</td>", "<td>who wins</td>", "<h2>The set-up</h2>", "<strong>Black</strong>: ", "<h2>Who begins</h2>", "<h2>A turn</h2>", "wins at once", "A4 landscape",
 		} {
-			if !strings.Contains(got, part) && !(part == "wins at once" && v.Slug() == "fallas") {
-				t.Errorf("%s: there is no %q", v.Slug(), part)
+			if !strings.Contains(got, part) && !(part == "wins at once" && g.Slug() == "fallas") {
+				t.Errorf("%s: there is no %q", g.Slug(), part)
 			}
 		}
 		if m := left.FindString(got); m != "" {
-			t.Errorf("%s: %q is left of the page", v.Slug(), m)
+			t.Errorf("%s: %q is left of the page", g.Slug(), m)
 		}
 		_, rules, _ := strings.Cut(got, "<section>")
 		if text := regexp.MustCompile("<[^>]*>").ReplaceAllString(rules, ""); len(text) > mostOnASheet {
-			t.Errorf("%s: the rules have %d characters, and the sheet may not have room for them", v.Slug(), len(text))
+			t.Errorf("%s: the rules have %d characters, and the sheet may not have room for them", g.Slug(), len(text))
 		}
 	}
 }

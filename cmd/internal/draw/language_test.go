@@ -45,33 +45,34 @@ func TestASheetIsInTheLanguageOfTheEnvironment(t *testing.T) {
 		speaks, err := tongue.Read(tongue.Tables, code)
 		gametest.Must(t, err)
 		told := 0
-		for _, v := range alfonsine.Variants() {
-			got, plain := spoken(t, code+"_XX.UTF-8", "--game", v.Slug(), "--print", "sheet"), drawn(t, "--game", v.Slug(), "--print", "sheet")
-			if _, err := os.Stat(filepath.Join("..", "..", "..", "docs", "games", code, v.Slug()+".md")); err != nil {
+		for _, g := range alfonsine.Variants() {
+			got := spoken(t, code+"_XX.UTF-8", "--game", g.Slug(), "--print", "sheet")
+			plain := drawn(t, "--game", g.Slug(), "--print", "sheet")
+			if _, err := os.Stat(filepath.Join("..", "..", "..", "docs", "games", code, g.Slug()+".md")); err != nil {
 				note := `<p lang="` + code + `">` + speaks.Text("This sheet is there in English only.") + "</p>\n"
 				if strings.Replace(got, note, "", 1) != plain || got == plain {
-					t.Errorf("%s: the sheet of %s is not the English one with a note", code, v.Slug())
+					t.Errorf("%s: the sheet of %s is not the English one with a note", code, g.Slug())
 				}
 				continue
 			}
 			told++
 			english := words(plain)
 			for _, text := range words(got) {
-				if slices.Contains(english, text) && text != v.Name() {
-					t.Errorf("%s: the sheet of %s has in English: %s", code, v.Slug(), text)
+				if slices.Contains(english, text) && text != g.Name() {
+					t.Errorf("%s: the sheet of %s has in English: %s", code, g.Slug(), text)
 				}
 			}
 			for _, part := range []string{`<html lang="` + code + `">`, speaks.Text("who wins"), "<table>", `<desc lang="en">`} {
 				if !strings.Contains(got, part) {
-					t.Errorf("%s: the sheet of %s has no %s", code, v.Slug(), part)
+					t.Errorf("%s: the sheet of %s has no %s", code, g.Slug(), part)
 				}
 			}
 			if strings.Count(got, "<h2>") != strings.Count(plain, "<h2>") || strings.Count(got, "<li>") < strings.Count(plain, "<li>")-2 || strings.Contains(got, "<img") {
-				t.Errorf("%s: the sheet of %s has other parts than the English one", code, v.Slug())
+				t.Errorf("%s: the sheet of %s has other parts than the English one", code, g.Slug())
 			}
 			_, rules, _ := strings.Cut(got, "<section>")
 			if text := tag.ReplaceAllString(rules, ""); len([]rune(text)) > mostOnASheet+300 {
-				t.Errorf("%s: the rules of %s have %d characters", code, v.Slug(), len([]rune(text)))
+				t.Errorf("%s: the rules of %s have %d characters", code, g.Slug(), len([]rune(text)))
 			}
 		}
 		if told < 5 {

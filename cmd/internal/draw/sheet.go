@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/markdown"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
@@ -129,17 +128,19 @@ func factsIn(text string, t *tongue.Tongue) string {
 
 // sheet returns the sheet of the game as a document that a browser prints.
 func (c *config) sheet() (string, error) {
-	v := c.game
-	page, err := fs.ReadFile(docs.Files, "games/"+v.Slug()+".md")
+	g := c.game
+	page, err := fs.ReadFile(docs.Files, "games/"+g.Slug()+".md")
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", program.Usagef("--print sheet is for games of the book in their default reading: %s has no page in docs/games", v.Slug())
+		return "", program.Usagef(
+			"--print sheet is for games of the book in their default reading: %s has no page in docs/games", g.Slug(),
+		)
 	}
 	if err != nil {
 		return "", err
 	}
 	s, err := readSheet(string(page))
-	lang, file, note := tongue.English, "games/"+v.Slug()+".md", ""
-	own := "games/" + c.lang() + "/" + v.Slug() + ".md"
+	lang, file, note := tongue.English, "games/"+g.Slug()+".md", ""
+	own := "games/" + c.lang() + "/" + g.Slug() + ".md"
 	if other, none := fs.ReadFile(docs.Files, own); none == nil && c.tongue != nil {
 		lang, file = c.lang(), own
 		s, err = readOther(string(page), string(other), c.tongue)
@@ -151,14 +152,14 @@ func (c *config) sheet() (string, error) {
 	}
 	var picture strings.Builder
 	o := c.options
-	_, o.Quadrants = alfonsine.GameOf(v)
+	_, o.Quadrants = g.Rules()
 	o.Courses, o.Homes = true, true
-	if err := diagram.SVG(&picture, v, v.Start(), o); err != nil {
+	if err := diagram.SVG(&picture, g, g.Start(), o); err != nil {
 		return "", err
 	}
 	drawn := picture.String()
 	if lang != tongue.English {
-		drawn = c.worded(drawn, v.Start())
+		drawn = c.worded(drawn, g.Start())
 	}
 	html := func(text string) string {
 		return markdown.HTML(text, markdown.Options{

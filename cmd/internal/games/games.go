@@ -20,7 +20,7 @@ import (
 )
 
 // All lists the named games in their default readings.
-func All() []alfonsine.Variant {
+func All() []*alfonsine.Game {
 	return append(alfonsine.Variants(), alfonsine.Backgammon)
 }
 
@@ -30,7 +30,7 @@ func Sisters() []string {
 	for _, g := range kin.Games() {
 		list = append(list, g.Slug())
 	}
-	return append(list, kin.KizTavlasi.Slug()) // which no Rules describe
+	return list
 }
 
 // An Error says why a name is not that of a game.
@@ -59,67 +59,74 @@ func (e *Error) Unwrap() error { return e.Err }
 // Find returns the game with a name: a slug or the name of a game, with readings after a
 // question mark, "backgammon", or the name of a ".json" file for [Read]. The error is an
 // [*Error].
-func Find(name string) (alfonsine.Variant, error) {
+func Find(name string) (*alfonsine.Game, error) {
 	name = strings.TrimSpace(name)
 	if strings.HasSuffix(strings.ToLower(name), ".json") {
 		return open(name)
 	}
 	base, _, read := strings.Cut(name, "?")
-	v, err := kin.Lookup(name)
+	g, err := kin.Lookup(name)
 	if err == nil {
-		return v, nil
+		return g, nil
 	}
 	var lookup *alfonsine.LookupError
 	if rules := new(alfonsine.RulesError); errors.As(err, &rules) || !errors.As(err, &lookup) {
 		return nil, refused(name, err)
 	}
-	if game, err := kin.Lookup(base); err == nil && read {
-		return nil, &Error{name, unread(game, lookup), lookup}
+	if g, err := kin.Lookup(base); err == nil && read {
+		return nil, &Error{name, unread(g, lookup), lookup}
 	}
 	if lookup.Why.Key == "" {
-		return nil, &Error{name, errors.New(lookup.Reason), lookup} // left out, and why
+		return nil, &Error{name, errors.New(lookup.Reason()), lookup} // left out, and why
 	}
 	var names, slugs []string
 	for _, g := range kin.Games() {
 		names = append(names, g.Slug(), g.Name())
 	}
-	for _, v := range All() {
-		slugs = append(slugs, v.Slug())
-		names = append(names, v.Slug(), v.Name())
+	for _, g := range All() {
+		slugs = append(slugs, g.Slug())
+		names = append(names, g.Slug(), g.Name())
 	}
-	return nil, &Error{name, say.Errorf("unknown game%v The games are %s. A file of rules ends in .json.", ended(base, names), strings.Join(slugs, ", ")), lookup}
+	why := say.Errorf(
+		"unknown game%v The games are %s. A file of rules ends in .json.",
+		ended(base, names), strings.Join(slugs, ", "),
+	)
+	return nil, &Error{name, why, lookup}
 }
 
 // unread returns the error of a reading that a game does not have, with those that it has.
-func unread(v alfonsine.Variant, e *alfonsine.LookupError) error {
+func unread(g *alfonsine.Game, e *alfonsine.LookupError) error {
 	var list []string
-	for _, r := range alfonsine.Readings(v) {
+	for _, r := range g.Readings() {
 		list = append(list, r.Change)
 	}
 	if len(list) == 0 {
-		return say.Errorf("unknown reading: %s %v", words.Name(e.Part), say.Reason{Why: e.Why, Plain: e.Reason})
+		return say.Errorf("unknown reading: %s %v", words.Name(e.Part), e.Why)
 	}
-	return say.Errorf("unknown reading: %s %v%v The readings are %s", words.Name(e.Part), say.Reason{Why: e.Why, Plain: e.Reason}, ended(e.Part, list), strings.Join(list, ", "))
+	return say.Errorf(
+		"unknown reading: %s %v%v The readings are %s",
+		words.Name(e.Part), e.Why, ended(e.Part, list), strings.Join(list, ", "),
+	)
 }
 
 // ended ends a sentence, with a suggestion if one word is near.
 func ended(word string, words []string) say.End { return say.End(spelling.Hint(word, words...)) }
 
-// FindGame is Find for a program that needs the game's Rules.
-func FindGame(name string) (*alfonsine.Game, error) {
-	v, err := Find(name)
+// FindRules is Find for a program that needs the game's Rules, which it returns too.
+func FindRules(name string) (*alfonsine.Game, alfonsine.Rules, error) {
+	g, err := Find(name)
 	if err != nil {
-		return nil, err
+		return nil, alfonsine.Rules{}, err
 	}
-	g, ok := alfonsine.GameOf(v)
+	rules, ok := g.Rules()
 	if !ok {
-		return nil, &Error{name, errors.New("this program needs a game that Rules can describe"), nil}
+		return nil, rules, &Error{name, errors.New("this program needs a game that Rules can describe"), nil}
 	}
-	return g, nil
+	return g, rules, nil
 }
 
 // open reads the game of a file.
-func open(name string) (alfonsine.Variant, error) {
+func open(name string) (*alfonsine.Game, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		reason := err
@@ -173,7 +180,7 @@ func fault(text []byte, err error) error {
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
 		return say.Errorf("the start is not a position: %w", err)
 	case errors.As(err, &parse):
-		return say.Errorf("%s: %v", words.Quote(parse.Input), say.Reason{Why: parse.Why, Plain: parse.Reason})
+		return say.Errorf("%s: %v", words.Quote(parse.Input), parse.Why)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
 		return say.Errorf("there is no rule %s%v", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
@@ -191,8 +198,8 @@ func fields() (list []string) {
 	return list
 }
 
-// Write returns the rules of a game in the format of Read.
-func Write(g *alfonsine.Game) ([]byte, error) {
-	text, err := json.MarshalIndent(g.Rules(), "", "  ")
+// Write returns rules in the format of Read.
+func Write(r alfonsine.Rules) ([]byte, error) {
+	text, err := json.MarshalIndent(r, "", "  ")
 	return append(text, '\n'), err
 }

@@ -13,14 +13,14 @@ import (
 )
 
 func TestEveryGameAndReadingIsFound(t *testing.T) {
-	for _, v := range All() {
-		slugs := []string{v.Slug(), v.Name()}
-		for _, r := range alfonsine.Readings(v) {
+	for _, g := range All() {
+		slugs := []string{g.Slug(), g.Name()}
+		for _, r := range g.Readings() {
 			slugs = append(slugs, r.Slug)
 		}
 		for i, name := range slugs {
 			found, err := Find(" " + name)
-			if err != nil || i != 1 && found.Slug() != name || i == 1 && found.Slug() != v.Slug() {
+			if err != nil || i != 1 && found.Slug() != name || i == 1 && found.Slug() != g.Slug() {
 				t.Errorf("%s is %v: %v", name, found, err)
 			}
 		}
@@ -30,13 +30,13 @@ func TestEveryGameAndReadingIsFound(t *testing.T) {
 func TestTheSisterGamesAreFound(t *testing.T) {
 	for _, g := range kin.Games() {
 		for _, name := range []string{g.Slug(), g.Name()} {
-			if v, err := FindGame(name); err != nil || v.Slug() != g.Slug() {
-				t.Errorf("%s is %v: %v", name, v, err)
+			if found, err := Find(name); err != nil || found.Slug() != g.Slug() {
+				t.Errorf("%s is %v: %v", name, found, err)
 			}
 		}
 		for _, r := range g.Readings() {
-			if v, err := Find(r.Slug); err != nil || v.Slug() != r.Slug {
-				t.Errorf("%s is %v: %v", r.Slug, v, err)
+			if found, err := Find(r.Slug); err != nil || found.Slug() != r.Slug {
+				t.Errorf("%s is %v: %v", r.Slug, found, err)
 			}
 		}
 	}
@@ -52,6 +52,7 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
 		"backgamon":        "; did you mean backgammon? ",
 		"Irsh":             "; did you mean irish? ",
+		"kiz-tavlsi":       "; did you mean kiz-tavlasi? ",
 		"plakoto":          "plakoto: is left out: a checker may be pinned under",
 		"falas?hit=start":  "; did you mean fallas? ",
 		"fallas?hit=strat": "hit=strat must be one of bar, start; did you mean hit=start? The readings are first-throw=again, hit=start, ",
@@ -60,35 +61,37 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 		"none.json":        "none.json: cannot be read: ",
 		"":                 "\"\": unknown game. The games are quinze-tablas",
 	} {
-		v, err := Find(name)
+		g, err := Find(name)
 		var e *Error
-		if v != nil || !errors.As(err, &e) || e.Name != name || !strings.Contains(err.Error(), want) {
+		if g != nil || !errors.As(err, &e) || e.Name != name || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
 }
 
 func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
-	for _, v := range All() {
-		of, ok := v.(*alfonsine.Game)
+	for _, g := range All() {
+		rules, ok := g.Rules()
 		if !ok {
-			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that Rules can describe") {
-				t.Errorf("%v: %v", v, err)
+			_, _, err := FindRules(g.Slug())
+			if err == nil || !strings.Contains(err.Error(), "needs a game that Rules can describe") {
+				t.Errorf("%v: %v", g, err)
 			}
 			continue
 		}
-		text, err := Write(of)
+		text, err := Write(rules)
 		gametest.Must(t, err)
 		name := filepath.Join(t.TempDir(), "a game.JSON")
 		gametest.Must(t, os.WriteFile(name, text, 0o600))
-		g, err := FindGame(name)
-		if err != nil || g.Rules() != of.Rules() || g.Slug() != v.Slug() {
-			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
+		found, same, err := FindRules(name)
+		if err != nil || same != rules || found.Slug() != g.Slug() {
+			t.Errorf("%s comes back as %v: %v", g.Slug(), found, err)
 		}
 	}
 	g, err := Read([]byte(`{"Name": "Long", "Slug": "long", "Start": "24:15 1:15 w", "Dice": 3, "Duty": "all-or-lose"}`))
-	if err != nil || g.Dice() != 3 || g.Start().String() != "24:15 1:15 w -" || g.Rules().Duty != alfonsine.DutyAllOrLose {
-		t.Errorf("%v: %v", g, err)
+	gametest.Must(t, err)
+	if g.Dice() != 3 || g.Start().String() != "24:15 1:15 w -" || g.TurnRules().Duty != alfonsine.DutyAllOrLose {
+		t.Errorf("it is read as %v, with the start %v", gametest.Rules(g), g.Start())
 	}
 }
 
@@ -107,10 +110,13 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 	} {
 		name := filepath.Join(t.TempDir(), "mine.json")
 		gametest.Must(t, os.WriteFile(name, []byte(text), 0o600))
-		v, err := Find(name)
+		g, err := Find(name)
 		var e *Error
-		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", text, err)
+		if g != nil || !errors.As(err, &e) {
+			t.Fatalf("%s: %v, %v", text, g, err)
+		}
+		if said := err.Error(); !strings.HasPrefix(said, name+": ") || !strings.Contains(said, want) {
+			t.Errorf("%s: %s", text, said)
 		}
 		gametest.Short(t, "Find", err)
 	}

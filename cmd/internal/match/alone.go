@@ -24,7 +24,10 @@ type turn struct {
 // alone has an agent play games against itself, in parallel. It calls watch with each turn
 // and returns the last positions. After an error it returns only those before the first
 // unfinished game, since the later finished ones are mostly short.
-func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt bot.MatchOptions, watch func(game int, t turn) error) ([]alfonsine.Position, error) {
+func alone(
+	ctx context.Context, g *alfonsine.Game, a bot.Agent, games int, opt bot.MatchOptions,
+	watch func(game int, t turn) error,
+) ([]alfonsine.Position, error) {
 	ends := make([]alfonsine.Position, games)
 	ended := make([]bool, games)
 	err := parallel.Each(ctx, parallel.Workers(opt.Workers), games, func(i int) (err error) {
@@ -38,10 +41,12 @@ func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt
 	return ends, err
 }
 
-func gameAlone(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, watch func(turn) error) (alfonsine.Position, error) {
+func gameAlone(
+	ctx context.Context, g *alfonsine.Game, a bot.Agent, rng *rand.Rand, watch func(turn) error,
+) (alfonsine.Position, error) {
 	p := g.Start()
 	for turns := 0; !p.Over() && turns < longest; turns++ {
-		t := turn{agent: a, before: p, thrown: alfonsine.Throw(g, p, rng)}
+		t := turn{agent: a, before: p, thrown: g.Throw(p, rng)}
 		var err error
 		if t.play, err = a.Choose(ctx, t.thrown); err != nil {
 			return p, err

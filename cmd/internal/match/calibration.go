@@ -33,7 +33,7 @@ type claim struct {
 // calibrate lets an agent play games against itself and asks it before every throw for the
 // win probability of the side to throw. It compares these with the results. The positions
 // of a game share its result, so the margins are computed from games, not from positions.
-func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
+func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
 	claims := make([][]claim, 2*opt.Pairs)
 	ends, err := alone(ctx, g, a, len(claims), opt, func(i int, t turn) error {
 		if !t.before.Dice().IsZero() {

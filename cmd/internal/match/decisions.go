@@ -31,13 +31,13 @@ func (k kind) String() string {
 }
 
 // kindOf returns the kind of a position with dice.
-func kindOf(g alfonsine.Variant, p alfonsine.Position) kind {
+func kindOf(g *alfonsine.Game, p alfonsine.Position) kind {
 	switch c := p.Turn(); {
-	case !alfonsine.Contact(g, p):
+	case !g.Contact(p):
 		return racing
 	case p.Count(c, alfonsine.Bar) > 0:
 		return onTheBar
-	case alfonsine.Pips(g, p, c) >= far:
+	case g.Pips(p, c) >= far:
 		return farFromHome
 	}
 	return nearHome
@@ -57,7 +57,9 @@ type decided struct {
 // plays. The decisions of a game depend on each other, so the margins are computed from
 // games. The gain of a game is the sum of its decisions' gains, which is correct if the
 // agents are about equally strong.
-func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
+func decide(
+	ctx context.Context, g *alfonsine.Game, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer,
+) error {
 	list := make([][kinds]decided, 2*opt.Pairs)
 	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
 		d := &list[i][kindOf(g, t.thrown)]
@@ -101,8 +103,8 @@ func each(decisions int, gains score.Sample) string {
 }
 
 // compare adds one decision of the second agent.
-func (d *decided) compare(ctx context.Context, g alfonsine.Variant, t turn, other, judge bot.Agent) error {
-	if len(alfonsine.Plays(g, t.thrown)) < 2 {
+func (d *decided) compare(ctx context.Context, g *alfonsine.Game, t turn, other, judge bot.Agent) error {
+	if len(g.Plays(t.thrown)) < 2 {
 		return nil
 	}
 	d.decisions++

@@ -61,7 +61,7 @@ func (s *session) bestFirst() error {
 		}
 		return nil
 	}
-	s.plays = alfonsine.Plays(s.game, s.p)
+	s.plays = s.game.Plays(s.p)
 	if err := s.order(); err != nil {
 		return err
 	}
@@ -131,12 +131,12 @@ func (s *session) judge(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	n := s.view().Numbering()
-	best, err := alfonsine.ParsePlay(s.game, turn.Position, one.Best)
+	best, err := s.game.ParsePlay(turn.Position, one.Best, alfonsine.Notation{})
 	if err != nil {
 		return "", err
 	}
-	return analysis.Sentence(one, alfonsine.FormatPlay(s.game, turn.Position, turn.Play, n), alfonsine.FormatPlay(s.game, turn.Position, best, n), s.tongue), nil
+	made := s.notation(turn.Position, turn.Play)
+	return analysis.Sentence(one, made, s.notation(turn.Position, best), s.tongue), nil
 }
 
 // review says how much the last play lost, or each play so far.

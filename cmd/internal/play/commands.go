@@ -191,17 +191,17 @@ func (s *session) why() {
 		s.say("No play is legal with %v. %v", s.p.Dice(), s.tongue.Cited(s.duty()))
 	case s.refused == nil:
 		s.say("No play has been refused this turn. Type rules for the rules of the game.")
-	case s.refused.Ruling.ID == "":
-		s.say("No rule is needed to forbid it: %s.", s.tongue.Sentence(s.refused.Why, s.refused.Reason))
+	case s.refused.Why.Ruling == "":
+		s.say("No rule is needed to forbid it: %s.", s.tongue.Sentence(s.refused.Why))
 	default:
-		s.write(s.tongue.Cited(s.refused.Ruling))
+		s.write(s.tongue.Cited(s.refused.Ruling()))
 	}
 }
 
 // listRules lists the rules of the game that contain a word.
 func (s *session) listRules(word string) {
 	var list []string
-	for _, ruling := range alfonsine.Rulings(s.game) {
+	for _, ruling := range s.game.Rulings() {
 		text := s.tongue.Cited(ruling)
 		if strings.Contains(strings.ToLower(text+" "+ruling.Topic.String()), strings.ToLower(word)) {
 			list = append(list, strings.Split(s.terminal.Wrap(text, "   "), "\n")...)

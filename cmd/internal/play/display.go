@@ -110,7 +110,7 @@ type question struct {
 	text, said   string
 	whole, fresh bool
 	view         board.View
-	game         alfonsine.Variant
+	game         *alfonsine.Game
 	p            alfonsine.Position
 	turn         *alfonsine.PlayBuilder // nil before the throw
 }
@@ -120,7 +120,7 @@ func (q question) name(pt alfonsine.Point) string {
 	if pt == alfonsine.Off || pt == alfonsine.Bar {
 		return pt.String()
 	}
-	return q.view.Numbering().Number(q.game, q.view.Viewer, pt).String()
+	return q.game.Number(q.view.Numbering(), q.view.Viewer, pt).String()
 }
 
 // A model is the state of the screen.
@@ -307,9 +307,7 @@ func (m *model) draw() {
 	var lines []string
 	if m.game != nil && !m.whole {
 		view := m.view
-		for _, pt := range m.choices() {
-			view.Marks |= 1 << pt
-		}
+		view.Marks = m.choices()
 		lines = strings.Split(strings.TrimSuffix(view.Draw(m.game, m.p), "\n"), "\n")
 	}
 	room := max(0, m.height()-len(lines)-1)

@@ -43,7 +43,7 @@ const person = "person"
 // A config is the configuration from the command line.
 type config struct {
 	name     string // of the game, as typed
-	game     alfonsine.Variant
+	game     *alfonsine.Game
 	start    alfonsine.Position
 	resumed  bool // the start was given, not the game's own
 	turn     int  // the number of the first turn, which selects the dice
@@ -99,11 +99,11 @@ func New(t *tongue.Tongue) *cobra.Command {
 
 // check reads what the flags name, and says what is wrong with them.
 func (c *config) check(position, white, black, opponent string) error {
-	v, err := games.Find(c.name)
+	g, err := games.Find(c.name)
 	if err != nil {
 		return program.Wrong("--game", err)
 	}
-	c.game, c.start = v, v.Start()
+	c.game, c.start = g, g.Start()
 	if c.seed == 0 {
 		c.seed = 1 + rand.Uint64N(1e6) // short enough to type again
 	}
@@ -118,7 +118,7 @@ func (c *config) check(position, white, black, opponent string) error {
 		if c.start, err = alfonsine.ParsePosition(position); err != nil {
 			return program.Wrong("--position", err)
 		}
-		if err := v.Check(c.start); err != nil {
+		if err := g.Check(c.start); err != nil {
 			return program.Wrong("--position", err)
 		}
 	}

@@ -56,14 +56,14 @@ func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestAWholeGameOfEveryKindIsPlayedByTheFirstPlay(t *testing.T) {
 	ones := strings.Repeat("1\n", 2000)
-	for _, v := range games.All() {
+	for _, g := range games.All() {
 		opponent := "random"
-		if v == alfonsine.Variant(alfonsine.Fallas) {
+		if g == alfonsine.Fallas {
 			opponent = "heuristic"
 		}
-		shown := typed(t, ones, "--game", v.Slug(), "--seed", "3", "--opponent", opponent, "--ascii", "--tables=false")
+		shown := typed(t, ones, "--game", g.Slug(), "--seed", "3", "--opponent", opponent, "--ascii", "--tables=false")
 		if end := lastLine(shown); end != "You have won." && end != opponent+" (White) has won." && end != opponent+" (Black) has won." && end != "The game is a tie." {
-			t.Errorf("%s ends with %q", v.Slug(), end)
+			t.Errorf("%s ends with %q", g.Slug(), end)
 		}
 	}
 }
@@ -109,10 +109,10 @@ func TestAnAmbiguousPartOfATurnListsItsWays(t *testing.T) {
 func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	args := []string{"--game", "cab-e-quinal", "--seed", "1", "--white", "person",
 		"--position", "20:5,17:2,14:2,11:2,8:2,5:2 19:15 w 6-5-2"}
-	v := alfonsine.CabEQuinal
+	g := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition(args[7])
 	gametest.Must(t, err)
-	plays := alfonsine.Plays(v, p)
+	plays := g.Plays(p)
 	last := plays[len(plays)-1].String()
 	short, long := typed(t, "", args...), typed(t, "all\n", args...)
 	wants(t, short, "… ", " more: all Your play:")

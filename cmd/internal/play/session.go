@@ -188,7 +188,7 @@ func (s *session) view() board.View {
 
 // notation returns a play of a position in notation, as the points are numbered.
 func (s *session) notation(p alfonsine.Position, play alfonsine.Play) string {
-	return alfonsine.FormatPlay(s.game, p, play, s.view().Numbering())
+	return s.game.FormatPlay(p, play, alfonsine.Notation{Numbering: s.view().Numbering()})
 }
 
 func (s *session) welcome() error {
@@ -249,9 +249,9 @@ func (s *session) play() error {
 			}
 		}
 		if s.turn == nil {
-			s.turn = alfonsine.NewPlayBuilder(s.game, s.p)
+			s.turn = s.game.Builder(s.p)
 		}
-		s.plays, s.refused, s.meant = alfonsine.Plays(s.game, s.p), nil, ""
+		s.plays, s.refused, s.meant = s.game.Plays(s.p), nil, ""
 		var play alfonsine.Play
 		var err error
 		if s.human(s.p.Turn()) {
@@ -280,7 +280,7 @@ func (s *session) throw() error {
 	if s.typed(s.p.Turn()) {
 		return s.askDice()
 	}
-	s.p = alfonsine.Throw(s.game, s.p, s.source(s.number))
+	s.p = s.game.Throw(s.p, s.source(s.number))
 	return nil
 }
 
@@ -375,7 +375,7 @@ func (s *session) failure(p alfonsine.Position) string {
 
 // duty returns the rule on which dice must be played, if the game has one.
 func (s *session) duty() alfonsine.Ruling {
-	for _, ruling := range alfonsine.Rulings(s.game) {
+	for _, ruling := range s.game.Rulings() {
 		if ruling.Topic == alfonsine.TopicDuty {
 			return ruling
 		}

@@ -151,7 +151,7 @@ func TestEveryGameAndAFileOfRulesIsPlayed(t *testing.T) {
 		wants(t, typed(t, "1\nquit\n", "--game", name, "--seed", "2", "--opponent", "random"), "("+name+"), seed 2.")
 	}
 	file := filepath.Join(t.TempDir(), "mine.json")
-	text, err := games.Write(alfonsine.Laquet)
+	text, err := games.Write(gametest.Rules(alfonsine.Laquet))
 	gametest.Must(t, err)
 	gametest.Must(t, os.WriteFile(file, text, 0o600))
 	wants(t, typed(t, "1\nquit\n", "--game", file, "--seed", "2", "--opponent", "random"), "Laquet (laquet), seed 2.")
@@ -189,16 +189,16 @@ func TestTheBestPlaysAreListedFirstWhereAsked(t *testing.T) {
 
 func TestEveryTurnFitsOnTheScreen(t *testing.T) {
 	for _, size := range [][2]int{{60, 24}, {80, 24}, {80, 25}, {100, 40}, {200, 60}} {
-		for _, v := range games.All() {
+		for _, g := range games.All() {
 			for _, color := range []string{"white", "black"} {
 				if color == "white" && size != [2]int{80, 24} {
 					continue // test every size once, the usual one from both sides
 				}
 				out := &screen{terminal: terminal.Terminal{Columns: size[0], Rows: size[1]}}
-				args := []string{"--game", v.Slug(), "--seed", "3", "--" + color, "person", "--opponent", "random"}
+				args := []string{"--game", g.Slug(), "--seed", "3", "--" + color, "person", "--opponent", "random"}
 				input := strings.Repeat("1\n", 6) + "help\nrules\nquit\n"
 				gametest.Must(t, execute(context.Background(), args, streams(strings.NewReader(input), out)))
-				fits(t, fmt.Sprintf("%v %s", size, v.Slug()), out.String(), size[0], size[1])
+				fits(t, fmt.Sprintf("%v %s", size, g.Slug()), out.String(), size[0], size[1])
 			}
 		}
 	}

@@ -118,7 +118,7 @@ func (s *session) ask() (alfonsine.Play, error) {
 
 // whole returns the play of the whole turn that ends with a play of its last dice.
 func (s *session) whole(play alfonsine.Play) alfonsine.Play {
-	for _, q := range alfonsine.Plays(s.game, s.turn.Start()) {
+	for _, q := range s.game.Plays(s.turn.Start()) {
 		if q.Next() == play.Next() {
 			return q
 		}
@@ -266,7 +266,7 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	case alfonsine.FaultNotation:
 		word, _, _ := strings.Cut(line, " ")
-		reason := s.tongue.Sentence(fault.Why, fault.Reason)
+		reason := s.tongue.Sentence(fault.Why)
 		if hint := spelling.Hint(word, s.tongue.Commands(commands)...); hint != "" {
 			s.say("%s is not a play: %s%v Type help for a list of commands.", words.Quote(line), reason, hint)
 			return
@@ -288,14 +288,23 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	}
 	s.write(refusal)
-	if fault.Ruling.ID != "" {
-		s.write(s.tongue.Ruling(fault.Ruling.Text) + " [" + fault.Ruling.ID + "]")
+	if rule := s.rule(fault.Why); rule != "" {
+		s.write(rule)
 	}
+}
+
+// rule returns the rule behind a refusal with its ID, and nothing where there is none.
+func (s *session) rule(why alfonsine.Refusal) string {
+	rule, ok := s.game.Ruling(why.Ruling)
+	if !ok {
+		return ""
+	}
+	return s.tongue.Ruling(rule.Text) + " [" + rule.ID + "]"
 }
 
 // refusal says which move is not legal, and why.
 func (s *session) refusal(fault *alfonsine.PlayError) string {
-	reason := s.tongue.Sentence(fault.Why, fault.Reason)
+	reason := s.tongue.Sentence(fault.Why)
 	switch {
 	case fault.Move.IsZero():
 		return s.tongue.Sprintf("That is not legal: %s.", reason)
@@ -324,17 +333,14 @@ func (s *session) otherwise(line string) (string, bool) {
 
 // plain returns an error about dice in words for a person at the board.
 func (s *session) plain(err error) string {
-	var parse *alfonsine.ParseError
-	var roll *alfonsine.RollError
-	text := tongue.Capital(s.tongue.Error(err)) + "."
-	switch {
-	case errors.As(err, &parse):
-		text = tongue.Capital(s.tongue.Sentence(parse.Why, parse.Reason)) + "."
-	case errors.As(err, &roll):
-		text = tongue.Capital(s.tongue.Sentence(roll.Why, roll.Reason)) + "."
-		if roll.Ruling.ID != "" {
-			text += " " + s.tongue.Ruling(roll.Ruling.Text) + " [" + roll.Ruling.ID + "]"
-		}
+	var refused interface{ Refusal() alfonsine.Refusal }
+	if !errors.As(err, &refused) {
+		return s.terminal.Wrap(tongue.Capital(s.tongue.Error(err))+".", "   ")
+	}
+	why := refused.Refusal()
+	text := tongue.Capital(s.tongue.Sentence(why)) + "."
+	if rule := s.rule(why); rule != "" {
+		text += " " + rule
 	}
 	return s.terminal.Wrap(text, "   ")
 }

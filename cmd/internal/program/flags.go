@@ -20,8 +20,8 @@ import (
 func Game(c *cobra.Command, usual string) *string {
 	value := c.Flags().String("game", usual, "the `name` of a game, also with readings ('fallas?hit=start'); or a file of rules (mine.json); the command games lists the games")
 	complete(c, "game", func() (list []string) {
-		for _, v := range games.All() {
-			list = append(list, v.Slug())
+		for _, g := range games.All() {
+			list = append(list, g.Slug())
 		}
 		return list
 	})

@@ -88,32 +88,32 @@ func (c *config) run(ctx context.Context, streams program.Streams) error {
 	if c.list {
 		return c.listRecords(streams)
 	}
-	game, fault := c.read(streams.In)
-	if game == nil {
+	r, fault := c.read(streams.In)
+	if r == nil {
 		return fault
 	}
 	if fault != nil {
 		fmt.Fprintf(streams.Log, "alfonsine replay: %s\n%s\n", terminal.Shown(c.tongue.Error(fault)), c.tongue.Text("This is what could be read:"))
 	}
-	if c.turn > game.Len() {
-		return program.Usagef("--turn %d: the record has %v", c.turn, tongue.Count{N: game.Len(), Noun: "turn"})
+	if c.turn > r.Len() {
+		return program.Usagef("--turn %d: the record has %v", c.turn, tongue.Count{N: r.Len(), Noun: "turn"})
 	}
-	return errors.Join(c.show(ctx, game, streams), fault)
+	return errors.Join(c.show(ctx, r, streams), fault)
 }
 
 // show does what the flags ask for.
-func (c *config) show(ctx context.Context, game *record.Record, streams program.Streams) error {
+func (c *config) show(ctx context.Context, r *record.Record, streams program.Streams) error {
 	var judge bot.Agent
 	if c.judge != "" {
 		var err error
-		if judge, err = agent.New(c.judge, game.Variant(), agent.Options{Seed: 1283}); err != nil {
+		if judge, err = agent.New(c.judge, r.Game(), agent.Options{Seed: 1283}); err != nil {
 			return err
 		}
 	}
 	if c.report || c.json {
-		return c.analyze(ctx, game, judge, streams)
+		return c.analyze(ctx, r, judge, streams)
 	}
-	return newSession(ctx, c, game, judge, streams).run()
+	return newSession(ctx, c, r, judge, streams).run()
 }
 
 // check reads what the flags and arguments name, and says what is wrong with them.
@@ -145,14 +145,14 @@ func (c *config) check(game string, args []string) (err error) {
 
 // find adds the game of a rules file to the reader.
 func (c *config) find(name string) error {
-	var own alfonsine.Variant
+	var own *alfonsine.Game
 	if name != "" {
 		var err error
 		if own, err = games.Find(name); err != nil {
 			return program.Wrong("--game", err)
 		}
 	}
-	c.reader.Lookup = func(slug string) (alfonsine.Variant, error) {
+	c.reader.Lookup = func(slug string) (*alfonsine.Game, error) {
 		if own != nil && (slug == "" || slug == own.Slug()) {
 			return own, nil
 		}
@@ -177,15 +177,15 @@ func (c *config) read(in io.Reader) (*record.Record, error) {
 	}
 	defer f.Close()
 	number := 0
-	for game, err := range c.reader.Read(f) {
+	for r, err := range c.reader.Read(f) {
 		if number++; number == c.number {
-			if game.Variant() == nil {
-				game = nil
+			if r.Game() == nil {
+				r = nil
 			}
 			if err != nil {
 				err = fmt.Errorf("%s: %w", c.file, err)
 			}
-			return game, err
+			return r, err
 		}
 	}
 	if number == 0 {
@@ -203,9 +203,9 @@ func (c *config) listRecords(streams program.Streams) error {
 	defer f.Close()
 	var faults []error
 	on, number := terminal.Of(streams.Out), 0
-	for game, err := range c.reader.Read(f) {
+	for r, err := range c.reader.Read(f) {
 		number++
-		line := fmt.Sprintf("%3d. %s", number, title(game, c.tongue))
+		line := fmt.Sprintf("%3d. %s", number, title(r, c.tongue))
 		if err != nil {
 			line += " " + c.tongue.Text("(damaged)")
 			faults = append(faults, fmt.Errorf("%s: %w", c.file, err))
@@ -221,30 +221,30 @@ func (c *config) listRecords(streams program.Streams) error {
 }
 
 // title says of a record who played what, and how it ended.
-func title(game *record.Record, t *tongue.Tongue) string {
-	if game.Variant() == nil {
+func title(r *record.Record, t *tongue.Tongue) string {
+	if r.Game() == nil {
 		return t.Text("no game")
 	}
-	text := game.Variant().Slug()
-	white, _ := game.Tag("White")
-	black, _ := game.Tag("Black")
+	text := r.Game().Slug()
+	white, _ := r.Tag("White")
+	black, _ := r.Tag("Black")
 	if white != "" || black != "" {
 		text += ", " + analysis.Against(white, black, t)
 	}
-	if date, ok := game.Tag("Date"); ok {
+	if date, ok := r.Tag("Date"); ok {
 		text += ", " + words.Name(date)
 	}
-	text += ", " + tongue.Count{N: game.Len(), Noun: "turn"}.Say(t) + ", " + game.Result().String()
-	if how := game.Termination(); how != record.TerminationNone {
+	text += ", " + tongue.Count{N: r.Len(), Noun: "turn"}.Say(t) + ", " + r.Result().String()
+	if how := r.Termination(); how != record.TerminationNone {
 		text += " (" + t.Text(how.String()) + ")"
 	}
 	return text
 }
 
 // analyze judges all turns at once. What was judged before an interrupt is printed.
-func (c *config) analyze(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
-	progress := program.NewProgress(streams.Log, game.Len())
-	report, err := coach.Review(ctx, game, judge, func(soFar *coach.Report, total int) {
+func (c *config) analyze(ctx context.Context, r *record.Record, judge bot.Agent, streams program.Streams) error {
+	progress := program.NewProgress(streams.Log, r.Len())
+	report, err := coach.Review(ctx, r, judge, func(soFar *coach.Report, total int) {
 		progress.At(len(soFar.Turns), c.tongue.Sprintf("%d of %d turns judged", len(soFar.Turns), total))
 	})
 	progress.Close()

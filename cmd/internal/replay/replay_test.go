@@ -43,13 +43,13 @@ func replay(input string, args ...string) (string, error) {
 }
 
 // recorded writes a random game to a file.
-func recorded(t *testing.T, v alfonsine.Variant, most int) (*record.Record, string) {
+func recorded(t *testing.T, g *alfonsine.Game, most int) (*record.Record, string) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 0))
-	r := record.New(v)
+	r := record.New(g)
 	for !r.Position().Over() && r.Len() < most {
-		p := alfonsine.Throw(v, r.Position(), rng)
-		plays := alfonsine.Plays(v, p)
+		p := g.Throw(r.Position(), rng)
+		plays := g.Plays(p)
 		gametest.Must(t, r.AddPlay(p, plays[rng.IntN(len(plays))]))
 	}
 	for _, err := range []error{r.SetTag("White", "Doña Violante"), r.SetComments(1, "The first throw."), r.SetComments(0, "Played at Seville.")} {
@@ -92,8 +92,8 @@ func TestARecordIsSteppedThrough(t *testing.T) {
 }
 
 func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
-	for _, v := range games.All() {
-		r, name := recorded(t, v, 2000)
+	for _, g := range games.All() {
+		r, name := recorded(t, g, 2000)
 		shown, err := replay("", "--all", "--ascii", name)
 		gametest.Must(t, err)
 		end := "has won."
@@ -101,10 +101,10 @@ func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
 			end = "a tie."
 		}
 		if n := strings.Count(shown, "Turn "); n != r.Len() || !strings.Contains(shown[max(0, len(shown)-300):], end) && !strings.HasSuffix(shown, "is lost.\n") {
-			t.Errorf("%s: %d of %d turns; it ends with %q", v.Slug(), n, r.Len(), shown[max(0, len(shown)-200):])
+			t.Errorf("%s: %d of %d turns; it ends with %q", g.Slug(), n, r.Len(), shown[max(0, len(shown)-200):])
 		}
 		if again, err := replay(r.String(), "--ascii", "-"); err != nil || again != shown {
-			t.Errorf("%s from the standard input: %v", v.Slug(), err)
+			t.Errorf("%s from the standard input: %v", g.Slug(), err)
 		}
 	}
 }
@@ -185,11 +185,11 @@ func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
 }
 
 func TestOnesOwnGamesAreReplayed(t *testing.T) {
-	rules := alfonsine.Fallas.Rules()
+	rules, _ := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug = "Mine", "mine"
 	mine, err := alfonsine.New(rules)
 	gametest.Must(t, err)
-	text, err := games.Write(mine)
+	text, err := games.Write(gametest.Rules(mine))
 	gametest.Must(t, err)
 	own := filepath.Join(t.TempDir(), "mine.json")
 	gametest.Must(t, os.WriteFile(own, text, 0o600))

@@ -30,16 +30,16 @@ type session struct {
 	in      *keyboard.Reader
 	out     *bufio.Writer
 	on      terminal.Terminal
-	game    *record.Record
+	record  *record.Record
 	judge   bot.Agent // or nil
 	judged  map[int]coach.Turn
 	turn    int // the last turn shown; 0 before the first
 }
 
-func newSession(ctx context.Context, c *config, game *record.Record, judge bot.Agent, streams program.Streams) *session {
+func newSession(ctx context.Context, c *config, r *record.Record, judge bot.Agent, streams program.Streams) *session {
 	return &session{
 		config: c, ctx: ctx, streams: streams, out: bufio.NewWriter(streams.Out), on: terminal.Of(streams.Out),
-		game: game, judge: judge, judged: map[int]coach.Turn{}, turn: c.turn,
+		record: r, judge: judge, judged: map[int]coach.Turn{}, turn: c.turn,
 	}
 }
 
@@ -53,9 +53,9 @@ func (s *session) say(format string, args ...any) {
 
 // run shows the record, all at once or step by step.
 func (s *session) run() error {
-	s.write(title(s.game, s.tongue))
+	s.write(title(s.record, s.tongue))
 	if s.config.all || s.file == "-" {
-		for ; s.turn <= s.game.Len(); s.turn++ {
+		for ; s.turn <= s.record.Len(); s.turn++ {
 			if err := s.show(); err != nil {
 				return err
 			}
@@ -111,15 +111,15 @@ var commands = []string{"next", "back", "first", "last", "worst", "turns", "repo
 // command executes a typed command.
 func (s *session) command(line string) error {
 	if n, err := strconv.Atoi(line); err == nil {
-		if n < 0 || n > s.game.Len() {
-			s.say("The turns are numbered from 1 to %d; 0 is the beginning.", s.game.Len())
+		if n < 0 || n > s.record.Len() {
+			s.say("The turns are numbered from 1 to %d; 0 is the beginning.", s.record.Len())
 			return nil
 		}
 		return s.to(n)
 	}
 	switch s.tongue.Command(line) {
 	case "", "n", "next":
-		if s.turn == s.game.Len() {
+		if s.turn == s.record.Len() {
 			s.say("That was the last turn.")
 			return nil
 		}
@@ -133,7 +133,7 @@ func (s *session) command(line string) error {
 	case "first", "begin":
 		return s.to(0)
 	case "last", "end":
-		return s.to(s.game.Len())
+		return s.to(s.record.Len())
 	case "worst", "w":
 		return s.worst()
 	case "turns", "list":
@@ -172,33 +172,34 @@ func (s *session) to(turn int) error {
 // after returns the position after a turn; 0 is the beginning.
 func (s *session) after(turn int) alfonsine.Position {
 	if turn == 0 {
-		return s.game.Start()
+		return s.record.Start()
 	}
-	return s.game.Turn(turn).Next()
+	return s.record.Turn(turn).Next()
 }
 
 // notation returns a play of a turn in notation, as the points are numbered.
 func (s *session) notation(turn record.Turn, play alfonsine.Play) string {
-	return alfonsine.FormatPlay(s.game.Variant(), turn.Position, play, board.View{Viewer: s.seat, Own: s.own}.Numbering())
+	view := board.View{Viewer: s.seat, Own: s.own}
+	return s.record.Game().FormatPlay(turn.Position, play, alfonsine.Notation{Numbering: view.Numbering()})
 }
 
 // show shows the board after the turn and describes the turn.
 func (s *session) show() error {
 	view := board.View{Viewer: s.seat, Own: s.own, ASCII: s.ascii, Terminal: s.on, Tongue: s.tongue}
 	if s.turn > 0 {
-		turn := s.game.Turn(s.turn)
+		turn := s.record.Turn(s.turn)
 		view.Last, view.Mover = []alfonsine.Play{turn.Play}, turn.Side()
 	}
-	fmt.Fprintf(s.out, "\n%s", view.Draw(s.game.Variant(), s.after(s.turn)))
+	fmt.Fprintf(s.out, "\n%s", view.Draw(s.record.Game(), s.after(s.turn)))
 	if s.turn == 0 {
-		s.say("The beginning, before %v.", tongue.Count{N: s.game.Len(), Noun: "turn"})
+		s.say("The beginning, before %v.", tongue.Count{N: s.record.Len(), Noun: "turn"})
 	} else {
-		s.say("Turn %d of %d: %s", s.turn, s.game.Len(), s.happened(s.game.Turn(s.turn)))
+		s.say("Turn %d of %d: %s", s.turn, s.record.Len(), s.happened(s.record.Turn(s.turn)))
 	}
-	if s.turn == s.game.Len() {
+	if s.turn == s.record.Len() {
 		s.sayEnd()
 	}
-	for _, comment := range s.game.Comments(s.turn) {
+	for _, comment := range s.record.Comments(s.turn) {
 		s.write("{" + comment + "}")
 	}
 	if s.judge == nil || s.turn == 0 {
@@ -214,17 +215,17 @@ func (s *session) show() error {
 
 // sayEnd describes what follows the last turn: dice not yet played, and an end off the board.
 func (s *session) sayEnd() {
-	if thrown := s.game.Thrown(); !thrown.IsZero() {
-		s.say("%v threw %v.", s.game.Position().Turn(), thrown)
-		for _, comment := range s.game.Comments(s.turn + 1) {
+	if thrown := s.record.Thrown(); !thrown.IsZero() {
+		s.say("%v threw %v.", s.record.Position().Turn(), thrown)
+		for _, comment := range s.record.Comments(s.turn + 1) {
 			s.write("{" + comment + "}")
 		}
 	}
-	how := s.game.Termination()
+	how := s.record.Termination()
 	if how == record.TerminationNone {
 		return
 	}
-	if winner, won := s.game.Result().Winner(); won {
+	if winner, won := s.record.Result().Winner(); won {
 		s.say("%s has won (%s).", winner, s.tongue.Text(how.String()))
 	} else {
 		s.say("The game is a tie (%s).", s.tongue.Text(how.String()))
@@ -253,15 +254,15 @@ func (s *session) verdict(number int) (string, error) {
 		if err = s.out.Flush(); err != nil {
 			return "", err
 		}
-		if one, err = coach.ReviewTurn(s.ctx, s.after(number-1), s.game.Turn(number), s.judge); err != nil {
+		if one, err = coach.ReviewTurn(s.ctx, s.after(number-1), s.record.Turn(number), s.judge); err != nil {
 			return "", err
 		}
 		one.Number = number
 		s.judged[number] = one
 	}
-	turn, best := s.game.Turn(number), one.Best
+	turn, best := s.record.Turn(number), one.Best
 	if s.own {
-		if play, err := alfonsine.ParsePlay(s.game.Variant(), turn.Position, one.Best); err == nil {
+		if play, err := s.record.Game().ParsePlay(turn.Position, one.Best, alfonsine.Notation{}); err == nil {
 			best = s.notation(turn, play)
 		}
 	}
@@ -281,7 +282,7 @@ func (s *session) worst() error {
 	if !s.hasJudge() {
 		return nil
 	}
-	for turn := s.turn + 1; turn <= s.game.Len(); turn++ {
+	for turn := s.turn + 1; turn <= s.record.Len(); turn++ {
 		if _, err := s.verdict(turn); err != nil {
 			return err
 		}
@@ -296,7 +297,7 @@ func (s *session) worst() error {
 // list lists the turns.
 func (s *session) list() {
 	var items []string
-	for number, turn := range s.game.Turns() {
+	for number, turn := range s.record.Turns() {
 		dice := turn.Position.Dice().String()
 		if turn.Position.Leftover() {
 			dice = "~" + dice
@@ -316,7 +317,7 @@ func (s *session) reportAll() error {
 	if err := s.out.Flush(); err != nil {
 		return err
 	}
-	report, err := coach.Review(s.ctx, s.game, s.judge, nil)
+	report, err := coach.Review(s.ctx, s.record, s.judge, nil)
 	if err != nil {
 		return err
 	}
@@ -335,7 +336,7 @@ func (s *session) best() error {
 	if err := s.out.Flush(); err != nil {
 		return err
 	}
-	turn := s.game.Turn(s.turn)
+	turn := s.record.Turn(s.turn)
 	ranked, err := s.judge.Rank(s.ctx, turn.Position)
 	if err != nil {
 		return err

@@ -28,9 +28,10 @@ const (
 
 // NewGames makes the command that lists the games.
 func NewGames(t *tongue.Tongue) *cobra.Command {
-	return &cobra.Command{Use: "games", Short: "the games and their readings", Long: aboutGames, Args: program.NoArguments, RunE: func(c *cobra.Command, _ []string) error {
-		return list(c.OutOrStdout(), t)
-	}}
+	return &cobra.Command{
+		Use: "games", Short: "the games and their readings", Long: aboutGames, Args: program.NoArguments,
+		RunE: func(c *cobra.Command, _ []string) error { return list(c.OutOrStdout(), t) },
+	}
 }
 
 // New makes the command that writes rules.
@@ -38,11 +39,11 @@ func New(*tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "rules", Short: "the rules of a game as JSON, to be changed", Long: aboutRules, Args: program.NoArguments}
 	name := program.Game(c, "backgammon")
 	c.RunE = func(c *cobra.Command, _ []string) error {
-		g, err := games.FindGame(*name)
+		_, rules, err := games.FindRules(*name)
 		if err != nil {
 			return program.Wrong("--game", err)
 		}
-		text, err := games.Write(g)
+		text, err := games.Write(rules)
 		if err == nil {
 			_, err = terminal.Raw(c.OutOrStdout()).Write(text)
 		}
@@ -60,9 +61,9 @@ func list(w io.Writer, t *tongue.Tongue) error {
 	entry := func(indent int, slug, text string) {
 		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", on.Paint(slug, terminal.Bold), indent+4, "", on.Hang(text, indent+4))
 	}
-	for _, v := range games.All() {
-		entry(0, v.Slug(), t.Name(v)+". "+t.Text(about(v)))
-		for _, r := range alfonsine.Readings(v) {
+	for _, g := range games.All() {
+		entry(0, g.Slug(), t.Name(g)+". "+t.Text(about(g)))
+		for _, r := range g.Readings() {
 			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}
 	}
@@ -94,7 +95,7 @@ var sentences = map[string]string{
 }
 
 // about says what is special about a game. It returns "" for an unknown one.
-func about(v alfonsine.Variant) string {
-	slug, _, _ := strings.Cut(v.Slug(), "?")
+func about(g *alfonsine.Game) string {
+	slug, _, _ := strings.Cut(g.Slug(), "?")
 	return sentences[slug]
 }

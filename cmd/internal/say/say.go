@@ -38,28 +38,19 @@ type Teller interface {
 // English says an error in English.
 func English(err error) string { return err.Error() }
 
-// A Reason is a sentence of the library.
-type Reason struct {
-	Why   alfonsine.Refusal
-	Plain string // in English
-}
-
-// String says it in English.
-func (r Reason) String() string { return r.Plain }
-
 // Problems are those of rules.
 type Problems []alfonsine.Problem
 
 // String says them in English.
 func (list Problems) String() string {
-	return list.Join(func(_ alfonsine.Refusal, plain string) string { return plain })
+	return list.Join(alfonsine.Refusal.String)
 }
 
-// Join puts them into a sentence, with each reason as a function says it.
-func (list Problems) Join(sentence func(why alfonsine.Refusal, plain string) string) string {
+// Join puts them into a sentence, with each refusal as a function says it.
+func (list Problems) Join(sentence func(alfonsine.Refusal) string) string {
 	var texts []string
 	for _, p := range list {
-		texts = append(texts, p.Field+": "+sentence(p.Why, p.Reason))
+		texts = append(texts, p.Field+": "+sentence(p.Why))
 	}
 	return strings.Join(texts, "; ")
 }

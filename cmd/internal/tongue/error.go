@@ -34,13 +34,13 @@ func (t *Tongue) Error(err error) string {
 	case *alfonsine.ParseError:
 		return words.Quote(e.Input) + ": " + t.parse(e)
 	case *alfonsine.PlayError:
-		text := t.Sentence(e.Why, e.Reason)
+		text := t.Sentence(e.Why)
 		if e.Input != "" {
 			text = words.Quote(e.Input) + ": " + text
 		}
-		return text + t.cite(e.Ruling)
+		return text + t.cite(e.Ruling())
 	case *alfonsine.RollError:
-		return e.Dice + ": " + t.Sentence(e.Why, e.Reason) + t.cite(e.Ruling)
+		return e.Dice + ": " + t.Sentence(e.Why) + t.cite(e.Ruling())
 	case *alfonsine.CheckError:
 		return t.Sprintf("not a position of %s: %s", e.Variant, t.problems(e.Problems))
 	case *alfonsine.SetupError:
@@ -51,7 +51,7 @@ func (t *Tongue) Error(err error) string {
 		if e.Rules != nil {
 			return words.Quote(e.Part) + ": " + t.problems(e.Rules.Problems)
 		}
-		return words.Quote(e.Part) + " " + t.Sentence(e.Why, e.Reason)
+		return words.Quote(e.Part) + " " + t.Sentence(e.Why)
 	case *record.Error:
 		return t.record(e)
 	case *fs.PathError:
@@ -106,9 +106,9 @@ func (t *Tongue) record(e *record.Error) string {
 // parse says what is wrong with a text that is no position, roll or the like.
 func (t *Tongue) parse(e *alfonsine.ParseError) string {
 	if e.Field == "" {
-		return t.Sentence(e.Why, e.Reason)
+		return t.Sentence(e.Why)
 	}
-	return t.problems([]alfonsine.Problem{{Field: e.Field, Reason: e.Reason, Why: e.Why}})
+	return t.problems([]alfonsine.Problem{{Field: e.Field, Why: e.Why}})
 }
 
 func (t *Tongue) problems(list []alfonsine.Problem) string {

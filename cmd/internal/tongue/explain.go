@@ -10,9 +10,9 @@ import (
 )
 
 // Explain says how two plays differ, with points numbered by a numbering.
-func (t *Tongue) Explain(v alfonsine.Variant, e coach.Explanation, n alfonsine.Numbering) string {
+func (t *Tongue) Explain(g *alfonsine.Game, e coach.Explanation, n alfonsine.Numbering) string {
 	if t == nil {
-		return e.In(v, n)
+		return e.In(g, n)
 	}
 	text := ""
 	tell := func(play string, reasons []coach.Reason) {
@@ -21,14 +21,15 @@ func (t *Tongue) Explain(v alfonsine.Variant, e coach.Explanation, n alfonsine.N
 		}
 		var list []string
 		for _, r := range reasons {
-			list = append(list, r.In(v, n).Format(func(key string) (string, bool) {
+			list = append(list, r.In(g, n).Format(func(key string) (string, bool) {
 				template, ok := t.table.Reasons[key]
 				return template, ok
 			}, t.word))
 		}
 		text += play + " " + t.and(list) + ". "
 	}
-	play, other := alfonsine.FormatPlay(v, e.Position, e.Play, n), alfonsine.FormatPlay(v, e.Position, e.Other, n)
+	notation := alfonsine.Notation{Numbering: n}
+	play, other := g.FormatPlay(e.Position, e.Play, notation), g.FormatPlay(e.Position, e.Other, notation)
 	tell(play, e.Reasons)
 	tell(other, e.Others)
 	if !e.Judged {

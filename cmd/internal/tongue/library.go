@@ -17,19 +17,20 @@ type Library struct {
 	Forms    []string          `json:"forms,omitempty"` // of nouns, for each number from 0: "other", "one". No table of the library has them
 }
 
-// Sentence returns the sentence of a refusal. It reports false if that is English, the
-// reason, because the table lacks a part of it.
-func (l *Library) Sentence(why alfonsine.Refusal, reason string) (string, bool) {
+// Sentence returns the sentence of a refusal. It reports false if that is English because the
+// table lacks a part of it, or because it is in free words.
+func (l *Library) Sentence(why alfonsine.Refusal) (string, bool) {
 	if l == nil {
-		return reason, true
+		return why.String(), true
 	}
 	template := func(key string) (string, bool) {
 		text, ok := l.Refusals[key]
 		return text, ok
 	}
-	whole := l.Refusals[why.Key] != "" && (why.Note == "" || l.Refusals[why.Note] != "") && (why.Typed.IsZero() || l.Refusals["on-the-way"] != "")
+	has := func(key string) bool { return l.Refusals[key] != "" }
+	whole := has(why.Key) && (why.Note == "" || has(why.Note)) && (why.Typed.IsZero() || has("on-the-way"))
 	if !whole {
-		return reason, false
+		return why.String(), false
 	}
 	return why.Format(template, l.word), true
 }
@@ -100,7 +101,7 @@ func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
 	}
 	whole, end := true, cmp.Or(w[";"], "; ")
 	for _, p := range list {
-		reason, ok := l.Sentence(p.Why, p.Reason)
+		reason, ok := l.Sentence(p.Why)
 		whole = whole && ok
 		texts, plain = append(texts, cmp.Or(w[p.Field], p.Field)+cmp.Or(w[":"], ": ")+reason), append(plain, p.String())
 	}
@@ -112,11 +113,11 @@ func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
 
 // Name returns the name of a game. It is English where the table has no other one, and most
 // are the same in every language.
-func (l *Library) Name(v alfonsine.Variant) string {
-	if l != nil && l.Words[v.Slug()] != "" {
-		return l.Words[v.Slug()]
+func (l *Library) Name(g *alfonsine.Game) string {
+	if l != nil && l.Words[g.Slug()] != "" {
+		return l.Words[g.Slug()]
 	}
-	return v.Name()
+	return g.Name()
 }
 
 // Ruling returns the sentence of a rule. It reports false if that is English because the

@@ -40,7 +40,7 @@ func notationIn(page string) (list []string) {
 }
 
 // wrongOn lists what is wrong with the page of a game in a language.
-func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library) (list []string) {
+func wrongOn(g *alfonsine.Game, english, page string, library *tongue.Library) (list []string) {
 	add := func(text string) { list = append(list, text) }
 	plain := withoutRulings(english)
 	if a, b := len(section.FindAllString(plain, -1)), len(section.FindAllString(page, -1)); a != b {
@@ -81,7 +81,7 @@ func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library)
 				add("nothing is said of " + text)
 				continue
 			}
-			_, err := alfonsine.ParsePlay(v, p, text)
+			_, err := g.ParsePlay(p, text, alfonsine.Notation{})
 			var no *alfonsine.PlayError
 			if !errors.As(err, &no) {
 				if strings.Contains(rows[i], "(*") {
@@ -89,14 +89,15 @@ func wrongOn(v alfonsine.Variant, english, page string, library *tongue.Library)
 				}
 				continue
 			}
-			reason, _ := library.Sentence(no.Why, no.Reason)
-			rule, _ := library.Ruling(no.Ruling.Text)
-			if !strings.Contains(rows[i], reason) || no.Ruling.Text != "" && !strings.Contains(rows[i], "(*"+rule+"*)") {
+			reason, _ := library.Sentence(no.Why)
+			rule, _ := library.Ruling(no.Ruling().Text)
+			cited := rule == "" || strings.Contains(rows[i], "(*"+rule+"*)")
+			if !cited || !strings.Contains(rows[i], reason) {
 				add("of " + text + " it does not say: " + reason + " (*" + rule + "*)")
 			}
 		}
 	}
-	for _, r := range alfonsine.Readings(v) {
+	for _, r := range g.Readings() {
 		if !strings.Contains(page, "`"+r.Slug+"`") && !strings.Contains(r.Slug, "virtual=") {
 			add("it lacks the reading " + r.Slug)
 		}
@@ -111,9 +112,9 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 	names, err := filepath.Glob(filepath.Join(folder, "*", "*.md"))
 	gametest.Must(t, err)
 	for _, code := range tongue.Codes(tongue.Tables)[1:] {
-		for _, v := range alfonsine.Variants() {
-			if !slices.Contains(names, filepath.Join(folder, code, v.Slug()+".md")) {
-				t.Errorf("%s has no page in %s", v.Slug(), code)
+		for _, g := range alfonsine.Variants() {
+			if !slices.Contains(names, filepath.Join(folder, code, g.Slug()+".md")) {
+				t.Errorf("%s has no page in %s", g.Slug(), code)
 			}
 		}
 	}
@@ -126,21 +127,21 @@ func TestThePagesOfOtherLanguagesSayWhatTheLibrarySays(t *testing.T) {
 		if slug == "COMMON" {
 			continue // it has no game, and nothing of the library
 		}
-		v, err := kin.Lookup(slug)
+		g, err := kin.Lookup(slug)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
 		page := gametest.File(t, name)
 		english := gametest.File(t, filepath.Join(folder, slug+".md"))
-		for _, fault := range wrongOn(v, english, page, library) {
+		for _, fault := range wrongOn(g, english, page, library) {
 			t.Errorf("%s/%s: %s", code, slug, fault)
 		}
-		if title, _, _ := strings.Cut(page, "\n"); title != "# "+library.Name(v) {
+		if title, _, _ := strings.Cut(page, "\n"); title != "# "+library.Name(g) {
 			t.Errorf("%s/%s: the title is %s", code, slug, title)
 		}
 		for _, spoil := range [][2]string{{"<img", "<x"}, {"\n## ", "\n### "}, {"*) |", "x*) |"}, {"width=\"55%\"", "width=\"54%\""}, {"` | **", "x` | **"}} {
-			if wrong := strings.Replace(page, spoil[0], spoil[1], 1); len(wrongOn(v, english, wrong, library)) == 0 {
+			if wrong := strings.Replace(page, spoil[0], spoil[1], 1); len(wrongOn(g, english, wrong, library)) == 0 {
 				t.Errorf("%s/%s: nothing is wrong with %q in place of %q", code, slug, spoil[1], spoil[0])
 			}
 		}

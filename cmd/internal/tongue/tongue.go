@@ -160,8 +160,8 @@ func (t *Tongue) say(value any) any {
 		return value.Say(t)
 	case alfonsine.Color:
 		return t.Text(value.String())
-	case say.Reason:
-		return t.Sentence(value.Why, value.Plain)
+	case alfonsine.Refusal:
+		return t.Sentence(value)
 	case say.Problems:
 		return value.Join(t.Sentence)
 	case say.End:
@@ -278,13 +278,13 @@ func (t *Tongue) said() *Library {
 }
 
 // Sentence returns the sentence of a refusal of the library.
-func (t *Tongue) Sentence(why alfonsine.Refusal, reason string) string {
-	text, _ := t.said().Sentence(why, reason)
+func (t *Tongue) Sentence(why alfonsine.Refusal) string {
+	text, _ := t.said().Sentence(why)
 	return text
 }
 
 // Name returns the name of a game.
-func (t *Tongue) Name(v alfonsine.Variant) string { return t.said().Name(v) }
+func (t *Tongue) Name(g *alfonsine.Game) string { return t.said().Name(g) }
 
 // Ruling returns the sentence of a rule of the library.
 func (t *Tongue) Ruling(english string) string {

@@ -264,7 +264,8 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	gametest.Must(t, err)
 	_, parse := alfonsine.ParsePosition("24:2,6:13 19:13,1:2 w 6-5-3 x")
 	_, place := alfonsine.ParsePosition("24:2,66:13 19:13,1:2 w")
-	_, play := alfonsine.ParsePlay(alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"), "24/19 24/18 6/3")
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	_, play := alfonsine.Fallas.ParsePlay(p, "24/19 24/18 6/3", alfonsine.Notation{})
 	_, lookup := alfonsine.Lookup("chess")
 	check := alfonsine.Laquet.Check(alfonsine.MustParsePosition("24:14 1:15 w"))
 	_, missing := os.Open("/no/such/file")
@@ -301,13 +302,14 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 
 // No part of what an agent says of itself is left in English.
 func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
-	v := alfonsine.Fallas
+	g := alfonsine.Fallas
 	var list []bot.Agent
 	for _, opt := range []bot.Options{
-		{Ply: 3, Replies: 1}, {Ply: 3, Replies: 2}, {Level: bot.LevelMaster}, {Level: bot.LevelClub, Temperature: 0.125, Evaluator: bot.Heuristic(v)},
+		{Ply: 3, Replies: 1}, {Ply: 3, Replies: 2}, {Level: bot.LevelMaster},
+		{Level: bot.LevelClub, Temperature: 0.125, Evaluator: bot.Heuristic(g)},
 		{Games: 1}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1}, {NoTable: true},
 	} {
-		a, err := bot.New(v, opt)
+		a, err := bot.New(g, opt)
 		gametest.Must(t, err)
 		list = append(list, a)
 	}
@@ -389,13 +391,15 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	plays := alfonsine.Plays(alfonsine.Fallas, p)
+	plays := alfonsine.Fallas.Plays(p)
 	why, err := coach.Explain(alfonsine.Fallas, p, bot.Rated{Play: plays[0], Estimate: bot.Estimate{Win: 0.6}}, bot.Rated{Play: plays[len(plays)-1], Estimate: bot.Estimate{Win: 0.5}})
 	gametest.Must(t, err)
-	ruling := alfonsine.Rulings(alfonsine.Fallas)[0]
+	ruling := alfonsine.Fallas.Rulings()[0]
 	for _, said := range []string{
-		speaks.Text("Taken back."), speaks.Sprintf("%s has won.", alfonsine.White), speaks.Ruling(ruling.Text), speaks.Cited(ruling),
-		speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite), speaks.Sentence(alfonsine.Refusal{Key: "bar-first"}, "x"),
+		speaks.Text("Taken back."), speaks.Sprintf("%s has won.", alfonsine.White),
+		speaks.Ruling(ruling.Text), speaks.Cited(ruling),
+		speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite),
+		speaks.Sentence(alfonsine.Refusal{Key: "bar-first"}),
 		strings.Join(speaks.List([][2]string{{"all", "all legal plays"}}, terminal.Terminal{Columns: 80}), ""),
 	} {
 		if !strings.Contains(said, mark) {

@@ -211,7 +211,7 @@ func (x *entry) goOn() error {
 
 // done reports whether the network of an entry already exists.
 func (x *entry) done() (bool, error) {
-	g, err := games.FindGame(x.game)
+	g, _, err := games.FindRules(x.game)
 	if err != nil {
 		return false, err
 	}

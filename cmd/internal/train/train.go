@@ -94,7 +94,7 @@ func (c *config) run(ctx context.Context, out, log io.Writer) (err error) {
 	if c.manifest != "" {
 		return c.trainAll(ctx, out, log)
 	}
-	if _, err := games.FindGame(c.game); err != nil {
+	if _, _, err := games.FindRules(c.game); err != nil {
 		return program.Wrong("--game", err)
 	}
 	if c.file == "" {
@@ -185,7 +185,7 @@ func (j *job) findBase() error {
 	if j.base == "" {
 		return nil
 	}
-	g, err := games.FindGame(j.base)
+	g, _, err := games.FindRules(j.base)
 	if err != nil {
 		return err
 	}
@@ -195,7 +195,7 @@ func (j *job) findBase() error {
 
 // train makes the network of a job and writes it. After an interrupt it keeps what is done.
 func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsine.Game, *bot.Net, error) {
-	g, err := games.FindGame(j.game)
+	g, _, err := games.FindRules(j.game)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -52,7 +52,7 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	wants(t, shown, "fallas?dice=2: a network of 4 units after 200 games, seed=1283&games=200&", " of 10 games against the heuristic")
 	net, err := agent.ReadNet(file)
 	gametest.Must(t, err)
-	g, err := alfonsine.LookupGame("fallas?dice=2")
+	g, err := alfonsine.Lookup("fallas?dice=2")
 	if err != nil || net.Fits(g) != nil {
 		t.Error(err, net.Fits(g))
 	}

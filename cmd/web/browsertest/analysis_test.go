@@ -14,9 +14,9 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1283))
 	r := record.New(alfonsine.Laquet)
 	for range 16 {
-		before := alfonsine.Throw(alfonsine.Laquet, r.Position(), rng)
-		plays := alfonsine.Plays(alfonsine.Laquet, before)
-		must(t, r.Add(alfonsine.Thrown(alfonsine.Laquet, before), plays[rng.IntN(len(plays))]))
+		before := alfonsine.Laquet.Throw(r.Position(), rng)
+		plays := alfonsine.Laquet.Plays(before)
+		must(t, r.Add(alfonsine.Laquet.Thrown(before), plays[rng.IntN(len(plays))]))
 	}
 	p := open(t, narrow, "")
 	p.twoPersons()

@@ -13,7 +13,7 @@ import (
 )
 
 // games lists every game of the book, and its living relatives.
-func games() []alfonsine.Variant {
+func games() []*alfonsine.Game {
 	return append(alfonsine.Variants(), kin.Verquere, kin.Jacquet, kin.LongNardy, kin.Fevga, kin.Moultezim)
 }
 
@@ -40,12 +40,12 @@ func TestTheLivingRelativesStandBelowTheGamesOfTheBook(t *testing.T) {
 
 // short chooses the play after which both sides together have the fewest pips to go, so
 // that games are short.
-func short(g alfonsine.Variant, p alfonsine.Position) alfonsine.Play {
+func short(g *alfonsine.Game, p alfonsine.Position) alfonsine.Play {
 	var best alfonsine.Play
 	least := -1
-	for _, play := range alfonsine.Plays(g, p) {
+	for _, play := range g.Plays(p) {
 		next := play.Next()
-		pips := alfonsine.Pips(g, next, alfonsine.White) + alfonsine.Pips(g, next, alfonsine.Black)
+		pips := g.Pips(next, alfonsine.White) + g.Pips(next, alfonsine.Black)
 		if least < 0 || pips < least {
 			best, least = play, pips
 		}
@@ -54,7 +54,7 @@ func short(g alfonsine.Variant, p alfonsine.Position) alfonsine.Play {
 }
 
 // seeded begins a game for two persons with the dice of a seed, from a record.
-func (p *page) seeded(g alfonsine.Variant, seed string) {
+func (p *page) seeded(g *alfonsine.Game, seed string) {
 	p.Helper()
 	r := record.New(g)
 	if err := r.SetTag("Seed", seed); err != nil {

@@ -19,7 +19,7 @@ func TestKeysOfThePage(t *testing.T) {
 	if p.position().Dice().IsZero() {
 		t.Fatal("the space bar does not throw")
 	}
-	plays := alfonsine.Plays(alfonsine.Laquet, p.position())
+	plays := alfonsine.Laquet.Plays(p.position())
 	p.types(plays[0].String())
 	eval[bool](p, `document.querySelector('#board [tabindex="0"]').focus() === undefined`)
 	p.keys(" ") // ends the turn, since no checker can be picked up

@@ -68,7 +68,7 @@ func TestTheLibraryPlaysInNode(t *testing.T) {
 	out := ran(t, module(t, "game.mjs", shown(t, "js")), "node", "game.mjs")
 	text, last, _ := strings.Cut(out, "\nnow ")
 	r, err := record.Parse(text)
-	if err != nil || r.Variant() != alfonsine.Fallas || !r.Position().Over() || last == "" {
+	if err != nil || r.Game() != alfonsine.Fallas || !r.Position().Over() || last == "" {
 		t.Errorf("%v: %s", err, out)
 	}
 }

@@ -16,12 +16,12 @@ func TestResultsAreRemembered(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 1283))
 	whole := record.New(alfonsine.MedioEmperador)
 	for {
-		p := alfonsine.Throw(alfonsine.MedioEmperador, whole.Position(), rng)
+		p := alfonsine.MedioEmperador.Throw(whole.Position(), rng)
 		if p.Over() {
 			break
 		}
-		plays := alfonsine.Plays(alfonsine.MedioEmperador, p)
-		must(t, whole.Add(alfonsine.Thrown(alfonsine.MedioEmperador, p), plays[rng.IntN(len(plays))]))
+		plays := alfonsine.MedioEmperador.Plays(p)
+		must(t, whole.Add(alfonsine.MedioEmperador.Thrown(p), plays[rng.IntN(len(plays))]))
 	}
 	last := whole.Turn(whole.Len())
 	r := whole.Clone()

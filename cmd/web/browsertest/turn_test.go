@@ -15,7 +15,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	before := p.position()
 	p.click(place(24, alfonsine.White))
 	p.click(place(19, alfonsine.White))
-	ruling, _ := alfonsine.RulingOf(alfonsine.Fallas, "fallas-7-forbidden")
+	ruling, _ := alfonsine.Fallas.Ruling("fallas-7-forbidden")
 	said := p.text("#message")
 	for _, want := range []string{"24/19 with a 5", "Black has 13 checkers there", ruling.Text, ruling.Source.String(), ruling.ID, ruling.Basis.String()} {
 		if !strings.Contains(said, want) {
@@ -169,7 +169,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	p.do(chromedp.SetValue(chromedp.CSS("#new-player-1"), "person"))
 	p.screenshot("new-game")
 	p.click("#new-start")
-	g, err := alfonsine.LookupGame("fallas?hit=start&overshoot=farthest")
+	g, err := alfonsine.Lookup("fallas?hit=start&overshoot=farthest")
 	must(t, err)
 	p.shows(g.Slug(), g.Start())
 	if said := p.text("#reading"); said != g.Slug() {
@@ -185,7 +185,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 		t.Errorf("after the hit point 1 is %q", label)
 	}
 	rulings := p.text("#rulings")
-	for _, r := range alfonsine.Rulings(g) {
+	for _, r := range g.Rulings() {
 		if !strings.Contains(rulings, r.Text) {
 			t.Errorf("the rules do not have %q", r.Text)
 		}

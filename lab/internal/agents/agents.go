@@ -115,24 +115,24 @@ func Check(name string) error {
 
 // New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an
 // option, or is that of a network that cannot be read or is for other rules.
-func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
+func New(name string, g *alfonsine.Game, opt Options) (bot.Agent, error) {
 	r, err := parse(name)
 	if err != nil {
 		return nil, err
 	}
 	if r.kind == "random" {
-		return bot.NewRandom(v, 0), nil
+		return bot.NewRandom(g, 0), nil
 	}
 	o := r.options
 	o.NoTable, o.Workers = opt.NoTable, opt.Workers
 	if r.kind == "heuristic" {
-		o.Evaluator = bot.Heuristic(v)
-		return bot.New(v, o)
+		o.Evaluator = bot.Heuristic(g)
+		return bot.New(g, o)
 	}
-	if o.Net, err = network(r.net, v); err != nil {
+	if o.Net, err = network(r.net, g); err != nil {
 		return nil, err
 	}
-	a, err := bot.New(v, o)
+	a, err := bot.New(g, o)
 	if err != nil && r.net != "" {
 		return nil, fmt.Errorf("agents: %s: %w", r.net, err)
 	}
@@ -141,16 +141,16 @@ func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 
 // Network returns the network that an agent with this name would use, or nil if it would
 // use none. The errors are those of [New].
-func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
+func Network(name string, g *alfonsine.Game) (*bot.Net, error) {
 	r, err := parse(name)
 	if err != nil || r.kind == "random" || r.kind == "heuristic" {
 		return nil, err
 	}
-	net, err := network(r.net, v)
+	net, err := network(r.net, g)
 	if net != nil || err != nil {
 		return net, err
 	}
-	if net, err = bot.Shipped(v); err != nil {
+	if net, err = bot.Shipped(g); err != nil {
 		return nil, nil // the agent uses the heuristic
 	}
 	return net, nil
@@ -158,7 +158,7 @@ func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
 
 // network returns the network of a file, or the one in a folder that fits the game. It
 // returns nil for an empty name, and if the folder has none for the game.
-func network(name string, v alfonsine.Variant) (*bot.Net, error) {
+func network(name string, g *alfonsine.Game) (*bot.Net, error) {
 	if name == "" {
 		return nil, nil
 	}
@@ -181,7 +181,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 		if err != nil {
 			return nil, err
 		}
-		if net.Fits(v) == nil {
+		if net.Fits(g) == nil {
 			return net, nil
 		}
 	}

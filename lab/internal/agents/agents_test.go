@@ -15,9 +15,9 @@ import (
 )
 
 // trained writes a small network for a game and returns the file name.
-func trained(t *testing.T, v alfonsine.Variant, name string) string {
+func trained(t *testing.T, g *alfonsine.Game, name string) string {
 	t.Helper()
-	net, err := train.Train(context.Background(), v, train.TrainOptions{Units: 4, Games: 64, Seed: 1})
+	net, err := train.Train(context.Background(), g, train.TrainOptions{Units: 4, Games: 64, Seed: 1})
 	gametest.Must(t, err)
 	file, err := os.Create(name)
 	gametest.Must(t, err)

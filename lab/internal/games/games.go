@@ -44,9 +44,9 @@ func Each(names []string, do func(*alfonsine.Game) error) error {
 func find(name string) ([]*alfonsine.Game, error) {
 	switch name {
 	case "all":
-		return alfonsine.Games(), nil
+		return byRules(alfonsine.Variants()), nil
 	case "kin":
-		return kin.Games(), nil
+		return byRules(kin.Games()), nil
 	}
 	g, err := One(name)
 	if err == nil {
@@ -58,14 +58,21 @@ func find(name string) ([]*alfonsine.Game, error) {
 	return Find(strings.Split(name, ","))
 }
 
-// One returns the game with a name or a slug.
+// byRules returns those games of a list that Rules describe.
+func byRules(list []*alfonsine.Game) []*alfonsine.Game {
+	return slices.DeleteFunc(list, func(g *alfonsine.Game) bool {
+		_, ok := g.Rules()
+		return !ok
+	})
+}
+
+// One returns the game with a name or a slug, if Rules describe it.
 func One(name string) (*alfonsine.Game, error) {
-	v, err := kin.Lookup(name)
+	g, err := kin.Lookup(name)
 	if err != nil {
 		return nil, err
 	}
-	g, ok := alfonsine.GameOf(v)
-	if !ok {
+	if _, ok := g.Rules(); !ok {
 		return nil, fmt.Errorf("games: %s is not a game that Rules can describe", name)
 	}
 	return g, nil
@@ -73,6 +80,6 @@ func One(name string) (*alfonsine.Game, error) {
 
 // FileName returns a file name for a game: its slug without the characters that some file
 // systems refuse, and an extension such as ".jsonl".
-func FileName(v alfonsine.Variant, extension string) string {
-	return strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(v.Slug()) + extension
+func FileName(g *alfonsine.Game, extension string) string {
+	return strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(g.Slug()) + extension
 }

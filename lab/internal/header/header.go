@@ -23,8 +23,8 @@ type Header struct {
 
 // New returns the header of a file that is made with the network of a game that comes with
 // package bot.
-func New(v alfonsine.Variant, seed uint64, command string) (Header, error) {
-	net, err := bot.Shipped(v)
+func New(g *alfonsine.Game, seed uint64, command string) (Header, error) {
+	net, err := bot.Shipped(g)
 	if err != nil {
 		return Header{}, err
 	}

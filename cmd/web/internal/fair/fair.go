@@ -14,7 +14,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/record"
 )
 
@@ -59,7 +58,7 @@ func Check(r *record.Record, s Seed, commitment string) (throws int, err error) 
 	p := r.Start()
 	for number, turn := range r.Turns() {
 		if p.Dice().IsZero() {
-			if want := alfonsine.Throw(r.Variant(), p, s.Dice(number)); turn.Position != want {
+			if want := r.Game().Throw(p, s.Dice(number)); turn.Position != want {
 				return throws, fmt.Errorf("fair: the throw of turn %d is %v, but the seed gives %v", number, turn.Position.Dice(), want.Dice())
 			}
 			throws++

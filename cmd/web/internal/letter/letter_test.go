@@ -138,7 +138,7 @@ func TestDiceFollowFromBothValues(t *testing.T) {
 	}
 	at := func(number int) Value { return values[number%2][number/2] }
 	for number := range throws {
-		p := alfonsine.Throw(alfonsine.TodasTablas, alfonsine.TodasTablas.Start(), Dice(ID{1}, number+1, at(number), at(number+1)))
+		p := alfonsine.TodasTablas.Throw(alfonsine.TodasTablas.Start(), Dice(ID{1}, number+1, at(number), at(number+1)))
 		for die := range p.Dice().All() {
 			faces[die]++
 		}

@@ -35,10 +35,10 @@ var agents struct {
 
 // New returns the agent of a level for a game. The seed decides its random choices. It
 // returns an error if there is no such level.
-func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
+func New(g *alfonsine.Game, level string, seed uint64) (bot.Agent, error) {
 	agents.Lock()
 	defer agents.Unlock()
-	key := [2]string{v.Slug(), level}
+	key := [2]string{g.Slug(), level}
 	a := agents.byName[key]
 	if a == nil {
 		var l bot.Level
@@ -46,7 +46,7 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 			return nil, fmt.Errorf("%.40q is no level; there are %s", level, strings.Join(Levels(), ", "))
 		}
 		var err error
-		if a, err = bot.New(v, bot.Options{Level: l}); err != nil {
+		if a, err = bot.New(g, bot.Options{Level: l}); err != nil {
 			return nil, err
 		}
 		if agents.byName == nil {
@@ -60,21 +60,23 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 // Judge returns the agent of a level for judging games, and positions before a throw. In a
 // browser LevelMaster would take minutes for all turns of a game, so Judge uses LevelExpert
 // in its place. It returns an error if there is no such level.
-func Judge(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
+func Judge(g *alfonsine.Game, level string, seed uint64) (bot.Agent, error) {
 	if level == bot.LevelMaster.String() {
 		level = bot.LevelExpert.String()
 	}
-	return New(v, level, seed)
+	return New(g, level, seed)
 }
 
 // White returns White's probability of winning in a position, and the agent that estimated
 // it, which before a throw is that of Judge.
-func White(ctx context.Context, v alfonsine.Variant, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
+func White(
+	ctx context.Context, g *alfonsine.Game, level string, seed uint64, p alfonsine.Position,
+) (bot.Estimate, bot.Agent, error) {
 	agent := New
 	if p.Dice().IsZero() {
 		agent = Judge
 	}
-	a, err := agent(v, level, seed)
+	a, err := agent(g, level, seed)
 	if err != nil {
 		return bot.Estimate{}, nil, err
 	}

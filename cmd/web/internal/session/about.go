@@ -45,7 +45,7 @@ type Reading struct {
 
 // offered returns the games that the page offers: those of the book, backgammon, and the heirs
 // of Laquet that people still play.
-func offered() []alfonsine.Variant {
+func offered() []*alfonsine.Game {
 	list := append(alfonsine.Variants(), alfonsine.Backgammon)
 	for _, g := range kin.Games() {
 		if living(g) {
@@ -55,9 +55,9 @@ func offered() []alfonsine.Variant {
 	return list
 }
 
-func living(v alfonsine.Variant) bool {
-	g, ok := alfonsine.GameOf(v)
-	return ok && g.Rules().Course == alfonsine.CourseOffset
+func living(g *alfonsine.Game) bool {
+	r, ok := g.Rules()
+	return ok && r.Course == alfonsine.CourseOffset
 }
 
 // records reads the records of the games that the page offers.
@@ -67,8 +67,11 @@ var records = record.Reader{Lookup: kin.Lookup}
 func NewCatalog(l *tongue.Library) Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, g := range offered() {
-		game := Game{Slug: g.Slug(), Name: l.Name(g), Reconstructed: alfonsine.Reconstructed(g), Living: living(g), Readings: []Reading{}, Lessons: lessonNames(g)}
-		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
+		game := Game{
+			Slug: g.Slug(), Name: l.Name(g), Reconstructed: g.Reconstructed(), Living: living(g),
+			Readings: []Reading{}, Lessons: lessonNames(g),
+		}
+		readings, rulings := g.Readings(), g.Rulings()
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
 			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0], l)}
@@ -84,12 +87,11 @@ func NewCatalog(l *tongue.Library) Catalog {
 
 // general returns the rule on a topic in general words, for a game whose text is silent
 // on it.
-func general(v alfonsine.Variant, topic alfonsine.Topic, l *tongue.Library) []Ruling {
-	g, ok := alfonsine.GameOf(v)
+func general(g *alfonsine.Game, topic alfonsine.Topic, l *tongue.Library) []Ruling {
+	rules, ok := g.Rules()
 	if !ok {
 		return nil
 	}
-	rules := g.Rules()
 	rules.Name, rules.Slug = "General", "general"
 	plain, err := alfonsine.New(rules)
 	if err != nil {
@@ -166,12 +168,12 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	g := s.game
 	start := g.Start()
 	a := &About{
-		Slug: g.Slug(), Name: s.language.Name(g), Reconstructed: alfonsine.Reconstructed(g), Facts: s.facts(),
+		Slug: g.Slug(), Name: s.language.Name(g), Reconstructed: g.Reconstructed(), Facts: s.facts(),
 		Checkers: start.Checkers(alfonsine.White), Exchange: exchangeable(g),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)
-	for _, r := range alfonsine.Rulings(g) {
+	for _, r := range g.Rulings() {
 		a.Rulings = append(a.Rulings, *newRuling(r, s.language))
 	}
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
@@ -183,7 +185,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 		a.OnBar[c] = start.Bar(c) == start.Checkers(c)
 	}
 	a.Quadrants = s.quadrants(a)
-	if last, ok := alfonsine.PointAt(g, alfonsine.White, 1); ok {
+	if last, ok := g.PointAt(alfonsine.White, 1); ok {
 		a.TrayLeft = a.Spots[last].Column < 6
 	}
 	return a
@@ -194,7 +196,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 func (s *Session) path(c alfonsine.Color) []int {
 	path := []int{}
 	for d := s.rules().Points; d > 0; d-- {
-		if pt, ok := alfonsine.PointAt(s.game, c, d); ok && pt < alfonsine.Bar {
+		if pt, ok := s.game.PointAt(c, d); ok && pt < alfonsine.Bar {
 			path = append(path, int(pt))
 		}
 	}
@@ -239,7 +241,8 @@ var order = []string{
 
 // differences names the facts of a game that differ from backgammon.
 func differences(ours map[string]string) []string {
-	theirs := factsOf(alfonsine.Backgammon.Rules())
+	rules, _ := alfonsine.Backgammon.Rules()
+	theirs := factsOf(rules)
 	list := []string{}
 	for _, name := range order {
 		if fact, ok := ours[name]; ok && fact != theirs[name] {
@@ -252,17 +255,14 @@ func differences(ours map[string]string) []string {
 // facts returns the decisions of the game by name, each as its word or number. For a game
 // that no Rules describe, it returns those that the game shares with others.
 func (s *Session) facts() map[string]string {
-	if g, ok := alfonsine.GameOf(s.game); ok {
-		return factsOf(g.Rules())
+	if r, ok := s.game.Rules(); ok {
+		return factsOf(r)
 	}
-	list := map[string]string{
-		"Course": "none", "Dice": strconv.Itoa(s.game.Dice()), "Doubles": alfonsine.DoublesOnce.String(),
-		"Unplayed": alfonsine.UnplayedLost.String(), "Overshoot": alfonsine.OvershootNever.String(),
+	t := s.game.TurnRules()
+	return map[string]string{
+		"Course": "none", "Dice": strconv.Itoa(t.Dice), "Doubles": t.Doubles.String(),
+		"Unplayed": t.Unplayed.String(), "Overshoot": alfonsine.OvershootNever.String(),
 	}
-	if s.rulingOn(alfonsine.TopicLeftover) != nil {
-		list["Unplayed"] = alfonsine.UnplayedToOpponent.String()
-	}
-	return list
 }
 
 // factsOf returns the decisions of rules by name. The names are those of the fields of

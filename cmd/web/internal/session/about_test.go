@@ -8,11 +8,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 	elsewhere := []string{"Name", "Slug", "Start", "Layout"}
-	f := factsOf(alfonsine.TodasTablas.Rules())
+	f := factsOf(gametest.Rules(alfonsine.TodasTablas))
 	for i := range reflect.TypeFor[alfonsine.Rules]().NumField() {
 		name := reflect.TypeFor[alfonsine.Rules]().Field(i).Name
 		if f[name] == "" && !slices.Contains(elsewhere, name) {

@@ -180,7 +180,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	case "playOn":
 		err = s.PlayOn()
 	case "plays":
-		reply.Ways = newWays(alfonsine.Plays(s.game, s.turn))
+		reply.Ways = newWays(s.game.Plays(s.turn))
 	case "save":
 		reply.Text, err = s.Text(r.Names, r.Date)
 	case "export":
@@ -285,7 +285,7 @@ func think(r Request, reply *Reply) error {
 		if err != nil {
 			return err
 		}
-		made, _ := alfonsine.PlayOf(game, p, r.Moves...)
+		made, _ := game.PlayOf(p, r.Moves...)
 		for i, x := range ranked {
 			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
 			if is || i < rankedShown {

@@ -165,17 +165,17 @@ func FuzzCall(f *testing.F) {
 }
 
 func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
-	for _, v := range offered() {
-		p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2)))
+	for _, g := range offered() {
+		p := g.Throw(g.Start(), rand.New(rand.NewPCG(1, 2)))
 		for _, level := range players.Levels()[:4] { // the higher levels think longer
-			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, v.Slug(), p, level)
+			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, g.Slug(), p, level)
 			chosen := call(t, new(Session), request+`,"do":"choose"}`)
 			if len(chosen.Refusals) > 0 || len(chosen.Ways) != 1 || len(chosen.Ways[0].Moves) == 0 {
-				t.Errorf("%s, %s: %+v", v.Slug(), level, chosen)
+				t.Errorf("%s, %s: %+v", g.Slug(), level, chosen)
 			}
 			ranked := call(t, new(Session), request+`,"do":"rank"}`)
 			if len(ranked.Refusals) > 0 || len(ranked.Ranked) == 0 || ranked.Ranked[0].Win <= 0 {
-				t.Errorf("%s, %s: %+v", v.Slug(), level, ranked)
+				t.Errorf("%s, %s: %+v", g.Slug(), level, ranked)
 			}
 		}
 	}

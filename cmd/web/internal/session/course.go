@@ -12,10 +12,10 @@ func course(r Request, reply *Reply) error {
 	if err != nil {
 		return err
 	}
-	v := played.Variant()
-	judge := bot.Heuristic(v)
-	if net, err := bot.Shipped(v); err == nil {
-		if judge, err = net.Evaluator(v); err != nil {
+	g := played.Game()
+	judge := bot.Heuristic(g)
+	if net, err := bot.Shipped(g); err == nil {
+		if judge, err = net.Evaluator(g); err != nil {
 			return err
 		}
 	}

@@ -78,7 +78,7 @@ func TestOneRecordOfManyIsTakenOut(t *testing.T) {
 	request, err := json.Marshal(Request{Do: "one", Text: all, Number: 2})
 	must(t, err)
 	reply := call(t, new(Session), string(request))
-	if r, err := record.Parse(reply.Text); err != nil || r.Variant().Slug() != "fallas" {
+	if r, err := record.Parse(reply.Text); err != nil || r.Game().Slug() != "fallas" {
 		t.Errorf("%+v, %v", reply, err)
 	}
 }

@@ -65,12 +65,12 @@ func idIn(text string) (f exchange.Format, id string) {
 }
 
 // parsePosition reads a position of a game: an id of a backgammon program, or our own text.
-func parsePosition(v alfonsine.Variant, text string) (alfonsine.Position, error) {
+func parsePosition(g *alfonsine.Game, text string) (alfonsine.Position, error) {
 	switch f, id := idIn(text); f {
 	case exchange.FormatXGID:
-		return exchange.ParseXGID(v, id)
+		return exchange.ParseXGID(g, id)
 	case exchange.FormatGNUID:
-		return exchange.ParseGNUID(v, strings.TrimSuffix(id, ":"))
+		return exchange.ParseGNUID(g, strings.TrimSuffix(id, ":"))
 	}
 	return alfonsine.ParsePosition(text)
 }
@@ -87,8 +87,8 @@ func namedIn(text string) string {
 }
 
 // exchangeable reports whether backgammon programs have the board and the dice of a game.
-func exchangeable(v alfonsine.Variant) bool {
-	_, err := exchange.XGID(v, v.Start())
+func exchangeable(g *alfonsine.Game) bool {
+	_, err := exchange.XGID(g, g.Start())
 	return err == nil
 }
 
@@ -96,27 +96,27 @@ func exchangeable(v alfonsine.Variant) bool {
 // games of backgammon, unless the file names another one, or the game with the slug has the
 // board of an id.
 func foreign(f exchange.Format, text, slug string) iter.Seq2[*record.Record, error] {
-	var v alfonsine.Variant = alfonsine.Backgammon
+	g := alfonsine.Backgammon
 	file := f == exchange.FormatMat || f == exchange.FormatSGF
 	if file {
 		slug = namedIn(text)
 	}
 	if other, err := kin.Lookup(slug); err == nil && exchangeable(other) {
-		v = other
+		g = other
 	}
 	switch f {
 	case exchange.FormatMat:
-		return exchange.ReadMat(strings.NewReader(text), v)
+		return exchange.ReadMat(strings.NewReader(text), g)
 	case exchange.FormatSGF:
-		return exchange.ReadSGF(strings.NewReader(text), v)
+		return exchange.ReadSGF(strings.NewReader(text), g)
 	}
 	return func(yield func(*record.Record, error) bool) {
-		p, err := parsePosition(v, text)
+		p, err := parsePosition(g, text)
 		if err != nil {
-			yield(record.New(v), err)
+			yield(record.New(g), err)
 			return
 		}
-		yield(record.NewFrom(v, p))
+		yield(record.NewFrom(g, p))
 	}
 }
 

@@ -143,11 +143,11 @@ func TestWhatProgramsCannotSayIsRefused(t *testing.T) {
 			t.Errorf("%s: %+v", f, reply)
 		}
 	}
-	for _, v := range alfonsine.Variants() {
-		s := open(t, v.Slug(), "")
+	for _, g := range alfonsine.Variants() {
+		s := open(t, g.Slug(), "")
 		reply := s.do(Request{Do: "export", Format: exchange.FormatSGF}, nil)
 		if about := s.About(alfonsine.White); about.Exchange != (reply.Text != "") || !about.Exchange && reply.Refusals[0].Key != "unfit" {
-			t.Errorf("%s: %v, %+v", v.Slug(), about.Exchange, reply)
+			t.Errorf("%s: %v, %+v", g.Slug(), about.Exchange, reply)
 		}
 	}
 }

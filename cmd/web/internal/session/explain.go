@@ -73,27 +73,27 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 			refusal = newRefusal(behind, l)
 		}
 		if kept.Reason != "" {
-			refusal.Reason, refusal.Lang = marked(l.Sentence(alfonsine.Refusal{}, kept.Reason))
+			refusal.Reason, refusal.Lang = marked(l.Sentence(alfonsine.Refusal{Text: kept.Reason}))
 		}
 		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
-		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling, l)}
-		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why, play.Reason))
+		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling(), l)}
+		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why))
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // otherwise the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
 	case errors.As(err, &roll):
-		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling, l)}
-		refusal.Reason, refusal.Lang = marked(l.Sentence(roll.Why, roll.Reason))
+		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling(), l)}
+		refusal.Reason, refusal.Lang = marked(l.Sentence(roll.Why))
 	case errors.As(err, &parse):
 		refusal.Kind = "position"
-		refusal.Reason, refusal.Lang = marked(l.Sentence(parse.Why, parse.Reason))
+		refusal.Reason, refusal.Lang = marked(l.Sentence(parse.Why))
 		if parse.Func == "ParseRoll" {
 			refusal.Kind = "throw"
 		}
 		if parse.Field != "" {
-			refusal.Reason, refusal.Lang = marked(l.Problems([]alfonsine.Problem{{Field: parse.Field, Reason: parse.Reason, Why: parse.Why}}))
+			refusal.Reason, refusal.Lang = marked(l.Problems([]alfonsine.Problem{{Field: parse.Field, Why: parse.Why}}))
 		}
 	case errors.As(err, &check):
 		refusal.Kind = "position"
@@ -103,7 +103,7 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 		refusal.Reason, refusal.Lang = marked(l.Problems(rules.Problems))
 	case errors.As(err, &lookup):
 		refusal.Kind = "game"
-		refusal.Reason, refusal.Lang = marked(l.Sentence(lookup.Why, lookup.Reason))
+		refusal.Reason, refusal.Lang = marked(l.Sentence(lookup.Why))
 		refusal.Reason = fmt.Sprintf("%q %s", cut(lookup.Part), refusal.Reason)
 	case errors.As(err, &kept):
 		refusal.Kind = "record"

@@ -25,7 +25,7 @@ func judge(r Request, reply *Reply, tell func(Reply)) error {
 	if err != nil {
 		return err
 	}
-	agent, err := players.Judge(played.Variant(), r.Level, seedOf(r.Seed))
+	agent, err := players.Judge(played.Game(), r.Level, seedOf(r.Seed))
 	if err != nil {
 		return err
 	}

@@ -69,12 +69,12 @@ func (s *Session) Restore(text string) error {
 			return err
 		}
 	}
-	on := &Session{game: r.Variant(), record: r, seed: k.Seed, typed: k.Typed, language: s.language}
+	on := &Session{game: r.Game(), record: r, seed: k.Seed, typed: k.Typed, language: s.language}
 	for r.Len() > k.Turns {
 		on.take()
 	}
 	on.begin()
-	made, err := alfonsine.ParsePlayBuilder(on.game, k.Turn)
+	made, err := on.game.ParseBuilder(k.Turn)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func (b *table) play(t *rapid.T) {
 	if b.s.phase() != phasePlay && b.s.phase() != phaseDone {
 		return
 	}
-	play := rapid.SampledFrom(alfonsine.Plays(b.s.game, b.s.turn)).Draw(t, "play")
+	play := rapid.SampledFrom(b.s.game.Plays(b.s.turn)).Draw(t, "play")
 	gametest.Must(t, b.s.Play(play.Moves()))
 	gametest.Must(t, b.s.End())
 }
@@ -156,7 +156,7 @@ func TestUndoInTheComputersTurnReturnsToThePersons(t *testing.T) {
 	s.seed = 5
 	person := [2]bool{true, false}
 	must(t, s.Throw())
-	must(t, s.Play(alfonsine.Plays(s.game, s.turn)[0].Moves()))
+	must(t, s.Play(s.game.Plays(s.turn)[0].Moves()))
 	own := s.turn
 	must(t, s.End())
 	for s.phase() == phaseThrow && s.turn.Turn() == alfonsine.White {
@@ -165,7 +165,7 @@ func TestUndoInTheComputersTurnReturnsToThePersons(t *testing.T) {
 	if s.phase() == phaseThrow {
 		must(t, s.Throw())
 	}
-	must(t, s.Step(alfonsine.Plays(s.game, s.turn)[0].Moves()[:1]))
+	must(t, s.Step(s.game.Plays(s.turn)[0].Moves()[:1]))
 	must(t, s.Undo(person))
 	if s.turn != own || s.moved() {
 		t.Errorf("the game stands at %v", s.made)

@@ -26,15 +26,15 @@ func English() *tongue.Library {
 		}
 	}
 	for _, game := range NewCatalog(nil).Games {
-		v, err := kin.Lookup(game.Slug)
+		g, err := kin.Lookup(game.Slug)
 		if err != nil {
 			panic(err) // the catalog contains it
 		}
 		if strings.Contains(game.Name, " with ") { // all other names are the book's own
 			l.Words[game.Slug] = game.Name
 		}
-		add(alfonsine.Rulings(v))
-		for _, reading := range alfonsine.Readings(v) {
+		add(g.Rulings())
+		for _, reading := range g.Readings() {
 			add(reading.Rulings)
 		}
 		for _, reading := range game.Readings {

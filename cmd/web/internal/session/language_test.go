@@ -62,11 +62,16 @@ func TestARefusalIsSaidInTheLanguageOfThePage(t *testing.T) {
 		{alfonsine.Refusal{Text: "free words"}, ""},
 		{alfonsine.Refusal{}, ""},
 	} {
-		text, lang := marked(french().Sentence(test.why, test.why.String()))
-		if test.want == "" && (text != test.why.String() || lang != "en") || test.want != "" && (text != test.want || lang != "") {
+		want, wantLang := test.want, ""
+		if want == "" {
+			want, wantLang = test.why.String(), "en"
+		}
+		text, lang := marked(french().Sentence(test.why))
+		if text != want || lang != wantLang {
 			t.Errorf("%+v is %q, of language %q, not %q", test.why, text, lang, test.want)
 		}
-		if text, lang := marked((*tongue.Library)(nil).Sentence(test.why, "in English")); text != "in English" || lang != "" {
+		text, lang = marked((*tongue.Library)(nil).Sentence(test.why))
+		if text != test.why.String() || lang != "" {
 			t.Errorf("in English %+v is %q, of language %q", test.why, text, lang)
 		}
 	}
@@ -91,7 +96,7 @@ func TestTheTableOfEnglishHasTheLibrarysWords(t *testing.T) {
 				Key: key, Color: alfonsine.Color(n % 2), Point: alfonsine.Point(n), To: alfonsine.Point(26 - n), Die: n, Count: n, Of: n / 2,
 				Dice: alfonsine.MustParseRoll("6-5-3"), Move: alfonsine.Move{From: 24, To: 18, Die: 6}, Text: "a text",
 			}
-			if text, lang := marked(l.Sentence(why, "")); text != why.String() || lang != "" {
+			if text, lang := marked(l.Sentence(why)); text != why.String() || lang != "" {
 				t.Errorf("%+v is %q, of language %q", why, text, lang)
 			}
 		}
@@ -131,7 +136,7 @@ func TestUntranslatedTextsAreMarkedAsEnglish(t *testing.T) {
 	l := french()
 	s.do(Request{Do: "language", Language: l}, nil)
 	s.do(Request{Do: "open", Game: "laquet"}, nil)
-	first := alfonsine.Rulings(alfonsine.Laquet)[0].Text
+	first := alfonsine.Laquet.Rulings()[0].Text
 	l.Rulings[first] = "Le début."
 	for i, r := range s.do(Request{Do: "about"}, nil).About.Rulings {
 		if want := map[bool]string{false: "en"}[i == 0]; r.Lang != want || (r.Text == "Le début.") != (i == 0) {
@@ -147,11 +152,12 @@ func TestUntranslatedTextsAreMarkedAsEnglish(t *testing.T) {
 	}
 	// One of several problems is enough.
 	list := []alfonsine.Problem{
-		{Field: "white", Reason: "1 checker instead of 15", Why: alfonsine.Refusal{Key: "checkers-number", Count: 1, Of: 15}},
-		{Field: "Dice", Reason: "is free", Why: alfonsine.Refusal{}},
-		{Field: "turn", Reason: "no", Why: alfonsine.Refusal{Key: "place-unknown", Text: "x1"}},
+		{Field: "white", Why: alfonsine.Refusal{Key: "checkers-number", Count: 1, Of: 15}},
+		{Field: "Dice", Why: alfonsine.Refusal{Text: "is free"}},
+		{Field: "turn", Why: alfonsine.Refusal{Key: "place-unknown", Text: "x1"}},
 	}
-	if text, lang := marked(l.Problems(list)); text != "white: 1 checker instead of 15; Dice: is free; turn: no" || lang != "en" {
+	want := `white: 1 checker instead of 15; Dice: is free; turn: a place is 1 to 24, bar or off, not "x1"`
+	if text, lang := marked(l.Problems(list)); text != want || lang != "en" {
 		t.Error(text, lang)
 	}
 	if text, lang := marked(l.Problems(slices.Delete(list, 1, 2))); text != `les blancs: 1 dame au lieu de 15; le tour: une case est 1 à 24, bar ou off, et non "x1"` || lang != "" {

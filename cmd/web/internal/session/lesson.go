@@ -26,11 +26,11 @@ type lesson struct {
 }
 
 // lessons returns the lessons of a game.
-func lessons(v alfonsine.Variant) []lesson {
+func lessons(g *alfonsine.Game) []lesson {
 	var list []lesson
 	for line := range strings.Lines(lessonsText) {
 		id, goal, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if rule, ok := alfonsine.RulingOf(v, id); ok {
+		if rule, ok := g.Ruling(id); ok {
 			goal, number, _ := strings.Cut(goal, " ")
 			n, _ := strconv.Atoi(number)
 			list = append(list, lesson{rule, goal, n})
@@ -40,8 +40,8 @@ func lessons(v alfonsine.Variant) []lesson {
 }
 
 // shown returns the case that shows the lesson in its game, if there is one.
-func (l lesson) shown(v alfonsine.Variant) (book.Case, bool) {
-	for c := range book.Cases(v) {
+func (l lesson) shown(g *alfonsine.Game) (book.Case, bool) {
+	for c := range book.Cases(g) {
 		if c.Ruling == l.rule.ID && c.Play != "" && !c.Legal {
 			return c, true
 		}
@@ -92,16 +92,16 @@ type taught struct {
 
 // Learn opens a lesson of a game, counted from 1. The error says that there is none.
 func (s *Session) Learn(slug string, number int) error {
-	v, err := kin.Lookup(slug)
+	g, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}
-	list := lessons(v)
+	list := lessons(g)
 	if number < 1 || number > len(list) {
 		return errNow
 	}
 	l := list[number-1]
-	c, ok := l.shown(v)
+	c, ok := l.shown(g)
 	if !ok {
 		return errNow
 	}
@@ -117,7 +117,7 @@ func (s *Session) WhyNot() error {
 	if s.lesson == nil {
 		return errNow
 	}
-	_, err := alfonsine.ParsePlay(s.game, s.record.Start(), s.lesson.not)
+	_, err := s.game.ParsePlay(s.record.Start(), s.lesson.not, alfonsine.Notation{})
 	return err
 }
 
@@ -156,9 +156,9 @@ type LessonName struct {
 }
 
 // lessonNames lists the lessons of a game.
-func lessonNames(v alfonsine.Variant) []LessonName {
+func lessonNames(g *alfonsine.Game) []LessonName {
 	list := []LessonName{}
-	for _, l := range lessons(v) {
+	for _, l := range lessons(g) {
 		list = append(list, LessonName{l.rule.ID, l.rule.Topic.String()})
 	}
 	return list

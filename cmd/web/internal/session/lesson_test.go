@@ -16,10 +16,10 @@ import (
 // and can be done in at least one way.
 func TestTheLessonsAreRight(t *testing.T) {
 	lines := len(strings.Fields(lessonsText))
-	for _, v := range offered() {
-		list := lessons(v)
-		if len(list) < 6 && v != alfonsine.Backgammon {
-			t.Errorf("%s has %d lessons", v.Slug(), len(list))
+	for _, g := range offered() {
+		list := lessons(g)
+		if len(list) < 6 && g != alfonsine.Backgammon {
+			t.Errorf("%s has %d lessons", g.Slug(), len(list))
 		}
 		seen := map[string]bool{}
 		for _, l := range list {
@@ -31,11 +31,12 @@ func TestTheLessonsAreRight(t *testing.T) {
 				t.Errorf("%s has two lessons", id)
 			}
 			seen[id] = true
-			c, ok := l.shown(v)
+			c, ok := l.shown(g)
 			if !ok {
 				t.Errorf("no case shows %s", id)
 			}
-			if !slices.ContainsFunc(alfonsine.Plays(v, c.Position), func(play alfonsine.Play) bool { return l.met(play, c.Position) }) {
+			met := func(play alfonsine.Play) bool { return l.met(play, c.Position) }
+			if !slices.ContainsFunc(g.Plays(c.Position), met) {
 				t.Errorf("%s: no play does what is asked", id)
 			}
 		}
@@ -49,9 +50,9 @@ func TestTheLessonsAreRight(t *testing.T) {
 // other, and such a play can be taken back.
 func TestALessonIsLearnedByWhatItAsks(t *testing.T) {
 	var list [][2]any
-	for _, v := range offered() {
-		for i := range lessons(v) {
-			list = append(list, [2]any{v.Slug(), i + 1})
+	for _, g := range offered() {
+		for i := range lessons(g) {
+			list = append(list, [2]any{g.Slug(), i + 1})
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
@@ -59,7 +60,7 @@ func TestALessonIsLearnedByWhatItAsks(t *testing.T) {
 		s := new(Session)
 		gametest.Must(t, s.Learn(which[0].(string), which[1].(int)))
 		lesson, start := *s.lesson, s.turn
-		plays := alfonsine.Plays(s.game, start)
+		plays := s.game.Plays(start)
 		play := rapid.SampledFrom(plays).Draw(t, "play")
 		gametest.Must(t, s.Play(play.Moves()))
 		err, asked := s.End(), lesson.met(play, start)

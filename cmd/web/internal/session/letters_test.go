@@ -39,11 +39,12 @@ func turn(t *testing.T, s *Session, rng *rand.Rand) string {
 }
 
 func TestEveryGameIsPlayedByLetters(t *testing.T) {
-	for i, v := range gametest.Some(t, 5, offered()) {
-		t.Run(v.Slug(), func(t *testing.T) {
+	for i, g := range gametest.Some(t, 5, offered()) {
+		t.Run(g.Slug(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, uint64(i)))
-			host, guest := pair(t, v.Slug(), alfonsine.Color(i%2))
-			if host.letters.Side == guest.letters.Side || host.game.Slug() != v.Slug() || guest.game.Slug() != v.Slug() {
+			host, guest := pair(t, g.Slug(), alfonsine.Color(i%2))
+			slugs := [2]string{host.game.Slug(), guest.game.Slug()}
+			if host.letters.Side == guest.letters.Side || slugs != [2]string{g.Slug(), g.Slug()} {
 				t.Fatalf("%+v, %+v", host.letters, guest.letters)
 			}
 			one, other := host, guest // the player with the last letter, and the other

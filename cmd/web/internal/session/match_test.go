@@ -118,7 +118,7 @@ func TestOtherTagsAreNoMatch(t *testing.T) {
 func turnOf(t *testing.T, s *Session) {
 	t.Helper()
 	must(t, s.Throw())
-	must(t, s.Play(alfonsine.Plays(s.game, s.turn)[0].Moves()))
+	must(t, s.Play(s.game.Plays(s.turn)[0].Moves()))
 	must(t, s.End())
 }
 

@@ -22,11 +22,11 @@ type posed struct {
 // Pose opens the first puzzle of a file of puzzles of a game. The number is what the page
 // calls it. The error says what is wrong with the file.
 func (s *Session) Pose(slug, text string, number int) error {
-	v, err := kin.Lookup(slug)
+	g, err := kin.Lookup(slug)
 	if err != nil {
 		return err
 	}
-	list, err := coach.ReadPuzzles(strings.NewReader(text), v)
+	list, err := coach.ReadPuzzles(strings.NewReader(text), g)
 	if err != nil {
 		return err
 	}
@@ -72,8 +72,8 @@ func (s *Session) solve(play alfonsine.Play) error {
 
 // atSight returns what a play loses against another one, as a network judges it that looks at
 // the positions after them. It is 0 where that likes the play as much.
-func atSight(v alfonsine.Variant, p alfonsine.Position, best, play alfonsine.Play) (float64, error) {
-	agent, err := players.New(v, bot.LevelExpert.String(), 0)
+func atSight(g *alfonsine.Game, p alfonsine.Position, best, play alfonsine.Play) (float64, error) {
+	agent, err := players.New(g, bot.LevelExpert.String(), 0)
 	if err != nil {
 		return 0, err
 	}

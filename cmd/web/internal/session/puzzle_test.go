@@ -21,7 +21,7 @@ func TestEveryPlayOfAPuzzleIsAnswered(t *testing.T) {
 	if state := s.State(); state.Puzzle == nil || state.Puzzle.Answer != nil || state.Puzzle.Number != 7 || state.Puzzle.Part != "bearing-off" || state.Puzzle.Level != "beginner" || state.Phase != phasePlay {
 		t.Errorf("%+v", state)
 	}
-	for _, play := range alfonsine.Plays(s.game, s.turn) {
+	for _, play := range s.game.Plays(s.turn) {
 		must(t, s.Play(play.Moves()))
 		must(t, s.End())
 		state := s.State()

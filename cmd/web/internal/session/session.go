@@ -18,7 +18,7 @@ import (
 // A Session is one game on the page. The zero Session has no game yet: Open, Load or Call
 // start one. Only one goroutine at a time may use it.
 type Session struct {
-	game   alfonsine.Variant
+	game   *alfonsine.Game
 	record *record.Record
 	seed   uint64 // the seed of the dice
 	typed  bool   // whether some dice were typed, so that the seed does not give them all
@@ -70,14 +70,12 @@ func (s *Session) Open(slug, position string) error {
 
 // rules returns the Rules of the game, which are zero if no Rules describe it.
 func (s *Session) rules() alfonsine.Rules {
-	if g, ok := alfonsine.GameOf(s.game); ok {
-		return g.Rules()
-	}
-	return alfonsine.Rules{}
+	r, _ := s.game.Rules()
+	return r
 }
 
 // set makes a record the game of the session.
-func (s *Session) set(game alfonsine.Variant, r *record.Record, seed uint64) {
+func (s *Session) set(game *alfonsine.Game, r *record.Record, seed uint64) {
 	*s = Session{game: game, record: r, seed: seed, language: s.language}
 	s.begin()
 }
@@ -90,7 +88,7 @@ func (s *Session) begin() {
 
 // from begins the turn in a position, with the throw that gave its dice.
 func (s *Session) from(p alfonsine.Position, thrown alfonsine.Roll) {
-	s.turn, s.thrown, s.made = p, thrown, alfonsine.NewPlayBuilder(s.game, p)
+	s.turn, s.thrown, s.made = p, thrown, s.game.Builder(p)
 }
 
 // Load loads a record from a text of one or more, counted from 1. If the record is damaged,
@@ -99,7 +97,7 @@ func (s *Session) from(p alfonsine.Position, thrown alfonsine.Roll) {
 // program; an id is read as a position of the game with the slug, if that has the board.
 func (s *Session) Load(text, slug string, number int) error {
 	r, fault := recordOf(text, slug, number)
-	if r == nil || r.Variant() == nil {
+	if r == nil || r.Game() == nil {
 		return fault
 	}
 	seed := 1 + rand.Uint64N(1e6)
@@ -108,7 +106,7 @@ func (s *Session) Load(text, slug string, number int) error {
 			seed = n
 		}
 	}
-	s.set(r.Variant(), r, seed)
+	s.set(r.Game(), r, seed)
 	return fault
 }
 
@@ -193,8 +191,8 @@ func (s *Session) Throw() error {
 }
 
 func (s *Session) throw(source *rand.Rand) {
-	p := alfonsine.Throw(s.game, s.turn, source)
-	s.from(p, alfonsine.Thrown(s.game, p))
+	p := s.game.Throw(s.turn, source)
+	s.from(p, s.game.Thrown(p))
 }
 
 // Roll accepts dice thrown elsewhere. The error is that of ParseRoll or of the game's Roll.
@@ -280,7 +278,7 @@ func (s *Session) Try(text string) error {
 
 // replace makes a typed whole play in place of the moves so far.
 func (s *Session) replace(text string) error {
-	play, err := alfonsine.ParsePlay(s.game, s.turn, text)
+	play, err := s.game.ParsePlay(s.turn, text, alfonsine.Notation{})
 	if err != nil {
 		return err
 	}
@@ -293,11 +291,11 @@ func (s *Session) Play(moves []alfonsine.Move) error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
 		return errNow
 	}
-	play, err := alfonsine.PlayOf(s.game, s.turn, moves...)
+	play, err := s.game.PlayOf(s.turn, moves...)
 	if err != nil {
 		return err
 	}
-	made := alfonsine.NewPlayBuilder(s.game, s.turn)
+	made := s.game.Builder(s.turn)
 	if err := made.Add(play.Moves()...); err != nil {
 		return err
 	}

@@ -15,9 +15,9 @@ import (
 // slugs lists games and readings of the book, a different sample each time.
 func slugs(t *testing.T) []string {
 	var list []string
-	for _, v := range offered() {
-		list = append(list, v.Slug())
-		for _, r := range alfonsine.Readings(v) {
+	for _, g := range offered() {
+		list = append(list, g.Slug())
+		for _, r := range g.Readings() {
 			list = append(list, r.Slug)
 		}
 	}
@@ -141,7 +141,7 @@ func TestClicksReachEveryPlayAndNothingElse(t *testing.T) {
 			if !playOn(t, s, rng, 1+rng.IntN(5)) {
 				break
 			}
-			plays := alfonsine.Plays(s.game, s.turn)
+			plays := s.game.Plays(s.turn)
 			if len(plays) > 60 {
 				continue
 			}
@@ -212,7 +212,7 @@ func TestATurnThatIsTakenBackKeepsItsDice(t *testing.T) {
 	must(t, s.Undo(both))
 	must(t, s.Undo(both))
 	click(t, s, rng)
-	must(t, s.Play(alfonsine.Plays(s.game, s.turn)[0].Moves()))
+	must(t, s.Play(s.game.Plays(s.turn)[0].Moves()))
 	must(t, s.End())
 	must(t, s.Throw())
 	if s.thrown != dice {

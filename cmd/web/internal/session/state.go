@@ -91,7 +91,7 @@ func (s *Session) State() *State {
 		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 			state.Places[c][pt] = p.Count(c, pt)
 		}
-		state.Pips[c] = alfonsine.Pips(s.game, p, c)
+		state.Pips[c] = s.game.Pips(p, c)
 	}
 	var event []string
 	for _, name := range []string{"Event", "Site", "Date"} {
@@ -140,7 +140,7 @@ func (s *Session) turnState(state *State) {
 		state.Thrown = s.thrown.String()
 	}
 	if made, err := alfonsine.NewPlay(s.now(), state.Moves...); err == nil && made.Len() > 0 {
-		state.Text = alfonsine.FormatPlay(s.game, s.turn, made, alfonsine.NumberingWhite)
+		state.Text = s.game.FormatPlay(s.turn, made, alfonsine.Notation{})
 	}
 	if s.turn.Dice().IsZero() || s.turn.Over() {
 		return
@@ -257,7 +257,7 @@ func newRuling(r alfonsine.Ruling, l *tongue.Library) *Ruling {
 
 // rulingOn returns the game's first ruling on a topic, or nil.
 func (s *Session) rulingOn(t alfonsine.Topic) *Ruling {
-	for _, r := range alfonsine.Rulings(s.game) {
+	for _, r := range s.game.Rulings() {
 		if r.Topic == t {
 			return newRuling(r, s.language)
 		}

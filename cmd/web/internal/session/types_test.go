@@ -284,8 +284,8 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	ask(guest, req{"do": "catalog"})
 	ask(guest, req{"do": "rolloff"})
 	seed, thrown := fair.NewSeed(), record.New(alfonsine.Laquet)
-	p := alfonsine.Throw(alfonsine.Laquet, thrown.Position(), seed.Dice(1))
-	if err := thrown.AddPlay(p, alfonsine.Plays(alfonsine.Laquet, p)[0]); err != nil {
+	p := alfonsine.Laquet.Throw(thrown.Position(), seed.Dice(1))
+	if err := thrown.AddPlay(p, alfonsine.Laquet.Plays(p)[0]); err != nil {
 		t.Fatal(err)
 	}
 	if n := ask(guest, req{"do": "fair", "text": thrown.String(), "seed": seed.String(), "commitment": seed.Commitment()}).Throws; n != 1 {

@@ -70,13 +70,13 @@ func (s *Session) ExplainFrom(from alfonsine.Point) []error {
 	var list []error
 	var reasons []string
 	for _, die := range slices.Compact(slices.Collect(p.Dice().All())) {
-		to, _ := alfonsine.PointAt(s.game, p.Turn(), max(0, s.game.Distance(p.Turn(), from)-die))
+		to, _ := s.game.PointAt(p.Turn(), max(0, s.game.Distance(p.Turn(), from)-die))
 		_, err := s.game.Move(p, alfonsine.Move{From: from, To: to, Die: uint8(die)})
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || slices.Contains(reasons, e.Reason) {
+		if !errors.As(err, &e) || slices.Contains(reasons, e.Reason()) {
 			continue
 		}
-		list, reasons = append(list, err), append(reasons, e.Reason)
+		list, reasons = append(list, err), append(reasons, e.Reason())
 	}
 	return list
 }

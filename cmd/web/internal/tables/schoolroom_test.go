@@ -128,10 +128,10 @@ func (r *room) plays(at, key string, side alfonsine.Color, agent bot.Chooser, rn
 }
 
 // game plays a game at a new table. Everybody sees the same end, and can check the dice.
-func (r *room) game(v alfonsine.Variant, agents [2]bot.Chooser, seed uint64) {
+func (r *room) game(g *alfonsine.Game, agents [2]bot.Chooser, seed uint64) {
 	var table struct{ ID, Invitation string }
 	keys := [2]string{secret(), secret()}
-	if !r.ask("/tables", "", map[string]any{"game": v.Slug(), "side": 0, "name": "Ana", "key": keys[0]}, &table) ||
+	if !r.ask("/tables", "", map[string]any{"game": g.Slug(), "side": 0, "name": "Ana", "key": keys[0]}, &table) ||
 		!r.ask("/tables/"+table.ID+"/seat", table.Invitation, map[string]any{"name": "Bea", "key": keys[1]}, nil) {
 		return
 	}
@@ -147,12 +147,12 @@ func (r *room) game(v alfonsine.Variant, agents [2]bot.Chooser, seed uint64) {
 	if both.Wait(); r.t.Failed() {
 		return
 	}
-	g := ends[0].game(r.t)
+	played := ends[0].game(r.t)
 	seeds, err := fair.ParseSeed(ends[0].Seed)
-	if err != nil || ends[0] != ends[1] || g.Result() == alfonsine.ResultOngoing {
-		r.t.Errorf("%s ends with %v and %v: %v", v.Slug(), ends[0], ends[1], err)
-	} else if n, err := fair.Check(g, seeds, ends[0].Commitment); err != nil || n < 1 {
-		r.t.Errorf("%s: %d throws: %v", v.Slug(), n, err)
+	if err != nil || ends[0] != ends[1] || played.Result() == alfonsine.ResultOngoing {
+		r.t.Errorf("%s ends with %v and %v: %v", g.Slug(), ends[0], ends[1], err)
+	} else if n, err := fair.Check(played, seeds, ends[0].Commitment); err != nil || n < 1 {
+		r.t.Errorf("%s: %d throws: %v", g.Slug(), n, err)
 	}
 }
 
@@ -186,12 +186,14 @@ func TestThirtyPlayWhileTheServerIsKilled(t *testing.T) {
 		go func() {
 			defer all.Done()
 			for n := i; n == i || time.Now().Before(r.until) && !t.Failed(); n += tables {
-				v := games[n%len(games)]
+				g := games[n%len(games)]
 				var agents [2]bot.Chooser
 				for side := range agents {
-					agents[side] = bot.NewRandom(v, uint64(n))
+					agents[side] = bot.NewRandom(g, uint64(n))
 					if level := (n + 3*side) % 7; text != "" && level < 6 { // and some who play anything
-						agent, err := bot.New(v, bot.Options{Level: bot.Levels()[level], Workers: 1, Budget: time.Second / 5, Seed: uint64(n)})
+						agent, err := bot.New(g, bot.Options{
+							Level: bot.Levels()[level], Workers: 1, Budget: time.Second / 5, Seed: uint64(n),
+						})
 						if err != nil {
 							t.Error(err)
 							return
@@ -199,7 +201,7 @@ func TestThirtyPlayWhileTheServerIsKilled(t *testing.T) {
 						agents[side] = agent
 					}
 				}
-				r.game(v, agents, uint64(n))
+				r.game(g, agents, uint64(n))
 				played[i]++
 			}
 		}()

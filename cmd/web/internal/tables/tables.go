@@ -178,12 +178,12 @@ func (s *Server) begin(_ http.ResponseWriter, q *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := kin.Lookup(r.Game)
+	g, err := kin.Lookup(r.Game)
 	if err != nil || r.Side < 0 || r.Side > 1 {
 		return nil, wrong("there is no such game or side")
 	}
 	invitation := secret()
-	t := &table{id: secret(), record: record.New(v), seed: fair.NewSeed(), invitation: digest(invitation)}
+	t := &table{id: secret(), record: record.New(g), seed: fair.NewSeed(), invitation: digest(invitation)}
 	t.keys[r.Side] = digest(r.Key)
 	if err := t.record.SetTag(tags[r.Side], name); err != nil {
 		return nil, wrong("the name cannot be kept")
@@ -324,7 +324,8 @@ func (s *Server) play(_ http.ResponseWriter, q *http.Request) (any, error) {
 	}
 	done := map[string]any{"turn": r.Turn}
 	if n := t.record.Len(); r.Turn == n && n > 0 && t.record.Turn(n).Side() == side {
-		if again, err := alfonsine.PlayOf(t.record.Variant(), t.record.Turn(n).Position, r.Moves...); err == nil && again.Next() == t.record.Turn(n).Next() {
+		last := t.record.Turn(n)
+		if again, err := t.record.Game().PlayOf(last.Position, r.Moves...); err == nil && again.Next() == last.Next() {
 			return done, nil
 		}
 	}
@@ -337,7 +338,7 @@ func (s *Server) play(_ http.ResponseWriter, q *http.Request) (any, error) {
 	case r.Turn > mostTurns:
 		return nil, errLong
 	}
-	play, err := alfonsine.PlayOf(t.record.Variant(), p, r.Moves...)
+	play, err := t.record.Game().PlayOf(p, r.Moves...)
 	if err != nil {
 		return nil, &refusal{http.StatusConflict, "play", err.Error()}
 	}

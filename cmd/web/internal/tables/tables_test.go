@@ -223,7 +223,7 @@ func TestNobodyMovesForAnother(t *testing.T) {
 	table, err := s.load(id)
 	gametest.Must(t, err)
 	p := table.record.Position()
-	moves := alfonsine.Plays(game, p)[0].Moves()
+	moves := game.Plays(p)[0].Moves()
 	good := map[string]any{"turn": 1, "moves": moves}
 	seat := map[string]any{"name": "Eve", "key": secret()}
 	for name, test := range map[string]struct {

@@ -1,0 +1,106 @@
+package alfonsine
+
+import "example.com/alfonsine/internal/engine"
+
+// whyNot says why m is not a legal move of p. It goes through the faults in the order in
+// which a player would notice them at the board.
+func (g *Game) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids} {
+		if fault, topic, why := look(p, m); fault != 0 {
+			return g.refusedBy(fault, topic, p, m, why)
+		}
+	}
+	fault, topic, why := g.forbids(p, m, g.dutyTopic(p))
+	return g.refusedBy(fault, topic, p, m, why)
+}
+
+// nothingToPlay says why a move is none, or that more than the zero Move can be made.
+func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
+	fault, topic, why := g.noTurn(p, m)
+	if fault == 0 && m.IsZero() {
+		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
+	}
+	return fault, topic, why
+}
+
+// noSuchMove says why there is no such checker to move.
+func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
+	switch c := p.Turn(); {
+	case p.Count(c, m.From) == 0:
+		topic, why := noCheckerOn(p, c, m.From)
+		return FaultNoChecker, topic, why
+	case g.Distance(c, m.From) < 0:
+		return FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From}
+	case m.From != Bar && p.Bar(c) > 0:
+		return FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar}
+	}
+	return 0, TopicNone, Refusal{}
+}
+
+// boardForbids says why the die does not move the checker to m.To.
+func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
+	c, from, die := p.Turn(), engine.Point(m.From), int(m.Die)
+	switch to := Point(g.engine.Target(engine.Color(c), from, die)); {
+	case m.To == to:
+	case m.From == Bar:
+		return FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: die, Point: to}
+	default:
+		return FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to}
+	}
+	obstacle := g.engine.Obstacle(&p.b, from, die)
+	switch obstacle {
+	case engine.Unhindered:
+		return 0, TopicNone, Refusal{}
+	case engine.Waiting:
+		return FaultRunner, TopicMoves, Refusal{Key: "runner-first", Point: Point(g.engine.Foremost(&p.b))}
+	case engine.HeadLeft:
+		return FaultHead, TopicMoves, Refusal{Key: "head-left", Point: m.From}
+	case engine.Blocking:
+		key := either(g.rules.Block == BlockOpen, BlockGap, g.rules.Block).String()
+		return FaultBlock, TopicBlock, Refusal{Key: "block-" + key, Color: c}
+	case engine.Joining:
+		key := either(g.rules.Landing == LandingTwo, "landing-two", "landing-single")
+		return FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To}
+	case engine.NoHit:
+		return FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))}
+	case engine.Barred:
+		_, n := p.At(m.To)
+		return FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n}
+	case engine.NotHome:
+		return FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c}
+	}
+	why := Refusal{Key: overshoots[obstacle], Die: die} // the die does not bear off the checker
+	switch obstacle {
+	case engine.Inexact:
+		why.Die = g.Distance(c, m.From)
+	case engine.OtherDice:
+		why.Die, why.Dice = 0, p.Dice()
+	}
+	return FaultOvershoot, TopicOvershoot, why
+}
+
+// overshoots has the key for each obstacle to a die larger than needed.
+var overshoots = [...]string{
+	engine.Inexact:     "exact-die-only",
+	engine.ExactThere:  "exact-checker",
+	engine.InsideFirst: "inside-first",
+	engine.OtherDice:   "dice-otherwise",
+	engine.Farther:     "farther-checker",
+	engine.NotFarthest: "farthest-only",
+}
+
+// stillToPlay says how many dice can still be played, with an example.
+func (g *Game) stillToPlay(p Position) Refusal {
+	why := Refusal{Key: "dice-to-play", Dice: p.Dice()}
+	if playable := engine.Number(g.engine.Most(&p.b)); playable < why.Dice.Len() {
+		why.Key, why.Count = "dice-playable", playable
+	}
+	return g.instance(p, why)
+}
+
+// dutyTopic returns the topic of the duty to play. There are separate topics for leftover
+// dice and for bearing off.
+func (g *Game) dutyTopic(p Position) Topic {
+	return either(p.Leftover(), TopicLeftover, either(g.engine.AllHome(&p.b), TopicHomeDuty, TopicDuty))
+}
