@@ -109,7 +109,8 @@ func asWritten(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, text string,
 		sound = sound && err != nil && e.Fault == alfonsine.FaultAmbiguous && slices.Equal(e.Plays, written)
 	}
 	if !sound {
-		t.Fatalf("%s: %v: %q with the numbers of %v is read as %v: %v\nand it is written of %v", g.Slug(), p, text, n, got, err, written)
+		t.Fatalf("%s: %v: %q with the numbers of %v is read as %v: %v\nand it is written of %v",
+			g.Slug(), p, text, n, got, err, written)
 	}
 }
 
@@ -316,7 +317,8 @@ func readBack(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, most int) {
 			continue
 		}
 		if back, err := g.ParsePlay(p, play.String(), alfonsine.Notation{}); err != nil || back != play {
-			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)", g.Slug(), p, play, play.Next(), back, back.Next(), err, rules)
+			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)",
+				g.Slug(), p, play, play.Next(), back, back.Next(), err, rules)
 		}
 	}
 	few := 1 + most/4 // few, since looser forms need a search of the whole turn
@@ -331,7 +333,8 @@ func readBack(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, most int) {
 			}
 			var e *alfonsine.PlayError
 			if back != plays[i] && !(errors.As(err, &e) && slices.Contains(e.Plays, plays[i])) {
-				t.Fatalf("%s: %v: %v, typed %q, is read as %v: %v (%+v)", g.Slug(), p, plays[i], loose, back, err, rules)
+				t.Fatalf("%s: %v: %v, typed %q, is read as %v: %v (%+v)",
+					g.Slug(), p, plays[i], loose, back, err, rules)
 			}
 		}
 	}

@@ -131,7 +131,8 @@ func (s *Stepper) problems(t TurnRules, owner *Edition) []Problem {
 	for c := White; c <= Black; c++ {
 		for pt := Off; pt <= Bar; pt++ {
 			if d := s.Distance(c, pt); d > farthest {
-				list = append(list, problem("Distance", Refusal{Key: "distance-far", Color: c, Point: pt, Count: d, Of: farthest}))
+				why := Refusal{Key: "distance-far", Color: c, Point: pt, Count: d, Of: farthest}
+				list = append(list, problem("Distance", why))
 			}
 		}
 	}
@@ -140,10 +141,14 @@ func (s *Stepper) problems(t TurnRules, owner *Edition) []Problem {
 
 // readStepped is Read for a game of a Stepper.
 func (g *Game) readStepped(query string) (*Game, error) {
-	if g.stepper.Read == nil {
-		return nil, notFound(g.rules.Slug+"?"+query, query, Refusal{Key: "readings-none"})
+	switch key, _, _ := strings.Cut(query, "="); {
+	case g.stepper.Read != nil:
+		return g.stepper.Read(query)
+	case query == "":
+		return g, nil
+	default: // it has no readings, whatever their values
+		return nil, notFound(g.rules.Slug+"?"+query, either(key == "", "", query), Refusal{Key: "readings-none"})
 	}
-	return g.stepper.Read(query)
 }
 
 // stepperProblems lists what speaks against p in a game of a Stepper.

@@ -224,7 +224,7 @@ func TestAGameOfAStepperIsReadAsTheStepperReads(t *testing.T) {
 	_, err := newKit(t, newHouse(), alfonsine.TurnRules{Dice: 2}).Read("dice=3")
 	want := `alfonsine: no game "house?dice=3": "dice=3" is no reading: the game has none`
 	var e *alfonsine.LookupError
-	if !errors.As(err, &e) || e.Slug != "house?dice=3" || e.Part != "dice=3" || e.Refusal() != e.Why || err.Error() != want {
+	if !errors.As(err, &e) || e.Slug != "house?dice=3" || e.Part != "dice=3" || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
@@ -233,7 +233,9 @@ func TestAGameOfAStepperIsReadAsTheStepperReads(t *testing.T) {
 func TestAGameSharesNoListWithItsStepper(t *testing.T) {
 	s := decree(nil)
 	s.Cites = map[string]string{"die-absent": "moves"}
-	s.Readings = []alfonsine.Reading{{Change: "dice=3", Slug: "house?dice=3", Removed: []string{"dice"}, Rulings: []alfonsine.Ruling{houseRuling}}}
+	s.Readings = []alfonsine.Reading{{
+		Change: "dice=3", Slug: "house?dice=3", Removed: []string{"dice"}, Rulings: []alfonsine.Ruling{houseRuling},
+	}}
 	g := newKit(t, s, alfonsine.TurnRules{Dice: 2})
 	kept := []any{g.Rulings(), g.Cites(), g.Readings(), g.Edition().Rulings}
 	for range 2 {

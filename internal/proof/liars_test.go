@@ -77,36 +77,58 @@ func liars() map[string]func(*alfonsine.Stepper) {
 		"a throw of no dice":          given(func(position, roll) (roll, bool) { return roll{}, true }),
 		"a throw of all dice":         given(func(position, roll) (roll, bool) { return six, true }),
 		"steps that lose the list":    steps(func([]move, position) []move { return nil }),
-		"steps of no game":            steps(func(dst []move, _ position) []move { return append(dst, move{From: 77, To: 99, Die: 250}, move{}) }),
+		"steps of no game": steps(func(dst []move, _ position) []move {
+			return append(dst, move{From: 77, To: 99, Die: 250}, move{})
+		}),
 		"a hundred steps alike": steps(func(dst []move, _ position) []move {
 			return slices.Concat(dst, slices.Repeat([]move{{From: 6, To: 3, Die: 3}}, 100))
 		}),
-		"a die that is not spent":       step(func(p position, _ move) (position, error) { return p, nil }),
-		"all dice are spent":            step(func(p position, _ move) (position, error) { return gametest.WithDice(p, roll{}), nil }),
-		"a step to nowhere":             step(func(position, move) (position, error) { return position{}, nil }),
-		"a step to elsewhere":           step(func(position, move) (position, error) { return odd, nil }),
-		"a step that is refused":        step(func(p position, _ move) (position, error) { return p, errors.New("no\x00") }),
-		"a step that is a nil error":    step(func(p position, _ move) (position, error) { return p, (*alfonsine.PlayError)(nil) }),
-		"a step with another's error":   step(func(p position, _ move) (position, error) { return p, (*alfonsine.LookupError)(nil) }),
-		"a result that there is not":    result(func(position) alfonsine.Result { return 99 }),
-		"a tie after every turn":        result(func(position) alfonsine.Result { return alfonsine.ResultTie }),
-		"a fault that there is not":     refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { return 99, 99, refusal{Key: "none", Note: "none"} }),
-		"a reading that is no game":     read(func() (*alfonsine.Game, error) { return nil, nil }),
-		"a reading that is a nil error": read(func() (*alfonsine.Game, error) { return nil, (*alfonsine.LookupError)(nil) }),
+		"a die that is not spent": step(func(p position, _ move) (position, error) { return p, nil }),
+		"all dice are spent": step(func(p position, _ move) (position, error) {
+			return gametest.WithDice(p, roll{}), nil
+		}),
+		"a step to nowhere":   step(func(position, move) (position, error) { return position{}, nil }),
+		"a step to elsewhere": step(func(position, move) (position, error) { return odd, nil }),
+		"a step that is refused": step(func(p position, _ move) (position, error) {
+			return p, errors.New("no\x00")
+		}),
+		"a step that is a nil error": step(func(p position, _ move) (position, error) {
+			return p, (*alfonsine.PlayError)(nil)
+		}),
+		"a step with another's error": step(func(p position, _ move) (position, error) {
+			return p, (*alfonsine.LookupError)(nil)
+		}),
+		"a result that there is not": result(func(position) alfonsine.Result { return 99 }),
+		"a tie after every turn":     result(func(position) alfonsine.Result { return alfonsine.ResultTie }),
+		"a fault that there is not": refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) {
+			return 99, 99, refusal{Key: "none", Note: "none"}
+		}),
+		"a reading that is no game": read(func() (*alfonsine.Game, error) { return nil, nil }),
+		"a reading that is a nil error": read(func() (*alfonsine.Game, error) {
+			return nil, (*alfonsine.LookupError)(nil)
+		}),
 		"panic in Steps of the other side": steps(func(dst []move, p position) []move {
 			return late(dst, p, func() { panic(errLiar) })
 		}),
-		"end in Steps of the other side": steps(func(dst []move, p position) []move { return late(dst, p, runtime.Goexit) }),
-		"panic in Check":                 check(func(position) error { panic(errLiar) }),
-		"panic in Given":                 given(func(position, roll) (roll, bool) { panic(errLiar) }),
-		"panic in Again":                 again(func(position, roll) bool { panic(errLiar) }),
-		"panic in Steps":                 steps(func([]move, position) []move { panic(errLiar) }),
-		"panic in Step":                  step(func(position, move) (position, error) { panic(errLiar) }),
-		"panic in Result":                result(func(position) alfonsine.Result { panic(errLiar) }),
-		"panic in Refuse":                refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { panic(errLiar) }),
-		"panic in Read":                  read(func() (*alfonsine.Game, error) { panic(errLiar) }),
-		"end in Step":                    step(func(p position, _ move) (position, error) { runtime.Goexit(); return p, nil }),
-		"end in Steps":                   steps(func(dst []move, _ position) []move { runtime.Goexit(); return dst }),
+		"end in Steps of the other side": steps(func(dst []move, p position) []move {
+			return late(dst, p, runtime.Goexit)
+		}),
+		"panic in Check":  check(func(position) error { panic(errLiar) }),
+		"panic in Given":  given(func(position, roll) (roll, bool) { panic(errLiar) }),
+		"panic in Again":  again(func(position, roll) bool { panic(errLiar) }),
+		"panic in Steps":  steps(func([]move, position) []move { panic(errLiar) }),
+		"panic in Step":   step(func(position, move) (position, error) { panic(errLiar) }),
+		"panic in Result": result(func(position) alfonsine.Result { panic(errLiar) }),
+		"panic in Refuse": refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { panic(errLiar) }),
+		"panic in Read":   read(func() (*alfonsine.Game, error) { panic(errLiar) }),
+		"end in Step": step(func(p position, _ move) (position, error) {
+			runtime.Goexit()
+			return p, nil
+		}),
+		"end in Steps": steps(func(dst []move, _ position) []move {
+			runtime.Goexit()
+			return dst
+		}),
 	}
 }
 

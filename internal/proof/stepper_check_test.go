@@ -94,12 +94,16 @@ func TestTheKitAsksAStepperForAllThatItCanSay(t *testing.T) {
 
 func TestAResultThatThereIsNotEndsNoGame(t *testing.T) {
 	for result, want := range map[alfonsine.Result]string{
-		alfonsine.ResultOngoing: "6:1,2:1 19:2 b -", alfonsine.ResultBlackWins: "6:1,2:1 19:2 0-1 -",
-		alfonsine.ResultTie: "6:1,2:1 19:2 1/2-1/2 -", alfonsine.ResultTie + 1: "6:1,2:1 19:2 b -", 99: "6:1,2:1 19:2 b -",
+		alfonsine.ResultOngoing:   "6:1,2:1 19:2 b -",
+		alfonsine.ResultBlackWins: "6:1,2:1 19:2 0-1 -",
+		alfonsine.ResultTie:       "6:1,2:1 19:2 1/2-1/2 -",
+		alfonsine.ResultTie + 1:   "6:1,2:1 19:2 b -",
+		99:                        "6:1,2:1 19:2 b -",
 	} {
 		s := newHouse()
 		s.Result = func(alfonsine.Position) alfonsine.Result { return result }
-		next, err := newKit(t, s, alfonsine.TurnRules{Dice: 2}).Move(pos("6:2 19:2 w 4"), alfonsine.Move{From: 6, To: 2, Die: 4})
+		g := newKit(t, s, alfonsine.TurnRules{Dice: 2})
+		next, err := g.Move(pos("6:2 19:2 w 4"), alfonsine.Move{From: 6, To: 2, Die: 4})
 		if err != nil || next != pos(want) {
 			t.Errorf("%v ends the turn in %v: %v", result, next, err)
 		}

@@ -229,7 +229,8 @@ func TestAnErrorNamesSixOfManyPlaysThatAreMeantAndCountsTheOthers(t *testing.T) 
 		gametest.Must(t, err)
 		const text = "24/18(2)"
 		_, err = v.ParsePlay(p, text, alfonsine.Notation{})
-		why := alfonsine.Refusal{Key: "ambiguous", Text: text + strings.Repeat(", "+text, min(plays, 6)-1), Count: max(0, plays-6)}
+		named := text + strings.Repeat(", "+text, min(plays, 6)-1)
+		why := alfonsine.Refusal{Key: "ambiguous", Text: named, Count: max(0, plays-6)}
 		if plays > 6 {
 			why.Key = "ambiguous-many"
 		}
@@ -312,7 +313,9 @@ func TestNoDirectionIsNamedWhereTwoPointsAreAsFar(t *testing.T) {
 		return alfonsine.TodasTablas.Distance(c, pt)
 	})
 	for v, want := range map[*alfonsine.Game]string{
-		alfonsine.TodasTablas: "wrong-way", gametest.Stranger(alfonsine.TodasTablas): "wrong-way", bent: "dice-elsewhere",
+		alfonsine.TodasTablas:                    "wrong-way",
+		gametest.Stranger(alfonsine.TodasTablas): "wrong-way",
+		bent:                                     "dice-elsewhere",
 	} {
 		_, err := v.ParsePlay(pos("13:15 1:15 w 5-2"), "13/15", alfonsine.Notation{})
 		var e *alfonsine.PlayError
