@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/cmd/internal/growth"
+	"example.com/alfonsine/internal/growth"
 )
 
 // A line may have a thousand requests, which are answered one by one.

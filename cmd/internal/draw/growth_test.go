@@ -3,7 +3,7 @@ package draw
 import (
 	"testing"
 
-	"example.com/alfonsine/cmd/internal/growth"
+	"example.com/alfonsine/internal/growth"
 )
 
 func TestASheetTakesNoMoreMemoryThanInProportionToItsPage(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,6 +22,7 @@ type Reader struct {
 	Sound  []string
 	Tokens []string
 	Units  []string // what may stand there many times, such as a line
+	Own    []Text   // texts of its own
 }
 
 // How often a token is repeated. A reader that takes memory in proportion takes 16 times as
@@ -62,15 +64,25 @@ func (r Reader) bytes(text string) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// A text is a beginning, a token repeated, a middle, another token repeated, and an end.
-type text [5]string
+// A Text is a beginning, a token repeated, a middle, another token repeated, and an end. In a
+// token "%d" is its number, so that all may differ.
+type Text [5]string
 
 // of returns the text with its tokens n times.
-func (t text) of(n int) string {
-	return t[0] + strings.Repeat(t[1], n) + t[2] + strings.Repeat(t[3], n) + t[4]
+func (t Text) of(n int) string { return t[0] + repeated(t[1], n) + t[2] + repeated(t[3], n) + t[4] }
+
+func repeated(token string, n int) string {
+	if !strings.Contains(token, "%d") {
+		return strings.Repeat(token, n)
+	}
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(strings.ReplaceAll(token, "%d", strconv.Itoa(i)))
+	}
+	return b.String()
 }
 
-func (t text) String() string {
+func (t Text) String() string {
 	s := fmt.Sprintf("%q + n × %q + %q", t[0], t[1], t[2])
 	if t[3] != "" {
 		s += fmt.Sprintf(" + n × %q + %q", t[3], t[4])
@@ -80,22 +92,23 @@ func (t text) String() string {
 
 // texts lists the texts: one token repeated, two units repeated around a sound text, and a unit
 // repeated beside a sound text with a long part.
-func (r Reader) texts() (list []text) {
+func (r Reader) texts() (list []Text) {
+	list = slices.Clone(r.Own)
 	for _, sound := range r.Sound {
 		for _, at := range places(sound) {
 			begin, end := sound[:at], sound[at:]
 			for _, token := range slices.Concat(r.Units, r.Tokens, tokens) {
-				list = append(list, text{begin, token, end})
+				list = append(list, Text{begin, token, end})
 			}
 			for _, unit := range r.Units {
 				list = append(list,
-					text{begin, "x", end, unit}, text{begin, "x", end, unit, sound}, text{"", unit, begin, "x", end})
+					Text{begin, "x", end, unit}, Text{begin, "x", end, unit, sound}, Text{"", unit, begin, "x", end})
 			}
 		}
 		for _, one := range r.Units {
 			for _, other := range r.Units {
 				list = append(list,
-					text{"", one, "", other, sound}, text{"", one, sound, other}, text{sound, one, "", other})
+					Text{"", one, "", other, sound}, Text{"", one, sound, other}, Text{sound, one, "", other})
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // What reads a text once is in proportion, and what copies the rest for each part is not.
 func TestWhatGrowsFasterThanItsTextIsFound(t *testing.T) {
 	faster := func(read func(string)) bool {
-		r, x := Reader{Read: read}, text{"", "a,"}
+		r, x := Reader{Read: read}, Text{"", "a,"}
 		return r.bytes(x.of(many)) > grown*r.bytes(x.of(few))+free
 	}
 	if faster(func(text string) { bytes.Clone([]byte(text)) }) {
