@@ -1,8 +1,280 @@
 package alfonsine
 
-import "example.com/alfonsine/internal/enum"
+import (
+	"slices"
+	"strconv"
+	"strings"
 
-// This file has the values of the decisions in [Rules].
+	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/internal/enum"
+)
+
+// This file is the table of decisions: for each field of [Rules] its type, if it has one of its
+// own, and its row, which tells all that there is to the decision but how it is played. Slugs,
+// the words of values, problems, rulings in general words and the rules of the engine are made
+// from the rows.
+
+// A decision is a row of the table: a field of Rules.
+type decision struct {
+	key   string           // as in slugs and in JSON: "first-throw"
+	name  string           // as in Rules, and the name of its type if it has one: "FirstThrow"
+	part  part             // of the rules
+	field func(*Rules) any // a pointer to it
+
+	// values are those of a decision that is made in words, from 0.
+	values []value
+	// topics are those whose rulings the decision may make false, first the one that it decides.
+	topics []Topic
+	// says returns what is to be said of the decision on one of its topics, in words that fit
+	// every game, or "" where another decision says it. sentence is that of the value. Without
+	// says it is all that is said, on the first topic.
+	says func(r *Rules, t Topic, sentence string) string
+	// problems lists what contradicts the decision, in normalized rules. Values without a word
+	// are listed without it.
+	problems func(*Rules) []Problem
+	// tells sets what the engine knows of the decision.
+	tells func(*Rules, *engine.Rules)
+	// played names the function that plays the decision, and its file.
+	played string
+}
+
+// A value is one answer of a decision.
+type value struct {
+	word     string // as in slugs and in JSON
+	sentence string // a ruling in general words
+}
+
+// A part of the rules. Problems are listed part by part.
+type part uint8
+
+const (
+	ofPath   part = iota // how long the path is
+	ofStart              // how a game begins
+	ofThrow              // how many dice there are: by Rules three at most, by TurnRules six
+	ofTurn               // what they ask of a turn, on any board: with Dice the fields of TurnRules
+	ofPoints             // where a checker may land, and what happens to one that is hit
+	ofCourse             // which way and in which order checkers go, and how it ends
+	parts
+)
+
+// decisions has the rows: every field of Rules except Name and Slug, in the order of slugs.
+var decisions = [...]*decision{
+	&pointsRow, &courseRow, &startRow,
+	&diceRow, &virtualRow, &doublesRow, &higherDieRow, &firstThrowRow, &throwAgainRow,
+	&forbiddenRow, &hitRow, &entryRow, &landingRow, &runnerRow, &headRow, &blockRow, &primeRow,
+	&dutyRow, &unplayedRow, &bearOffRow, &overshootRow, &tieRow,
+}
+
+// unchanging are rulings in general words on what is no decision.
+var unchanging = [...]struct {
+	topic    Topic
+	sentence string
+}{
+	{TopicTies, tiesText},
+	{TopicCast, castText},
+	{TopicTouch, "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."},
+	{TopicRest, "A checker moved by several dice may not rest on a forbidden point between them."},
+	{TopicHome, "Home is the last six points of the path."},
+	{TopicExact, "A die may bear off a checker at exactly its distance, or move another checker."},
+}
+
+// general returns what the rules alone say on a topic, in words that fit every game. What
+// several decisions say is said in their order.
+func (r *Rules) general(t Topic) string {
+	var said []string
+	for _, u := range unchanging {
+		if u.topic == t {
+			said = append(said, u.sentence)
+		}
+	}
+	for _, d := range decisions {
+		if text := d.on(t, r); text != "" {
+			said = append(said, text)
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// on returns what is to be said of the decision on a topic, or "" if it says nothing on it.
+func (d *decision) on(t Topic, r *Rules) string {
+	if !slices.Contains(d.topics, t) {
+		return ""
+	}
+	sentence := strings.ReplaceAll(d.sentence(r), "{points}", strconv.Itoa(r.Points))
+	switch {
+	case d.says != nil:
+		return d.says(r, t, sentence)
+	case t == d.topics[0]:
+		return sentence
+	}
+	return ""
+}
+
+// compile tells the engine the rules.
+func (r *Rules) compile(e *engine.Rules) {
+	for _, d := range decisions {
+		if d.tells != nil {
+			d.tells(r, e)
+		}
+	}
+}
+
+// problems lists the invalid or contradictory fields of normalized rules.
+func (r Rules) problems() []Problem {
+	slug := slugFault(r.Slug)
+	list := faulty(
+		wrong{r.Name == "", "Name", Refusal{Key: "required"}},
+		wrong{slug != Refusal{}, "Slug", slug},
+	)
+	list = append(list, r.problemsOf(ofPath)...)
+	list = append(list, r.unsound()...)
+	for p := ofStart; p < parts; p++ {
+		list = append(list, r.problemsOf(p)...)
+	}
+	return list
+}
+
+// problemsOf lists the problems of the decisions of a part.
+func (r *Rules) problemsOf(p part) (list []Problem) {
+	for _, d := range decisions {
+		if d.part == p && d.problems != nil {
+			list = append(list, d.problems(r)...)
+		}
+	}
+	return list
+}
+
+// unsound lists the fields whose values have no word.
+func (r Rules) unsound() (list []Problem) {
+	for _, d := range decisions {
+		if f, ok := d.field(&r).(word); ok {
+			if _, err := f.MarshalText(); err != nil {
+				list = append(list, problem(d.name, Refusal{Key: "value-none", Text: f.String()}))
+			}
+		}
+	}
+	return list
+}
+
+// A word is a field whose type has names for its values.
+type word interface {
+	String() string
+	MarshalText() ([]byte, error)
+	UnmarshalText([]byte) error
+}
+
+// text returns the value as a slug writes it.
+func (d *decision) text(r *Rules) string {
+	switch f := d.field(r).(type) {
+	case *int:
+		return strconv.Itoa(*f)
+	case *bool:
+		return either(*f, "yes", "no")
+	case *Setup:
+		return strings.ReplaceAll(startText(*f), " ", "/")
+	default:
+		return f.(word).String()
+	}
+}
+
+// set sets the field to the value of a text. For a text that is none, it returns a Refusal
+// that says what the values are.
+func (d *decision) set(r *Rules, s string) (why Refusal) {
+	var err error
+	switch f := d.field(r).(type) {
+	case *int:
+		*f, err = strconv.Atoi(s)
+		why.Key = "decision-number"
+	case *bool:
+		if *f = s == "yes"; !*f && s != "no" {
+			return Refusal{Key: "decision-word", Text: strings.Join(d.list(), ", ")}
+		}
+	case *Setup:
+		var p Position
+		p, err = ParsePosition(strings.ReplaceAll(s, "/", " "))
+		*f, why.Key = p.Setup(), "decision-start"
+	case word:
+		err = f.UnmarshalText([]byte(s))
+		why = Refusal{Key: "decision-word", Text: strings.Join(d.list(), ", ")}
+	}
+	if err == nil {
+		return Refusal{}
+	}
+	return why
+}
+
+// sentence returns the sentence of the value, or "" if it has none.
+func (d *decision) sentence(r *Rules) string {
+	if d.values == nil {
+		return ""
+	}
+	word := d.text(r)
+	for _, v := range d.values {
+		if v.word == word {
+			return v.sentence
+		}
+	}
+	return ""
+}
+
+// words returns the words of the values for the methods of their type.
+func (d *decision) words() enum.Words { return enum.Of(d.name, d.list()...) }
+
+// list returns the words of the values.
+func (d *decision) list() []string {
+	list := make([]string, len(d.values))
+	for i, v := range d.values {
+		list[i] = v.word
+	}
+	return list
+}
+
+// word returns the word of a value, or "Hit(7)" if it has none.
+func (d *decision) word(n uint8) string {
+	if int(n) < len(d.values) {
+		return d.values[n].word
+	}
+	return d.words().Word(n)
+}
+
+// marshal returns the word of a value, or a [*ParseError] if it has none.
+func (d *decision) marshal(n uint8) ([]byte, error) {
+	if int(n) < len(d.values) {
+		return []byte(d.values[n].word), nil
+	}
+	return d.words().Marshal(n)
+}
+
+// decisionOf returns the decision with a key, or nil.
+func decisionOf(key string) *decision {
+	for _, d := range decisions {
+		if d.key == key {
+			return d
+		}
+	}
+	return nil
+}
+
+// decisionKeys lists the keys of the decisions.
+func decisionKeys() string {
+	var list []string
+	for _, d := range decisions {
+		list = append(list, d.key)
+	}
+	return strings.Join(list, ", ")
+}
+
+var pointsRow = decision{
+	key: "points", name: "Points", part: ofPath,
+	field:  func(r *Rules) any { return &r.Points },
+	topics: []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome},
+	problems: func(r *Rules) []Problem {
+		known := r.Points == 24 || r.Points == 18 || r.Points == 12
+		return faulty(wrong{!known, "Points", Refusal{Key: "path-length", Count: r.Points}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Points = r.Points },
+	played: "newPath, internal/engine/path.go",
+}
 
 // Course, in [Rules], says which way the sides travel. White always goes from the highest
 // point to point 1 and off.
@@ -15,16 +287,112 @@ const (
 	CourseOffset                 // Black travels the same way from the opposite corner: 12 … 1, then 24 … 13 and off
 )
 
-var courseWords = enum.Of("Course", "opposed", "parallel", "offset")
+var courseRow = decision{
+	key: "course", name: "Course", part: ofCourse,
+	field: func(r *Rules) any { return &r.Course },
+	values: []value{
+		CourseOpposed:  {"opposed", "The sides travel in opposite directions over {points} points."},
+		CourseParallel: {"parallel", "Both sides travel the same way over {points} points."},
+		CourseOffset:   {"offset", "Both sides travel the same way over {points} points, from opposite corners."},
+	},
+	topics: []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Course == CourseOffset && r.Points != 24, "Course", Refusal{Key: "offset-path", Count: r.Points}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Course = engine.Course(r.Course) },
+	played: "Distance, internal/engine/path.go",
+}
 
 // String returns "opposed", "parallel" or "offset".
-func (c Course) String() string { return courseWords.Word(uint8(c)) }
+func (c Course) String() string { return courseRow.word(uint8(c)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Course.
-func (c Course) MarshalText() ([]byte, error) { return courseWords.Marshal(uint8(c)) }
+func (c Course) MarshalText() ([]byte, error) { return courseRow.marshal(uint8(c)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (c *Course) UnmarshalText(text []byte) error { return enum.Read(courseWords, c, text) }
+func (c *Course) UnmarshalText(text []byte) error { return enum.Read(courseRow.words(), c, text) }
+
+var startRow = decision{
+	key: "start", name: "Start", part: ofStart,
+	field:  func(r *Rules) any { return &r.Start },
+	topics: []Topic{TopicStart, TopicFirst},
+	says: func(r *Rules, t Topic, _ string) string {
+		if t == TopicStart {
+			return "The game begins from " + startText(r.Start) + "."
+		}
+		first := r.Start.Turn.String()
+		return first + " begins; each player throws one die, and the higher takes " + first + "."
+	},
+	problems: (*Rules).startProblems,
+	played:   "newGame, game.go",
+}
+
+// startProblems lists the problems of the starting position.
+func (r *Rules) startProblems() []Problem {
+	list := r.Start.problems()
+	for i := range list {
+		list[i].Field = "Start." + list[i].Field
+	}
+	list = append(list, faulty(
+		wrong{!r.Start.Dice.IsZero(), "Start", Refusal{Key: "start-thrown", Dice: r.Start.Dice}},
+		wrong{r.Start.Result != ResultOngoing, "Start", Refusal{Key: "start-over"}},
+	)...)
+	path := engine.Rules{Points: r.Points, Course: engine.Course(r.Course)}
+	oneHead := r.Runner != RunnerNone || r.Head != HeadFree
+	for c := White; c <= Black; c++ {
+		checkers := r.Start.Checkers(c)
+		list = append(list, faulty(wrong{checkers.onBoard() == 0, "Start", Refusal{Key: "start-empty", Color: c}})...)
+		for pt, n := range checkers {
+			if n > 0 && int(pt) > r.Points && Point(pt) != Bar {
+				list = append(list, problem("Start", Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points}))
+			}
+		}
+		head, ok := path.PointAt(engine.Color(c), r.Points)
+		if ok && oneHead && head < places && int(checkers[head]) != checkers.Total() {
+			list = append(list, problem("Start", Refusal{Key: "one-head", Color: c, Point: Point(head)}))
+		}
+	}
+	return list
+}
+
+var diceRow = decision{
+	key: "dice", name: "Dice", part: ofThrow,
+	field:  func(r *Rules) any { return &r.Dice },
+	topics: []Topic{TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty},
+	says: func(r *Rules, t Topic, _ string) string {
+		switch {
+		case t == TopicDice && r.Virtual == 0:
+			return pick(r.Dice, "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
+		case t == TopicMoves && r.Dice == 1 && r.Virtual == 0:
+			return "The die moves one checker by its pips."
+		case t == TopicMoves:
+			return "Each die moves one checker by its pips; one checker may be moved by several dice."
+		}
+		return ""
+	},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Dice < 1 || r.Dice > 3, "Dice", Refusal{Key: "dice-thrown", Count: r.Dice}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Dice = r.Dice },
+	played: "rolled, turn.go",
+}
+
+var virtualRow = decision{
+	key: "virtual", name: "Virtual", part: ofTurn,
+	field:  func(r *Rules) any { return &r.Virtual },
+	topics: []Topic{TopicDice, TopicFirstThrow},
+	says: func(r *Rules, t Topic, _ string) string {
+		if t != TopicDice || r.Virtual == 0 {
+			return ""
+		}
+		return "Besides the " + pick(r.Dice, "", "one", "two", "three") + " thrown, a virtual die always shows " + strconv.Itoa(r.Virtual) + "."
+	},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Virtual < 0 || r.Virtual > dieFaces, "Virtual", Refusal{Key: "die-range", Die: r.Virtual}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Virtual = r.Virtual },
+	played: "Given, internal/engine/rules.go",
+}
 
 // Doubles, in [Rules], says how often dice that are all alike are played: a doublet, with
 // three dice a triplet.
@@ -36,16 +404,53 @@ const (
 	DoublesTwice                // every die twice: a doublet is four dice, a triplet six
 )
 
-var doublesWords = enum.Of("Doubles", "once", "twice")
+var doublesRow = decision{
+	key: "doubles", name: "Doubles", part: ofTurn,
+	field: func(r *Rules) any { return &r.Doubles },
+	values: []value{
+		DoublesOnce:  {"once", "Dice alike are played once each."},
+		DoublesTwice: {"twice", "Dice all alike are played twice each."},
+	},
+	topics: []Topic{TopicDoubles},
+	problems: func(r *Rules) []Problem {
+		twice := r.Doubles == DoublesTwice
+		turn := engine.Turn{Dice: r.Dice, Virtual: r.Virtual, Twice: twice}
+		most := turn.Most()
+		return faulty(
+			wrong{twice && r.Dice == 1, "Doubles", Refusal{Key: "single-die-doubles"}},
+			wrong{r.Dice <= MaxDice/2 && most > MaxDice, "Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice}},
+		)
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Twice = r.Doubles == DoublesTwice },
+	played: "Given, internal/engine/rules.go",
+}
 
 // String returns "once" or "twice".
-func (d Doubles) String() string { return doublesWords.Word(uint8(d)) }
+func (d Doubles) String() string { return doublesRow.word(uint8(d)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Doubles.
-func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.Marshal(uint8(d)) }
+func (d Doubles) MarshalText() ([]byte, error) { return doublesRow.marshal(uint8(d)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Doubles) UnmarshalText(text []byte) error { return enum.Read(doublesWords, d, text) }
+func (d *Doubles) UnmarshalText(text []byte) error { return enum.Read(doublesRow.words(), d, text) }
+
+var higherDieRow = decision{
+	key: "higher-die", name: "HigherDie", part: ofTurn,
+	field: func(r *Rules) any { return &r.HigherDie },
+	values: []value{
+		{"no", "If either die can be played but not both, the choice is free."},
+		{"yes", "If either die can be played but not both, the higher must be played."},
+	},
+	topics: []Topic{TopicChoice},
+	says: func(r *Rules, _ Topic, sentence string) string {
+		if r.Duty == DutyFree && !r.HigherDie {
+			return "The choice of the die is free, whatever can be played after it."
+		}
+		return sentence
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.HigherDie = r.HigherDie },
+	played: "Worth, internal/engine/rules.go",
+}
 
 // FirstThrow, in [Rules], says what happens to a first throw that cannot be played in full.
 type FirstThrow uint8
@@ -56,16 +461,27 @@ const (
 	FirstThrowAgain                    // it is made again
 )
 
-var firstThrowWords = enum.Of("FirstThrow", "stands", "again")
+var firstThrowRow = decision{
+	key: "first-throw", name: "FirstThrow", part: ofStart,
+	field: func(r *Rules) any { return &r.FirstThrow },
+	values: []value{
+		FirstThrowStands: {"stands", "The first throw is a fresh one, and is played as any other."},
+		FirstThrowAgain:  {"again", "The first throw is a fresh one, and is made again if it cannot be played in full."},
+	},
+	topics: []Topic{TopicFirstThrow},
+	played: "Roll, turn.go",
+}
 
 // String returns "stands" or "again".
-func (f FirstThrow) String() string { return firstThrowWords.Word(uint8(f)) }
+func (f FirstThrow) String() string { return firstThrowRow.word(uint8(f)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such FirstThrow.
-func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.Marshal(uint8(f)) }
+func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowRow.marshal(uint8(f)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (f *FirstThrow) UnmarshalText(text []byte) error { return enum.Read(firstThrowWords, f, text) }
+func (f *FirstThrow) UnmarshalText(text []byte) error {
+	return enum.Read(firstThrowRow.words(), f, text)
+}
 
 // ThrowAgain, in [Rules], says whether a player whose dice are alike throws again.
 type ThrowAgain uint8
@@ -78,38 +494,67 @@ const (
 	ThrowAgainTwoAlike                   // they do if any two dice are alike, even if they could not play them all
 )
 
-var throwAgainWords = enum.Of("ThrowAgain", "never", "alike", "played", "two-alike")
+var throwAgainRow = decision{
+	key: "throw-again", name: "ThrowAgain", part: ofTurn,
+	field: func(r *Rules) any { return &r.ThrowAgain },
+	values: []value{
+		ThrowAgainNever:    {"never", "The turn passes to the other side after every throw."},
+		ThrowAgainAlike:    {"alike", "A player whose dice are all alike throws again after playing them."},
+		ThrowAgainPlayed:   {"played", "A player whose dice are all alike throws again if all of them were played."},
+		ThrowAgainTwoAlike: {"two-alike", "A player with two dice alike throws again after playing what can be played."},
+	},
+	topics: []Topic{TopicAgain},
+	problems: func(r *Rules) []Problem {
+		again := r.ThrowAgain != ThrowAgainNever
+		return faulty(
+			wrong{again && r.Dice == 1, "ThrowAgain", Refusal{Key: "single-die-again"}},
+			wrong{again && r.Unplayed != UnplayedLost, "ThrowAgain", Refusal{Key: "leftover-or-again"}},
+		)
+	},
+	tells: func(r *Rules, e *engine.Rules) {
+		e.AgainAlike = r.ThrowAgain == ThrowAgainAlike || r.ThrowAgain == ThrowAgainPlayed
+		e.AgainTwoAlike = r.ThrowAgain == ThrowAgainTwoAlike
+		e.AgainPlayed = r.ThrowAgain == ThrowAgainPlayed
+	},
+	played: "Given, internal/engine/rules.go",
+}
 
 // String returns "never", "alike", "played" or "two-alike".
-func (t ThrowAgain) String() string { return throwAgainWords.Word(uint8(t)) }
+func (t ThrowAgain) String() string { return throwAgainRow.word(uint8(t)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such ThrowAgain.
-func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.Marshal(uint8(t)) }
+func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainRow.marshal(uint8(t)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (t *ThrowAgain) UnmarshalText(text []byte) error { return enum.Read(throwAgainWords, t, text) }
+func (t *ThrowAgain) UnmarshalText(text []byte) error {
+	return enum.Read(throwAgainRow.words(), t, text)
+}
 
-// Entry, in [Rules], says in which quadrant of its path a checker enters from the bar.
-type Entry uint8
-
-// The quadrants of a path, in the order in which it goes through them.
-const (
-	EntryFirst  Entry = iota // the first, so that a checker that was hit begins anew
-	EntrySecond              // the second
-	EntryThird               // the third
-	EntryFourth              // the fourth
-)
-
-var entryWords = enum.Of("Entry", "first", "second", "third", "fourth")
-
-// String returns "first", "second", "third" or "fourth".
-func (e Entry) String() string { return entryWords.Word(uint8(e)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Entry.
-func (e Entry) MarshalText() ([]byte, error) { return entryWords.Marshal(uint8(e)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (e *Entry) UnmarshalText(text []byte) error { return enum.Read(entryWords, e, text) }
+var forbiddenRow = decision{
+	key: "forbidden", name: "Forbidden", part: ofPoints,
+	field:  func(r *Rules) any { return &r.Forbidden },
+	topics: []Topic{TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock},
+	says: func(r *Rules, t Topic, _ string) string {
+		one := r.Forbidden == 1
+		switch t {
+		case TopicForbidden:
+			return either(one, "A point with any opposing checker is forbidden.",
+				"A point with two or more opposing checkers is forbidden.")
+		case TopicBlot:
+			return either(one, "A lone checker cannot be hit: it closes its point.",
+				"A checker that lands or rests on a lone checker of the other side hits it.")
+		case TopicHit:
+			return either(one, "No checker is ever hit.", "")
+		}
+		return ""
+	},
+	problems: func(r *Rules) []Problem {
+		known := r.Forbidden == 1 || r.Forbidden == 2
+		return faulty(wrong{!known, "Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Closed = r.Forbidden },
+	played: "look, internal/engine/path.go",
+}
 
 // Hit, in [Rules], says where a checker goes when it is hit.
 type Hit uint8
@@ -124,16 +569,90 @@ const (
 	HitToStart
 )
 
-var hitWords = enum.Of("Hit", "bar", "start")
+var hitRow = decision{
+	key: "hit", name: "Hit", part: ofPoints,
+	field: func(r *Rules) any { return &r.Hit },
+	values: []value{
+		HitToBar:   {"bar", "A checker that is hit goes to the bar."},
+		HitToStart: {"start", "A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there."},
+	},
+	topics: []Topic{TopicHit, TopicBar, TopicEntry},
+	says: func(r *Rules, t Topic, sentence string) string {
+		switch t {
+		case TopicHit:
+			return either(r.Forbidden == 1, "", sentence)
+		case TopicBar:
+			return either(r.usesBar(), "Every checker on the bar enters before any other moves.",
+				"No checker ever comes to the bar.")
+		}
+		return ""
+	},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Forbidden == 1 && r.Hit != HitToBar, "Hit", Refusal{Key: "never-hit"}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.HitToStart = r.Hit == HitToStart },
+	played: "inside, internal/engine/path.go",
+}
 
 // String returns "bar" or "start".
-func (h Hit) String() string { return hitWords.Word(uint8(h)) }
+func (h Hit) String() string { return hitRow.word(uint8(h)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Hit.
-func (h Hit) MarshalText() ([]byte, error) { return hitWords.Marshal(uint8(h)) }
+func (h Hit) MarshalText() ([]byte, error) { return hitRow.marshal(uint8(h)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Hit) UnmarshalText(text []byte) error { return enum.Read(hitWords, h, text) }
+func (h *Hit) UnmarshalText(text []byte) error { return enum.Read(hitRow.words(), h, text) }
+
+// Entry, in [Rules], says in which quadrant of its path a checker enters from the bar.
+type Entry uint8
+
+// The quadrants of a path, in the order in which it goes through them.
+const (
+	EntryFirst  Entry = iota // the first, so that a checker that was hit begins anew
+	EntrySecond              // the second
+	EntryThird               // the third
+	EntryFourth              // the fourth
+)
+
+var entryRow = decision{
+	key: "entry", name: "Entry", part: ofPoints,
+	field:  func(r *Rules) any { return &r.Entry },
+	values: entries[:],
+	topics: []Topic{TopicEntry},
+	says: func(r *Rules, _ Topic, sentence string) string {
+		return either(r.usesBar(), sentence, "No checker ever enters.")
+	},
+	problems: func(r *Rules) []Problem {
+		other := r.Entry != EntryFirst
+		outside := Refusal{Key: "entry-outside", Count: r.Points}
+		if r.Entry <= EntryFourth {
+			outside.Text = entries[r.Entry].word
+		}
+		return faulty(
+			wrong{other && outside.Text != "" && r.skipped() >= r.Points, "Entry", outside},
+			wrong{other && (r.Hit != HitToBar || !r.usesBar()), "Entry", Refusal{Key: "never-enters"}},
+		)
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Skipped = r.skipped() },
+	played: "landing, internal/engine/path.go",
+}
+
+// entries are the values of entryRow, one of whose problems names them.
+var entries = [...]value{
+	EntryFirst:  {"first", "A checker enters with a die on the point of that number, counted from the start of its path."},
+	EntrySecond: {"second", "A checker enters with a die on the point of that number in the second quadrant of its path."},
+	EntryThird:  {"third", "A checker enters with a die on the point of that number in the third quadrant of its path."},
+	EntryFourth: {"fourth", "A checker enters with a die on the point of that number in the fourth quadrant of its path."},
+}
+
+// String returns "first", "second", "third" or "fourth".
+func (e Entry) String() string { return entryRow.word(uint8(e)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Entry.
+func (e Entry) MarshalText() ([]byte, error) { return entryRow.marshal(uint8(e)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (e *Entry) UnmarshalText(text []byte) error { return enum.Read(entryRow.words(), e, text) }
 
 // Landing, in [Rules], says where a checker may land on a point that its own side holds.
 type Landing uint8
@@ -146,16 +665,38 @@ const (
 	LandingTwo                         // nowhere as a third
 )
 
-var landingWords = enum.Of("Landing", "free", "single", "single-twelve", "two")
+var landingRow = decision{
+	key: "landing", name: "Landing", part: ofPoints,
+	field: func(r *Rules) any { return &r.Landing },
+	values: []value{
+		LandingFree:         {"free", "A checker may join any of its own side."},
+		LandingSingle:       {"single", "On the first six points of its path a checker may not land where another of its own side stands."},
+		LandingSingleTwelve: {"single-twelve", "On the first twelve points of its path a checker may not land where another of its own side stands."},
+		LandingTwo:          {"two", "A checker may not land where two of its own side stand."},
+	},
+	topics: []Topic{TopicLanding},
+	tells: func(r *Rules, e *engine.Rules) {
+		e.Together = 1
+		switch r.Landing {
+		case LandingSingle:
+			e.Limited = quadrantPoints
+		case LandingSingleTwelve:
+			e.Limited = 2 * quadrantPoints
+		case LandingTwo:
+			e.Limited, e.Together = r.Points, 2
+		}
+	},
+	played: "full, internal/engine/path.go",
+}
 
 // String returns "free", "single", "single-twelve" or "two".
-func (l Landing) String() string { return landingWords.Word(uint8(l)) }
+func (l Landing) String() string { return landingRow.word(uint8(l)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Landing.
-func (l Landing) MarshalText() ([]byte, error) { return landingWords.Marshal(uint8(l)) }
+func (l Landing) MarshalText() ([]byte, error) { return landingRow.marshal(uint8(l)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (l *Landing) UnmarshalText(text []byte) error { return enum.Read(landingWords, l, text) }
+func (l *Landing) UnmarshalText(text []byte) error { return enum.Read(landingRow.words(), l, text) }
 
 // Runner, in [Rules], says which checker must go before the others. The head of a side is the first point
 // of its path, and a checker is ahead of another if it is nearer to bearing off.
@@ -168,16 +709,30 @@ const (
 	RunnerHome                 // until one is home or off, only the farthest ahead moves
 )
 
-var runnerWords = enum.Of("Runner", "none", "passed", "home")
+var runnerRow = decision{
+	key: "runner", name: "Runner", part: ofCourse,
+	field: func(r *Rules) any { return &r.Runner },
+	values: []value{
+		RunnerNone:   {"none", ""},
+		RunnerPassed: {"passed", "Until a checker has passed the other side's head or is off, only the one farthest ahead moves."},
+		RunnerHome:   {"home", "Until a checker is home or off, only the one farthest ahead moves."},
+	},
+	topics: []Topic{TopicMoves},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Runner == RunnerPassed && r.Course != CourseOffset, "Runner", Refusal{Key: "head-last"}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Runner = engine.Runner(r.Runner) },
+	played: "halt, internal/engine/block.go",
+}
 
 // String returns "none", "passed" or "home".
-func (r Runner) String() string { return runnerWords.Word(uint8(r)) }
+func (r Runner) String() string { return runnerRow.word(uint8(r)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Runner.
-func (r Runner) MarshalText() ([]byte, error) { return runnerWords.Marshal(uint8(r)) }
+func (r Runner) MarshalText() ([]byte, error) { return runnerRow.marshal(uint8(r)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (r *Runner) UnmarshalText(text []byte) error { return enum.Read(runnerWords, r, text) }
+func (r *Runner) UnmarshalText(text []byte) error { return enum.Read(runnerRow.words(), r, text) }
 
 // Head, in [Rules], says how many checkers may leave the head, the first point of the path, in a turn.
 type Head uint8
@@ -190,16 +745,26 @@ const (
 	HeadOne
 )
 
-var headWords = enum.Of("Head", "free", "one")
+var headRow = decision{
+	key: "head", name: "Head", part: ofCourse,
+	field: func(r *Rules) any { return &r.Head },
+	values: []value{
+		HeadFree: {"free", ""},
+		HeadOne:  {"one", "One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice."},
+	},
+	topics: []Topic{TopicMoves},
+	tells:  func(r *Rules, e *engine.Rules) { e.HeadOne = r.Head == HeadOne },
+	played: "halt, internal/engine/block.go",
+}
 
 // String returns "free" or "one".
-func (h Head) String() string { return headWords.Word(uint8(h)) }
+func (h Head) String() string { return headRow.word(uint8(h)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Head.
-func (h Head) MarshalText() ([]byte, error) { return headWords.Marshal(uint8(h)) }
+func (h Head) MarshalText() ([]byte, error) { return headRow.marshal(uint8(h)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Head) UnmarshalText(text []byte) error { return enum.Read(headWords, h, text) }
+func (h *Head) UnmarshalText(text []byte) error { return enum.Read(headRow.words(), h, text) }
 
 // Block, in [Rules], says which points a side may not hold together. No single move may leave them so,
 // even if the next one would open them again.
@@ -216,16 +781,36 @@ const (
 	BlockEarned              // not six in a row without a checker on each of the last two points of the side's own path
 )
 
-var blockWords = enum.Of("Block", "free", "gap", "open", "passed", "four", "earned")
+var blockRow = decision{
+	key: "block", name: "Block", part: ofCourse,
+	field: func(r *Rules) any { return &r.Block },
+	values: []value{
+		BlockFree:   {"free", "Six adjacent points, each closed, stop the other side."},
+		BlockGap:    {"gap", "A move may not leave a side on all six of its first points."},
+		BlockOpen:   {"open", "A move may not leave a side on all six of its first points, and a turn may not end with the other side locked in if it can end otherwise."},
+		BlockPassed: {"passed", "A move may not leave six adjacent points closed while all checkers of the other side are behind them."},
+		BlockFour:   {"four", "A move may not leave a side on more than four of the other's first six points."},
+		BlockEarned: {"earned", "A move may not leave six adjacent points closed by a side without checkers on both of its last two points."},
+	},
+	topics: []Topic{TopicBlock},
+	problems: func(r *Rules) []Problem {
+		return faulty(
+			wrong{r.Block != BlockFree && r.Forbidden != 1, "Block", Refusal{Key: "block-hits"}},
+			wrong{r.Block == BlockOpen && r.Duty != DutyMostDice, "Block", Refusal{Key: "block-duty"}},
+		)
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Block = engine.Block(r.Block) },
+	played: "blocks, internal/engine/block.go",
+}
 
 // String returns "free", "gap", "open", "passed", "four" or "earned".
-func (b Block) String() string { return blockWords.Word(uint8(b)) }
+func (b Block) String() string { return blockRow.word(uint8(b)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Block.
-func (b Block) MarshalText() ([]byte, error) { return blockWords.Marshal(uint8(b)) }
+func (b Block) MarshalText() ([]byte, error) { return blockRow.marshal(uint8(b)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *Block) UnmarshalText(text []byte) error { return enum.Read(blockWords, b, text) }
+func (b *Block) UnmarshalText(text []byte) error { return enum.Read(blockRow.words(), b, text) }
 
 // Prime, in [Rules], says what happens to a side with a checker on the bar that no die would enter,
 // because of the other side's checkers or, where they may not join, its own.
@@ -239,16 +824,29 @@ const (
 	PrimeLoses
 )
 
-var primeWords = enum.Of("Prime", "stops", "loses")
+var primeRow = decision{
+	key: "prime", name: "Prime", part: ofCourse,
+	field: func(r *Rules) any { return &r.Prime },
+	values: []value{
+		PrimeStops: {"stops", "A side that cannot enter waits, and has not lost by it."},
+		PrimeLoses: {"loses", "A side with a checker on the bar when its turn comes, and no die that would enter it, has lost."},
+	},
+	topics: []Topic{TopicPrime},
+	problems: func(r *Rules) []Problem {
+		return faulty(wrong{r.Prime == PrimeLoses && !r.usesBar(), "Prime", Refusal{Key: "never-bar"}})
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.PrimeLoses = r.Prime == PrimeLoses },
+	played: "judge, internal/engine/turn.go",
+}
 
 // String returns "stops" or "loses".
-func (p Prime) String() string { return primeWords.Word(uint8(p)) }
+func (p Prime) String() string { return primeRow.word(uint8(p)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Prime.
-func (p Prime) MarshalText() ([]byte, error) { return primeWords.Marshal(uint8(p)) }
+func (p Prime) MarshalText() ([]byte, error) { return primeRow.marshal(uint8(p)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (p *Prime) UnmarshalText(text []byte) error { return enum.Read(primeWords, p, text) }
+func (p *Prime) UnmarshalText(text []byte) error { return enum.Read(primeRow.words(), p, text) }
 
 // Duty, in [Rules], says how many of the dice must be played. Bearing off the last checker counts as
 // playing every die, except under DutyAllToTheLast.
@@ -262,19 +860,63 @@ const (
 	DutyFree                     // any die that can be played now, until none that is left can be
 )
 
-var dutyWords = enum.Of("Duty", "most-dice", "all-or-lose", "all-to-the-last", "free")
+var dutyRow = decision{
+	key: "duty", name: "Duty", part: ofTurn,
+	field: func(r *Rules) any { return &r.Duty },
+	values: []value{
+		DutyMostDice:     {"most-dice", "As many dice as possible must be played."},
+		DutyAllOrLose:    {"all-or-lose", "All dice must be played; a player who cannot moves nothing and has lost."},
+		DutyAllToTheLast: {"all-to-the-last", "All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost."},
+		DutyFree:         {"free", "Any die that can be played now may be played, and the turn ends when none that is left can be."},
+	},
+	topics: []Topic{TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty},
+	says: func(r *Rules, t Topic, sentence string) string {
+		loses := r.Duty.Loses()
+		switch {
+		case t == TopicDuty:
+			return sentence
+		case t == TopicObject && r.Duty == DutyAllToTheLast:
+			return "The first side to bear off all its checkers wins, if that uses up the dice."
+		case t == TopicObject:
+			return "The first side to bear off all its checkers wins, at once."
+		case t == TopicUnplayed && loses:
+			return "A player who leaves a die unplayed has lost."
+		case t == TopicHomeDuty && loses:
+			return "While bearing off too, a player who cannot play all the dice has lost."
+		case t == TopicHomeDuty && r.Duty == DutyFree:
+			return "While bearing off too, the turn ends when no die that is left can be played."
+		case t == TopicHomeDuty:
+			return "The duty to play holds while bearing off too."
+		}
+		return ""
+	},
+	problems: func(r *Rules) []Problem {
+		loses := r.Duty.Loses()
+		return faulty(
+			wrong{loses && r.Unplayed != UnplayedLost, "Unplayed", Refusal{Key: "never-left"}},
+			wrong{loses && r.HigherDie, "HigherDie", Refusal{Key: "never-choice"}},
+			wrong{r.Duty == DutyFree && r.HigherDie, "HigherDie", Refusal{Key: "any-choice"}},
+		)
+	},
+	tells: func(r *Rules, e *engine.Rules) {
+		e.Free = r.Duty == DutyFree
+		e.Loses = r.Duty.Loses()
+		e.ToTheLast = r.Duty == DutyAllToTheLast
+	},
+	played: "layers, internal/engine/enumerate_layers.go",
+}
 
 // Loses reports whether one who cannot play all the dice loses: DutyAllOrLose, DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
-func (d Duty) String() string { return dutyWords.Word(uint8(d)) }
+func (d Duty) String() string { return dutyRow.word(uint8(d)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Duty.
-func (d Duty) MarshalText() ([]byte, error) { return dutyWords.Marshal(uint8(d)) }
+func (d Duty) MarshalText() ([]byte, error) { return dutyRow.marshal(uint8(d)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Duty) UnmarshalText(text []byte) error { return enum.Read(dutyWords, d, text) }
+func (d *Duty) UnmarshalText(text []byte) error { return enum.Read(dutyRow.words(), d, text) }
 
 // Unplayed, in [Rules], says what happens to dice that could not be played.
 type Unplayed uint8
@@ -286,13 +928,147 @@ const (
 	UnplayedOffered                    // the opponent may play any number of them, or none
 )
 
-var unplayedWords = enum.Of("Unplayed", "lost", "opponent", "offered")
+var unplayedRow = decision{
+	key: "unplayed", name: "Unplayed", part: ofTurn,
+	field: func(r *Rules) any { return &r.Unplayed },
+	values: []value{
+		UnplayedLost:       {"lost", "Dice that cannot be played are void."},
+		UnplayedToOpponent: {"opponent", "The opponent plays as many as possible of the dice left unplayed, before their own throw."},
+		UnplayedOffered:    {"offered", "The opponent may play any number of the dice left unplayed, before their own throw."},
+	},
+	topics: []Topic{TopicUnplayed, TopicLeftover, TopicHomeDuty},
+	says: func(r *Rules, t Topic, sentence string) string {
+		switch t {
+		case TopicUnplayed:
+			return either(r.Duty.Loses(), "", sentence)
+		case TopicLeftover:
+			return either(r.Unplayed == UnplayedLost, "No dice are left to the other side.",
+				"Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.")
+		}
+		return ""
+	},
+	tells: func(r *Rules, e *engine.Rules) {
+		e.Left = r.Unplayed != UnplayedLost
+		e.Offered = r.Unplayed == UnplayedOffered
+	},
+	played: "End, internal/engine/rules.go",
+}
 
 // String returns "lost", "opponent" or "offered".
-func (u Unplayed) String() string { return unplayedWords.Word(uint8(u)) }
+func (u Unplayed) String() string { return unplayedRow.word(uint8(u)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Unplayed.
-func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.Marshal(uint8(u)) }
+func (u Unplayed) MarshalText() ([]byte, error) { return unplayedRow.marshal(uint8(u)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (u *Unplayed) UnmarshalText(text []byte) error { return enum.Read(unplayedWords, u, text) }
+func (u *Unplayed) UnmarshalText(text []byte) error { return enum.Read(unplayedRow.words(), u, text) }
+
+// BearOff, in [Rules], says when checkers may be borne off.
+type BearOff uint8
+
+// The readings of bearing off.
+const (
+	// BearOffHome: when all checkers of the side that are not off are home and none is
+	// on the bar, judged anew before each die.
+	BearOffHome BearOff = iota
+	// BearOffBegun: also when one of the side has been borne off before. A checker that
+	// is hit must enter first, and need not come home before the next is borne off.
+	BearOffBegun
+)
+
+var bearOffRow = decision{
+	key: "bear-off", name: "BearOff", part: ofCourse,
+	field: func(r *Rules) any { return &r.BearOff },
+	values: []value{
+		BearOffHome:  {"home", bearOffText},
+		BearOffBegun: {"begun", "Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."},
+	},
+	topics: []Topic{TopicBearOff, TopicEachDie},
+	says: func(r *Rules, t Topic, sentence string) string {
+		switch {
+		case t == TopicBearOff:
+			return sentence
+		case r.BearOff == BearOffBegun:
+			return "Whether all are home is judged anew before each die, until the first is borne off."
+		}
+		return "All must be home before each die that bears off."
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.OffOnceBegun = r.BearOff == BearOffBegun },
+	played: "sources, internal/engine/path.go",
+}
+
+// String returns "home" or "begun".
+func (b BearOff) String() string { return bearOffRow.word(uint8(b)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such BearOff.
+func (b BearOff) MarshalText() ([]byte, error) { return bearOffRow.marshal(uint8(b)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (b *BearOff) UnmarshalText(text []byte) error { return enum.Read(bearOffRow.words(), b, text) }
+
+// Overshoot, in [Rules], says which checker is borne off by a die larger than needed.
+type Overshoot uint8
+
+// The readings of a larger die.
+const (
+	// OvershootFarthest: one from the farthest occupied point, if no checker
+	// stands at the die's distance or beyond.
+	OvershootFarthest Overshoot = iota
+	// OvershootBelow: if no checker stands at the die's distance and the die moves
+	// none inside the board, one from the farthest occupied point nearer than the
+	// die, even if farther checkers are blocked.
+	OvershootBelow
+	// OvershootNever: none; only the exact die bears a checker off.
+	OvershootNever
+	// OvershootStuck: as OvershootBelow, if that is so not only of this die but of all
+	// that are left.
+	OvershootStuck
+)
+
+var overshootRow = decision{
+	key: "overshoot", name: "Overshoot", part: ofCourse,
+	field: func(r *Rules) any { return &r.Overshoot },
+	values: []value{
+		OvershootFarthest: {"farthest", "A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond."},
+		OvershootBelow:    {"below", "A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it."},
+		OvershootNever:    {"never", "Only the exact die bears a checker off."},
+		OvershootStuck:    {"stuck", "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it."},
+	},
+	topics: []Topic{TopicOvershoot},
+	tells: func(r *Rules, e *engine.Rules) {
+		e.ExactOnly = r.Overshoot == OvershootNever
+		e.Stuck = r.Overshoot == OvershootStuck
+		e.Below = e.Stuck || r.Overshoot == OvershootBelow
+	},
+	played: "off, internal/engine/bearoff.go",
+}
+
+// String returns "farthest", "below", "never" or "stuck".
+func (o Overshoot) String() string { return overshootRow.word(uint8(o)) }
+
+// MarshalText returns the text of String, or a [*ParseError] if there is no such Overshoot.
+func (o Overshoot) MarshalText() ([]byte, error) { return overshootRow.marshal(uint8(o)) }
+
+// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
+func (o *Overshoot) UnmarshalText(text []byte) error { return enum.Read(overshootRow.words(), o, text) }
+
+var tieRow = decision{
+	key: "tie", name: "Tie", part: ofCourse,
+	field: func(r *Rules) any { return &r.Tie },
+	values: []value{
+		{"no", "The game goes on until one side has won."},
+		{"yes", "The game is a tie when, after a pass, no throw lets either side move."},
+	},
+	topics: []Topic{TopicTie, TopicPrime},
+	says: func(r *Rules, t Topic, sentence string) string {
+		switch {
+		case t == TopicTie && r.Tie && r.Prime == PrimeLoses:
+			return "The game is a tie, and nobody has lost, when no throw lets either side move."
+		case t == TopicTie:
+			return sentence
+		}
+		return ""
+	},
+	tells:  func(r *Rules, e *engine.Rules) { e.Tie = r.Tie },
+	played: "close, internal/engine/turn.go",
+}

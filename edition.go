@@ -359,7 +359,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	if len(list) == 0 {
 		return r.rulings()
 	}
-	readings, texts := e.list(), r.general()
+	readings := e.list()
 	for _, change := range changes {
 		if i := slices.IndexFunc(readings, func(r Reading) bool { return r.Change == change }); i >= 0 {
 			list = readings[i].in(list)
@@ -369,7 +369,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 		topics := decisionOf(key).topics
 		list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(topics, r.Topic) })
 		for i, t := range topics {
-			general := r.chosen(t, texts[t])
+			general := r.chosen(t, r.general(t))
 			general.ID = e.slug([]string{change})
 			if i > 0 {
 				general.ID += "-" + t.String()

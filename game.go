@@ -63,7 +63,8 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
 	g := &Game{rules: r, edition: e, slug: r.Slug}
-	g.engine.Init(r.compiled())
+	g.rules.compile(&g.engine.Rules)
+	g.engine.Init()
 	g.measure(r.distance)
 	g.start, _ = r.Start.Position() // checked by problems
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {

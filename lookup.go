@@ -3,7 +3,6 @@ package alfonsine
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine/internal/quote"
@@ -54,119 +53,6 @@ func Lookup(slug string) (*Game, error) {
 // unknownGame refuses a name that no game of this package has.
 func unknownGame() Refusal {
 	return Refusal{Key: "game-unknown", Text: strings.Join(reserved[:], ", ")}
-}
-
-// A decision is a field of Rules in its form for slugs.
-type decision struct {
-	key    string           // such as "first-throw"
-	field  func(*Rules) any // a pointer to it
-	topics []Topic          // the topics whose rulings it may make false; first the topic that it decides
-}
-
-// A word is a field whose values have names.
-type word interface {
-	String() string
-	MarshalText() ([]byte, error)
-	UnmarshalText([]byte) error
-}
-
-// decisions lists every field of Rules except Name and Slug, in the order of slugs.
-var decisions = [...]decision{
-	{"points", func(r *Rules) any { return &r.Points }, []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome}},
-	{"course", func(r *Rules) any { return &r.Course }, []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome}},
-	{"start", func(r *Rules) any { return &r.Start }, []Topic{TopicStart, TopicFirst}},
-	{"dice", func(r *Rules) any { return &r.Dice }, []Topic{TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty}},
-	{"virtual", func(r *Rules) any { return &r.Virtual }, []Topic{TopicDice, TopicFirstThrow}},
-	{"doubles", func(r *Rules) any { return &r.Doubles }, []Topic{TopicDoubles}},
-	{"higher-die", func(r *Rules) any { return &r.HigherDie }, []Topic{TopicChoice}},
-	{"first-throw", func(r *Rules) any { return &r.FirstThrow }, []Topic{TopicFirstThrow}},
-	{"throw-again", func(r *Rules) any { return &r.ThrowAgain }, []Topic{TopicAgain}},
-	{"forbidden", func(r *Rules) any { return &r.Forbidden }, []Topic{TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock}},
-	{"hit", func(r *Rules) any { return &r.Hit }, []Topic{TopicHit, TopicBar, TopicEntry}},
-	{"entry", func(r *Rules) any { return &r.Entry }, []Topic{TopicEntry}},
-	{"landing", func(r *Rules) any { return &r.Landing }, []Topic{TopicLanding}},
-	{"runner", func(r *Rules) any { return &r.Runner }, []Topic{TopicMoves}},
-	{"head", func(r *Rules) any { return &r.Head }, []Topic{TopicMoves}},
-	{"block", func(r *Rules) any { return &r.Block }, []Topic{TopicBlock}},
-	{"prime", func(r *Rules) any { return &r.Prime }, []Topic{TopicPrime}},
-	{"duty", func(r *Rules) any { return &r.Duty }, []Topic{TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty}},
-	{"unplayed", func(r *Rules) any { return &r.Unplayed }, []Topic{TopicUnplayed, TopicLeftover, TopicHomeDuty}},
-	{"bear-off", func(r *Rules) any { return &r.BearOff }, []Topic{TopicBearOff, TopicEachDie}},
-	{"overshoot", func(r *Rules) any { return &r.Overshoot }, []Topic{TopicOvershoot}},
-	{"tie", func(r *Rules) any { return &r.Tie }, []Topic{TopicTie, TopicPrime}},
-}
-
-// text returns the value as a slug writes it.
-func (d decision) text(r *Rules) string {
-	switch f := d.field(r).(type) {
-	case *int:
-		return strconv.Itoa(*f)
-	case *bool:
-		return either(*f, "yes", "no")
-	case *Setup:
-		return strings.ReplaceAll(startText(*f), " ", "/")
-	default:
-		return f.(word).String()
-	}
-}
-
-// set sets the field to the value of a text. For a text that is none, it returns a Refusal
-// that says what the values are.
-func (d decision) set(r *Rules, s string) (why Refusal) {
-	var err error
-	switch f := d.field(r).(type) {
-	case *int:
-		*f, err = strconv.Atoi(s)
-		why.Key = "decision-number"
-	case *bool:
-		if *f = s == "yes"; !*f && s != "no" {
-			return Refusal{Key: "decision-word", Text: "no, yes"}
-		}
-	case *Setup:
-		var p Position
-		p, err = ParsePosition(strings.ReplaceAll(s, "/", " "))
-		*f, why.Key = p.Setup(), "decision-start"
-	case word:
-		if err = f.UnmarshalText([]byte(s)); err != nil {
-			why = Refusal{Key: "decision-word", Text: err.(*ParseError).Why.Text}
-		}
-	}
-	if err == nil {
-		return Refusal{}
-	}
-	return why
-}
-
-// unsound lists the fields whose values have no word.
-func (r Rules) unsound() (list []Problem) {
-	for _, d := range decisions {
-		if f, ok := d.field(&r).(word); ok {
-			if _, err := f.MarshalText(); err != nil {
-				field, _, _ := strings.Cut(err.(*ParseError).Func, ".") // the name of its type
-				list = append(list, problem(field, Refusal{Key: "value-none", Text: f.String()}))
-			}
-		}
-	}
-	return list
-}
-
-// decisionOf returns the decision with a key, or nil.
-func decisionOf(key string) *decision {
-	for i, d := range decisions {
-		if d.key == key {
-			return &decisions[i]
-		}
-	}
-	return nil
-}
-
-// decisionKeys lists the keys of the decisions.
-func decisionKeys() string {
-	var list []string
-	for _, d := range decisions {
-		list = append(list, d.key)
-	}
-	return strings.Join(list, ", ")
 }
 
 // changed lists the decisions in which rules differ from the edition, in the form of slugs.

@@ -74,31 +74,6 @@ type Rules struct {
 	Tie bool `json:"tie"`
 }
 
-// Each field is played by one function. Those of the engine are told by compiled.
-//
-//	Points       newPath         internal/engine/path.go
-//	Course       Distance        internal/engine/path.go
-//	Start        newGame         game.go
-//	Dice         rolled          turn.go
-//	Virtual      Given           internal/engine/rules.go
-//	Doubles      Given           internal/engine/rules.go
-//	HigherDie    Worth           internal/engine/rules.go
-//	FirstThrow   Roll            turn.go
-//	ThrowAgain   Given           internal/engine/rules.go
-//	Forbidden    look            internal/engine/path.go
-//	Hit          inside          internal/engine/path.go
-//	Entry        landing         internal/engine/path.go
-//	Landing      full            internal/engine/path.go
-//	Runner       halt            internal/engine/block.go
-//	Head         halt            internal/engine/block.go
-//	Block        blocks          internal/engine/block.go
-//	Prime        judge           internal/engine/turn.go
-//	Duty         layers          internal/engine/enumerate_layers.go
-//	Unplayed     End             internal/engine/rules.go
-//	BearOff      sources         internal/engine/path.go
-//	Overshoot    off             internal/engine/bearoff.go
-//	Tie          close           internal/engine/turn.go
-
 // normal returns the rules with all defaults filled in.
 func (r Rules) normal() Rules {
 	r.Points, r.Dice, r.Forbidden = cmp.Or(r.Points, 24), cmp.Or(r.Dice, 2), cmp.Or(r.Forbidden, 2)
@@ -113,87 +88,8 @@ func (r *Rules) usesBar() bool {
 // skipped returns the number of points that an entering checker skips.
 func (r *Rules) skipped() int { return quadrantPoints * int(r.Entry) }
 
-// compiled returns the rules as the engine has them.
-func (r *Rules) compiled() engine.Rules {
-	t := r.turn()
-	e := engine.Rules{
-		Turn:       t.compiled(),
-		Points:     r.Points,
-		Course:     engine.Course(r.Course),
-		Closed:     r.Forbidden,
-		HitToStart: r.Hit == HitToStart,
-		Skipped:    r.skipped(),
-		Together:   1,
-		Runner:     engine.Runner(r.Runner),
-		HeadOne:    r.Head == HeadOne,
-		Block:      engine.Block(r.Block),
-		PrimeLoses: r.Prime == PrimeLoses,
-		Tie:        r.Tie,
-	}
-	r.bearOff(&e)
-	switch r.Landing {
-	case LandingSingle:
-		e.Limited = quadrantPoints
-	case LandingSingleTwelve:
-		e.Limited = 2 * quadrantPoints
-	case LandingTwo:
-		e.Limited, e.Together = r.Points, 2
-	}
-	return e
-}
-
 // quadrantPoints is the number of points of a quadrant of a path. The last is home.
 const quadrantPoints = 6
-
-// problems lists the invalid or contradictory fields of normalized rules.
-func (r Rules) problems() []Problem {
-	slug := slugFault(r.Slug)
-	list := faulty(
-		wrong{r.Name == "", "Name", Refusal{Key: "required"}},
-		wrong{slug != Refusal{}, "Slug", slug},
-		wrong{r.Points != 24 && r.Points != 18 && r.Points != 12, "Points", Refusal{Key: "path-length", Count: r.Points}},
-	)
-	list = append(append(list, r.unsound()...), r.startProblems()...)
-	list = append(list, faulty(wrong{r.Dice < 1 || r.Dice > 3, "Dice", Refusal{Key: "dice-thrown", Count: r.Dice}})...)
-	list = append(list, r.turn().problems()...)
-	return append(list, faulty(
-		wrong{r.Forbidden != 1 && r.Forbidden != 2, "Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden}},
-		wrong{r.Forbidden == 1 && r.Hit != HitToBar, "Hit", Refusal{Key: "never-hit"}},
-		wrong{r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points, "Entry", Refusal{Key: "entry-outside", Count: r.Points, Text: r.Entry.String()}},
-		wrong{r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()), "Entry", Refusal{Key: "never-enters"}},
-		wrong{r.Course == CourseOffset && r.Points != 24, "Course", Refusal{Key: "offset-path", Count: r.Points}},
-		wrong{r.Runner == RunnerPassed && r.Course != CourseOffset, "Runner", Refusal{Key: "head-last"}},
-		wrong{r.Block != BlockFree && r.Forbidden != 1, "Block", Refusal{Key: "block-hits"}},
-		wrong{r.Block == BlockOpen && r.Duty != DutyMostDice, "Block", Refusal{Key: "block-duty"}},
-		wrong{r.Prime == PrimeLoses && !r.usesBar(), "Prime", Refusal{Key: "never-bar"}},
-	)...)
-}
-
-// startProblems lists the problems of the starting position.
-func (r Rules) startProblems() []Problem {
-	list := r.Start.problems()
-	for i := range list {
-		list[i].Field = "Start." + list[i].Field
-	}
-	list = append(list, faulty(
-		wrong{!r.Start.Dice.IsZero(), "Start", Refusal{Key: "start-thrown", Dice: r.Start.Dice}},
-		wrong{r.Start.Result != ResultOngoing, "Start", Refusal{Key: "start-over"}},
-	)...)
-	e, oneHead := r.compiled(), r.Runner != RunnerNone || r.Head != HeadFree
-	for c := White; c <= Black; c++ {
-		checkers := r.Start.Checkers(c)
-		list = append(list, faulty(wrong{checkers.onBoard() == 0, "Start", Refusal{Key: "start-empty", Color: c}})...)
-		for pt, n := range checkers {
-			if n > 0 && int(pt) > r.Points && Point(pt) != Bar {
-				list = append(list, problem("Start", Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points}))
-			}
-		}
-		if head, ok := e.PointAt(engine.Color(c), r.Points); ok && oneHead && head < places && int(checkers[head]) != checkers.Total() {
-			list = append(list, problem("Start", Refusal{Key: "one-head", Color: c, Point: Point(head)}))
-		}
-	}
-	return list
-}
 
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw gives,
 // how many of them must be played, and what happens to the others. They are part of the Rules
@@ -216,37 +112,24 @@ func (r *Rules) turn() TurnRules {
 	return TurnRules{r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain, r.Duty, r.Unplayed}
 }
 
-// problems lists the invalid or contradictory fields.
+// rules returns rules with those of the turn, and no others.
+func (t TurnRules) rules() Rules {
+	return Rules{
+		Dice: t.Dice, Virtual: t.Virtual, Doubles: t.Doubles, HigherDie: t.HigherDie,
+		ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed,
+	}
+}
+
+// problems lists the invalid or contradictory fields, except for Dice alone.
 func (t TurnRules) problems() []Problem {
-	turn := t.compiled()
-	again, most := t.ThrowAgain != ThrowAgainNever, turn.Most()
-	return faulty(
-		wrong{t.Virtual < 0 || t.Virtual > dieFaces, "Virtual", Refusal{Key: "die-range", Die: t.Virtual}},
-		wrong{t.Doubles == DoublesTwice && t.Dice == 1, "Doubles", Refusal{Key: "single-die-doubles"}},
-		wrong{t.Dice <= MaxDice/2 && most > MaxDice, "Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice}},
-		wrong{again && t.Dice == 1, "ThrowAgain", Refusal{Key: "single-die-again"}},
-		wrong{again && t.Unplayed != UnplayedLost, "ThrowAgain", Refusal{Key: "leftover-or-again"}},
-		wrong{t.Duty.Loses() && t.Unplayed != UnplayedLost, "Unplayed", Refusal{Key: "never-left"}},
-		wrong{t.HigherDie && t.Duty.Loses(), "HigherDie", Refusal{Key: "never-choice"}},
-		wrong{t.HigherDie && t.Duty == DutyFree, "HigherDie", Refusal{Key: "any-choice"}},
-	)
+	r := t.rules()
+	return r.problemsOf(ofTurn)
 }
 
 // compiled returns the rules of a turn as the engine has them.
 func (t TurnRules) compiled() engine.Turn {
-	return engine.Turn{
-		Dice:      t.Dice,
-		Virtual:   t.Virtual,
-		Twice:     t.Doubles == DoublesTwice,
-		HigherDie: t.HigherDie,
-		Free:      t.Duty == DutyFree,
-		Loses:     t.Duty.Loses(),
-		ToTheLast: t.Duty == DutyAllToTheLast,
-		Left:      t.Unplayed != UnplayedLost,
-		Offered:   t.Unplayed == UnplayedOffered,
-
-		AgainAlike:    t.ThrowAgain == ThrowAgainAlike || t.ThrowAgain == ThrowAgainPlayed,
-		AgainTwoAlike: t.ThrowAgain == ThrowAgainTwoAlike,
-		AgainPlayed:   t.ThrowAgain == ThrowAgainPlayed,
-	}
+	var e engine.Rules
+	r := t.rules()
+	r.compile(&e)
+	return e.Turn
 }

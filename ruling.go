@@ -210,9 +210,9 @@ func (g *Game) cited(t Topic, why Refusal) (found Ruling) {
 // rulings returns the rulings derived from the rules alone, one per topic.
 func (r Rules) rulings() []Ruling {
 	var list []Ruling
-	for t, text := range r.general() {
-		if text != "" {
-			list = append(list, r.chosen(Topic(t), text))
+	for t := TopicNone + 1; t <= TopicTie; t++ {
+		if text := r.general(t); text != "" {
+			list = append(list, r.chosen(t, text))
 		}
 	}
 	return list
@@ -223,90 +223,6 @@ func (r Rules) chosen(t Topic, text string) Ruling {
 	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 
-// general says on each topic what the rules alone say, in words that fit every game.
-func (r Rules) general() [TopicTie + 1]string {
-	loses, free, points := r.Duty.Loses(), r.Duty == DutyFree, strconv.Itoa(r.Points)
-	return [...]string{
-		TopicStart: "The game begins from " + startText(r.Start) + ".",
-		TopicCourse: pick(r.Course, "The sides travel in opposite directions over "+points+" points.",
-			"Both sides travel the same way over "+points+" points.",
-			"Both sides travel the same way over "+points+" points, from opposite corners."),
-		TopicObject: either(r.Duty == DutyAllToTheLast, "The first side to bear off all its checkers wins, if that uses up the dice.",
-			"The first side to bear off all its checkers wins, at once."),
-		TopicDice: either(r.Virtual == 0, pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown."),
-			"Besides the "+pick(uint8(r.Dice), "", "one", "two", "three")+" thrown, a virtual die always shows "+strconv.Itoa(r.Virtual)+"."),
-		TopicFirst: r.Start.Turn.String() + " begins; each player throws one die, and the higher takes " + r.Start.Turn.String() + ".",
-		TopicTies:  tiesText,
-		TopicFirstThrow: pick(r.FirstThrow, "The first throw is a fresh one, and is played as any other.",
-			"The first throw is a fresh one, and is made again if it cannot be played in full."),
-		TopicCast: castText,
-		TopicMoves: either(r.Dice == 1 && r.Virtual == 0, "The die moves one checker by its pips.",
-			"Each die moves one checker by its pips; one checker may be moved by several dice.") +
-			pick(r.Runner, "", " Until a checker has passed the other side's head or is off, only the one farthest ahead moves.",
-				" Until a checker is home or off, only the one farthest ahead moves.") +
-			pick(r.Head, "", " One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice."),
-		TopicDoubles: pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each."),
-		TopicAgain: pick(r.ThrowAgain, "The turn passes to the other side after every throw.",
-			"A player whose dice are all alike throws again after playing them.",
-			"A player whose dice are all alike throws again if all of them were played.",
-			"A player with two dice alike throws again after playing what can be played."),
-		TopicTouch: "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first.",
-		TopicForbidden: either(r.Forbidden == 1, "A point with any opposing checker is forbidden.",
-			"A point with two or more opposing checkers is forbidden."),
-		TopicRest: "A checker moved by several dice may not rest on a forbidden point between them.",
-		TopicLanding: pick(r.Landing, "A checker may join any of its own side.",
-			"On the first six points of its path a checker may not land where another of its own side stands.",
-			"On the first twelve points of its path a checker may not land where another of its own side stands.",
-			"A checker may not land where two of its own side stand."),
-		TopicBlot: either(r.Forbidden == 1, "A lone checker cannot be hit: it closes its point.",
-			"A checker that lands or rests on a lone checker of the other side hits it."),
-		TopicHit: either(r.Forbidden == 1, "No checker is ever hit.", pick(r.Hit, "A checker that is hit goes to the bar.",
-			"A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.")),
-		TopicBar: either(!r.usesBar(), "No checker ever comes to the bar.",
-			"Every checker on the bar enters before any other moves."),
-		TopicEntry: either(!r.usesBar(), "No checker ever enters.", either(r.Entry == EntryFirst,
-			"A checker enters with a die on the point of that number, counted from the start of its path.",
-			"A checker enters with a die on the point of that number in the "+r.Entry.String()+" quadrant of its path.")),
-		TopicDuty: pick(r.Duty, "As many dice as possible must be played.",
-			"All dice must be played; a player who cannot moves nothing and has lost.",
-			"All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.",
-			"Any die that can be played now may be played, and the turn ends when none that is left can be."),
-		TopicChoice: either(r.HigherDie, "If either die can be played but not both, the higher must be played.", either(free,
-			"The choice of the die is free, whatever can be played after it.",
-			"If either die can be played but not both, the choice is free.")),
-		TopicUnplayed: either(loses, "A player who leaves a die unplayed has lost.", pick(r.Unplayed, "Dice that cannot be played are void.",
-			"The opponent plays as many as possible of the dice left unplayed, before their own throw.",
-			"The opponent may play any number of the dice left unplayed, before their own throw.")),
-		TopicLeftover: either(r.Unplayed != UnplayedLost, "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
-			"No dice are left to the other side."),
-		TopicHome: "Home is the last six points of the path.",
-		TopicBearOff: pick(r.BearOff, bearOffText,
-			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."),
-		TopicEachDie: pick(r.BearOff, "All must be home before each die that bears off.",
-			"Whether all are home is judged anew before each die, until the first is borne off."),
-		TopicExact: "A die may bear off a checker at exactly its distance, or move another checker.",
-		TopicOvershoot: pick(r.Overshoot,
-			"A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
-			"A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
-			"Only the exact die bears a checker off.",
-			"When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it."),
-		TopicHomeDuty: either(loses, "While bearing off too, a player who cannot play all the dice has lost.", either(free,
-			"While bearing off too, the turn ends when no die that is left can be played.",
-			"The duty to play holds while bearing off too.")),
-		TopicBlock: pick(r.Block, "Six adjacent points, each closed, stop the other side.",
-			"A move may not leave a side on all six of its first points.",
-			"A move may not leave a side on all six of its first points, and a turn may not end with the other side locked in if it can end otherwise.",
-			"A move may not leave six adjacent points closed while all checkers of the other side are behind them.",
-			"A move may not leave a side on more than four of the other's first six points.",
-			"A move may not leave six adjacent points closed by a side without checkers on both of its last two points."),
-		TopicPrime: pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
-			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost."),
-		TopicTie: either(!r.Tie, "The game goes on until one side has won.",
-			pick(r.Prime, "The game is a tie when, after a pass, no throw lets either side move.",
-				"The game is a tie, and nobody has lost, when no throw lets either side move.")),
-	}
-}
-
 // either returns one value if something holds, and otherwise the other.
 func either[T any](holds bool, one, other T) T {
 	if holds {
@@ -315,10 +231,10 @@ func either[T any](holds bool, one, other T) T {
 	return other
 }
 
-// pick returns the text for an enumerated value, or "" for an undefined one.
-func pick[T ~uint8](v T, texts ...string) string {
-	if int(v) < len(texts) {
-		return texts[v]
+// pick returns the text for a number, or "" if there is none.
+func pick(n int, texts ...string) string {
+	if 0 <= n && n < len(texts) {
+		return texts[n]
 	}
 	return ""
 }

@@ -83,7 +83,8 @@ func newStepped(s Stepper, t TurnRules) *Game {
 	turn := t.compiled()
 	turn.AnyDice = s.Given != nil
 	g := &Game{rules: s.edition(t).Rules, stepper: &s, slug: s.Slug, start: s.Start}
-	g.engine.Init(engine.Rules{Turn: turn})
+	g.engine.Turn = turn
+	g.engine.Init()
 	g.engine.Stepper = steps{g}
 	g.measure(s.Distance)
 	return g

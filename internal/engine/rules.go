@@ -147,9 +147,9 @@ type Engine struct {
 	compiled atomic.Pointer[[2]path]
 }
 
-// Init makes the Engine of rules, which must be sound.
-func (g *Engine) Init(r Rules) {
-	g.Rules = r
+// Init makes the Engine ready to play by its Rules, which must be sound.
+func (g *Engine) Init() {
+	r := &g.Rules
 	switch {
 	case r.AnyDice:
 		g.mixed = MaxDice

@@ -5,7 +5,8 @@ import "testing"
 // The set of boards is reused between calls. Its table grows, and its stamps run out.
 func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	var g Engine
-	g.Init(Rules{Turn: Turn{Dice: 3}, Points: 24, Course: Parallel, Closed: 2, Together: 1})
+	g.Rules = Rules{Turn: Turn{Dice: 3}, Points: 24, Course: Parallel, Closed: 2, Together: 1}
+	g.Init()
 	board := func(white, black [Places]uint8, dice ...int) Board {
 		b := NewBoard(SideOf(white), SideOf(black))
 		for _, die := range dice {

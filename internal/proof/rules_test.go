@@ -2,8 +2,6 @@ package proof_test
 
 import (
 	"errors"
-	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -144,24 +142,6 @@ func TestTheSlugOfAReadingNamesNoStartThatAnotherReadingHas(t *testing.T) {
 	for _, slug := range []string{"seis-dos-e-as?course=opposed", "seis-dos-e-as?points=18", "seis-dos-e-as?points=18&course=opposed"} {
 		if got := gametest.Lookup(t, slug).Slug(); got != slug {
 			t.Errorf("%s calls itself %s", slug, got)
-		}
-	}
-}
-
-// The table below Rules has a line for each field, and the function is where it says.
-func TestEveryFieldOfRulesNamesTheFunctionThatPlaysIt(t *testing.T) {
-	t.Chdir(root)
-	lines := regexp.MustCompile(`(?m)^//\t(\w+) +(\w+) +([\w/]+\.go)$`).FindAllStringSubmatch(gametest.File(t, "rules.go"), -1)
-	fields := reflect.VisibleFields(reflect.TypeFor[alfonsine.Rules]())[2:] // after Name and Slug
-	if len(lines) != len(fields) {
-		t.Fatalf("the table has %d lines for %d fields", len(lines), len(fields))
-	}
-	for i, line := range lines {
-		if line[1] != fields[i].Name {
-			t.Errorf("line %d of the table is about %s instead of %s", i+1, line[1], fields[i].Name)
-		}
-		if !regexp.MustCompile(`(?m)^func (\(.*\) )?` + line[2] + `\(`).MatchString(gametest.File(t, line[3])) {
-			t.Errorf("%s has no function %s, which plays %s", line[3], line[2], line[1])
 		}
 	}
 }
