@@ -48,8 +48,14 @@ func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
 	default:
 		return FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to}
 	}
-	obstacle := g.engine.Obstacle(&p.b, from, die)
-	switch obstacle {
+	return g.hindered(g.engine.Obstacle(&p.b, from, die), p, m)
+}
+
+// hindered says what an obstacle is that keeps m, with the target of its die, from being made.
+// Every obstacle has its place here.
+func (g *Game) hindered(by engine.Obstacle, p Position, m Move) (Fault, Topic, Refusal) {
+	c, die := p.Turn(), int(m.Die)
+	switch by {
 	case engine.Unhindered:
 		return 0, TopicNone, Refusal{}
 	case engine.Waiting:
@@ -69,25 +75,20 @@ func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
 		return FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n}
 	case engine.NotHome:
 		return FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c}
-	}
-	why := Refusal{Key: overshoots[obstacle], Die: die} // the die does not bear off the checker
-	switch obstacle {
 	case engine.Inexact:
-		why.Die = g.Distance(c, m.From)
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-die-only", Die: g.Distance(c, m.From)}
+	case engine.ExactThere:
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-checker", Die: die}
+	case engine.InsideFirst:
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "inside-first", Die: die}
 	case engine.OtherDice:
-		why.Die, why.Dice = 0, p.Dice()
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "dice-otherwise", Dice: p.Dice()}
+	case engine.Farther:
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "farther-checker", Die: die}
+	case engine.NotFarthest:
+		return FaultOvershoot, TopicOvershoot, Refusal{Key: "farthest-only", Die: die}
 	}
-	return FaultOvershoot, TopicOvershoot, why
-}
-
-// overshoots has the key for each obstacle to a die larger than needed.
-var overshoots = [...]string{
-	engine.Inexact:     "exact-die-only",
-	engine.ExactThere:  "exact-checker",
-	engine.InsideFirst: "inside-first",
-	engine.OtherDice:   "dice-otherwise",
-	engine.Farther:     "farther-checker",
-	engine.NotFarthest: "farthest-only",
+	return FaultMove, TopicNone, Refusal{Key: "board-forbids"} // no obstacle of the engine
 }
 
 // stillToPlay says how many dice can still be played, with an example.

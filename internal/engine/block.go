@@ -48,6 +48,14 @@ const row = 6
 // headMark is the mark of a turn in which no more checkers may leave the head.
 const headMark = 1
 
+// MostMark returns the highest mark that a turn may have.
+func (r *Rules) MostMark() uint8 {
+	if r.HeadOne {
+		return headMark
+	}
+	return 0
+}
+
 // halt finds the places whose checkers may not move.
 func (v *view) halt(g *Engine, p *Board) {
 	arrival := home

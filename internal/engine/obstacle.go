@@ -19,6 +19,7 @@ const (
 	OtherDice                   // another die can be played
 	Farther                     // a checker stands beyond the die
 	NotFarthest                 // another checker below the die is farther
+	Obstacles                   // how many there are, with none
 )
 
 // Target returns where a die leads a checker of a side, for places that the path has.

@@ -100,9 +100,13 @@ func OfReference(tb testing.TB, slug string) *alfonsine.Game {
 
 // Random returns a game with random rules, in which a side begins with fifteen checkers on the
 // first point of its path.
-func Random(rng *rand.Rand) *alfonsine.Game {
+func Random(rng *rand.Rand) *alfonsine.Game { return RandomWith(rng, func(*alfonsine.Rules) {}) }
+
+// RandomWith returns a game with random rules that are then changed.
+func RandomWith(rng *rand.Rand, change func(*alfonsine.Rules)) *alfonsine.Game {
 	for {
 		r := AbsurdRules(rng)
+		change(&r)
 		r.Name, r.Slug, r.Start = "Random", "random", alfonsine.Setup{Black: alfonsine.Checkers{1: 15}}
 		if r.Course == alfonsine.CourseOffset {
 			r.Start.Black = alfonsine.Checkers{12: 15}
@@ -118,47 +122,6 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			return g
 		}
 	}
-}
-
-// AbsurdRules returns rules that nobody would write. They may be valid or invalid.
-func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
-	wild := func(n int) int { // usually a defined value
-		if rng.IntN(30) == 0 {
-			return []int{-1, 255, 1 << 30, -1 << 30}[rng.IntN(4)]
-		}
-		return rng.IntN(n)
-	}
-	r := alfonsine.Rules{
-		Name: "Absurd", Slug: "absurd",
-		Points: []int{0, 24, 18, 12}[rng.IntN(4)], Course: alfonsine.Course(wild(2)),
-		Dice: 1 + wild(3), Virtual: max(0, wild(13)-6), Doubles: alfonsine.Doubles(wild(2)),
-		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: alfonsine.ThrowAgain(max(0, wild(7)-3)),
-		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
-		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
-		Duty: alfonsine.Duty(max(0, wild(7)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
-		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0,
-	}
-	if rng.IntN(3) == 0 {
-		r.Course, r.Runner, r.Head, r.Block = alfonsine.Course(wild(3)), alfonsine.Runner(wild(3)), alfonsine.Head(wild(2)), alfonsine.Block(wild(6))
-	}
-	places := 1 + rng.IntN(25) // use few places or all
-	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {
-		for range rng.IntN(17) {
-			side[rng.IntN(places+1)]++
-		}
-	}
-	if rng.IntN(4) > 0 { // a shared point goes to White
-		for pt := 1; pt <= 24; pt++ {
-			if r.Start.White[pt] > 0 {
-				r.Start.Black[pt] = 0
-			}
-		}
-	}
-	r.Start.Turn = alfonsine.Color(wild(2))
-	if rng.IntN(20) == 0 {
-		r.Start.Dice, r.Start.Leftover, r.Start.Result = alfonsine.MustParseRoll("6-5"), true, alfonsine.Result(wild(4))
-	}
-	return r
 }
 
 // Rules returns the rules of a game that Rules describe.

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math/rand/v2"
+	"testing"
 
 	"example.com/alfonsine"
 )
@@ -346,4 +347,19 @@ func sound(s alfonsine.Setup) alfonsine.Position {
 		panic(err)
 	}
 	return p
+}
+
+// MidTurn returns the positions in the middle of a turn that begins in p, as moves chosen at
+// random lead to them, with the marks that those leave.
+func MidTurn(tb testing.TB, g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand) (list []alfonsine.Position) {
+	tb.Helper()
+	for first := p; !p.Dice().IsZero() && p.Turn() == first.Turn() && p.Leftover() == first.Leftover(); {
+		moves := g.AppendMoves(nil, p)
+		next, err := g.Move(p, moves[rng.IntN(len(moves))])
+		Must(tb, err)
+		if p = next; !p.Dice().IsZero() && p.Turn() == first.Turn() {
+			list = append(list, p)
+		}
+	}
+	return list
 }

@@ -78,17 +78,31 @@ func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 				tries := gametest.Tries(g, p)
 				rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
 				for _, m := range tries[:min(60, len(tries))] {
-					text := gametest.MoveText(m)
-					want, err := reference.Why(slug, p.String(), text)
-					gametest.Must(t, err)
-					_, err = g.Move(p, m)
-					var e *alfonsine.PlayError
-					switch {
-					case err == nil && want != "", err != nil && !errors.As(err, &e), e != nil && e.Fault.String() != want:
-						t.Fatalf("%v: %s is refused for %q: %v", p, text, want, fmt.Sprint(err))
-					}
+					gametest.Must(t, refusedAsThere(slug, g, p, m))
 				}
 			}
 		})
 	}
+}
+
+// refusedAsThere says how a move is refused otherwise than by the reference.
+func refusedAsThere(slug string, g *alfonsine.Game, p alfonsine.Position, m alfonsine.Move) error {
+	text := gametest.MoveText(m)
+	want, err := reference.Why(slug, p.String(), text)
+	if err != nil {
+		return err
+	}
+	_, err = g.Move(p, m)
+	var e *alfonsine.PlayError
+	got := ""
+	switch {
+	case errors.As(err, &e):
+		got = e.Fault.String()
+	case err != nil:
+		return err
+	}
+	if got != want {
+		return fmt.Errorf("%s: %v: %s is refused for %q, and by the reference for %q: %w", slug, p, text, got, want, err)
+	}
+	return nil
 }

@@ -53,9 +53,9 @@ func (b board) won(s side) bool {
 // and in offset ones from 12 to 1 and then from 24 to 13 (the page on the heirs, "Course").
 func (g *game) index(s side, point int) int {
 	switch {
-	case s == black && g.course == "offset":
+	case s == black && g.course == courseOffset:
 		return (12-point+24)%24 + 1
-	case s == black && g.course == "opposed":
+	case s == black && g.course == courseOpposed:
 		return point
 	}
 	return g.points + 1 - point

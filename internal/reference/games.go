@@ -31,8 +31,8 @@ func games() []game {
 		// rules page, "White starts". The opponent may play any number of the leftover dice, or
 		// none, or nobody plays them. Ludii uses a path of 24 points.
 		of("laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -",
-			"points=18", "dice=2", "forbidden=1", "unplayed=opponent",
-			"other-start=23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -").
+			"points=18", "dice=2", "forbidden=1", "unplayed=opponent").
+			elsewhere("23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -").
 			with("duty=free", "unplayed=offered", "unplayed=lost", "points=24", "points=24&unplayed=offered"),
 
 		// Fallas, the fourth game, ff. 74–75: §1 three dice and 24 points, §7 every die once, two
@@ -52,7 +52,8 @@ func games() []game {
 
 		// Seis dos e as, the fifth game, f. 75. Ludii uses a path of 18 points and enters hit
 		// checkers in the next quadrant.
-		of("seis-dos-e-as", "24:3,23:4,19:8 22:5,21:5,20:5 w -", "other-start=18:3,17:4,13:8 16:5,15:5,14:5 w -").
+		of("seis-dos-e-as", "24:3,23:4,19:8 22:5,21:5,20:5 w -").
+			elsewhere("18:3,17:4,13:8 16:5,15:5,14:5 w -").
 			with("duty=free", "prime=loses", "entry=second", "points=18&entry=second", "points=18"),
 
 		// Pareja de entrada, the eighth game, ff. 76–77: the rules page, "special", on dice

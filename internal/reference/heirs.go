@@ -7,12 +7,12 @@ func (g *game) play(here ending, s side, from, die int) (ending, bool) {
 	if here.board.has(s, from) == 0 || g.mustWait(here.board, s, from) || g.keepsHead(here, s, from) {
 		return here, false
 	}
-	after, ok := g.move(here.board, s, from, die, here.left)
+	after, ok := g.move(here, s, from, die)
 	if !ok || g.blocks(after, s) {
 		return here, false
 	}
 	next := ending{after, here.left.with(die, -1), here.closed}
-	if g.head == "one" && g.index(s, from) == 1 && !g.twoMayLeave(here, s) {
+	if g.head == headOne && g.index(s, from) == 1 && !g.twoMayLeave(here, s) {
 		next.closed = true
 	}
 	return next, true
@@ -24,12 +24,12 @@ func (g *game) play(here ending, s side, from, die int) (ending, bool) {
 func (g *game) mustWait(b board, s side, from int) bool {
 	var far int
 	switch g.runner {
-	case "passed":
+	case runnerPassed:
 		far = 11
-	case "home":
+	case runnerHome:
 		far = 6
 	}
-	if far == 0 || b.has(s, off) > 0 {
+	if far == 0 || from == bar || b.has(s, off) > 0 {
 		return false
 	}
 	ahead := 24
@@ -43,33 +43,33 @@ func (g *game) mustWait(b board, s side, from int) bool {
 
 // keepsHead reports whether the checker is on the head, and one has left it in this turn.
 func (g *game) keepsHead(here ending, s side, from int) bool {
-	return g.head == "one" && here.closed && g.index(s, from) == 1
+	return g.head == headOne && here.closed && g.index(s, from) == 1
 }
 
 // twoMayLeave reports whether this is a first turn, all fifteen on the head, with four dice
-// alike of 3, 4 or 6.
+// alike of 3, 4 or 6 and no others.
 func (g *game) twoMayLeave(here ending, s side) bool {
 	alike := here.left[3] == 4 || here.left[4] == 4 || here.left[6] == 4
-	return alike && here.board.has(s, g.point(s, 1)) == 15
+	return alike && here.left.count() == 4 && here.board.has(s, g.point(s, 1)) == 15
 }
 
 // blocks reports whether a side holds points together that it may not hold.
 func (g *game) blocks(b board, s side) bool {
 	them := s.opponent()
 	switch g.block {
-	case "gap", "open":
+	case blockGap, blockOpen:
 		return g.holds(b, s, s, 1, 6) == 6
-	case "four":
+	case blockFour:
 		return g.holds(b, s, them, 1, 6) > 4
-	case "passed", "earned":
-		for first := 1; first <= 19; first++ { // on the other's path
+	case blockPassed, blockEarned:
+		for first := 1; first <= g.points-5; first++ { // on the other's path
 			if g.holds(b, s, them, first, first+5) < 6 {
 				continue
 			}
-			if g.block == "passed" && b.has(them, off) == 0 && g.holds(b, them, them, first+6, 24) == 0 {
+			if g.block == blockPassed && b.has(them, off) == 0 && g.holds(b, them, them, first+6, g.points) == 0 {
 				return true
 			}
-			if g.block == "earned" && (b.has(s, g.point(s, 23)) == 0 || b.has(s, g.point(s, 24)) == 0) {
+			if g.block == blockEarned && (b.has(s, g.point(s, g.points-1)) == 0 || b.has(s, g.point(s, g.points)) == 0) {
 				return true
 			}
 		}
@@ -92,7 +92,7 @@ func (g *game) holds(b board, s, path side, first, last int) int {
 // and a side holds the six points ahead of it.
 func (g *game) locks(b board, s side) bool {
 	them := s.opponent()
-	for index := 1; index <= 18; index++ {
+	for index := 1; index <= g.points-6; index++ {
 		n := b.has(them, g.point(them, index))
 		if n > 0 && n == b.onBoard(them)+b.has(them, bar) {
 			return g.holds(b, s, them, index+1, index+6) == 6

@@ -33,7 +33,7 @@ func kin() []game {
 		anglicorum.as("ludus-anglicorum-2", "dice=2", "virtual=6").with("landing=single"),
 
 		// The same on one half of the board, with one checker per point on the first quarter.
-		anglicorum.as("ludus-lombardorum", "other-start=12:15 1:15 w -", "points=12", "landing=single").with(),
+		anglicorum.as("ludus-lombardorum", "start=12:15/1:15/w/-", "points=12", "landing=single").with(),
 
 		// "Five each on the sixth, seventh, and eighth point" of each side's path.
 		of("imperial", "19:5,18:5,17:5 8:5,7:5,6:5 w -", "course=opposed").with(),

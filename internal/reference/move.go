@@ -3,14 +3,15 @@ package reference
 // move plays one of the remaining dice with a checker of the side, from a point or from the
 // bar, where it has one. It returns the board after it, and false if the move is illegal. The
 // duties of the turn are not checked here.
-func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
-	if g.course == "none" {
+func (g *game) move(here ending, s side, from, die int) (board, bool) {
+	b := here.board
+	if g.course == courseNone {
 		return g.takeDown(b, s, from, die)
 	}
 
 	// Every checker on the bar enters before any other moves, with a die of d on the point
 	// with path index d (Cab e Quinal §8; Fallas §7; the rules page, "from the bar"). In
-	// one reading of Seis dos e as it enters in the next quadrant.
+	// one reading of Seis dos e as it enters in the second quadrant.
 	if from == bar {
 		return g.land(b, s, bar, g.point(s, g.entryIndex(die)))
 	}
@@ -25,7 +26,7 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 	}
 
 	// Beyond the last point it is borne off.
-	if !g.mayBearOff(b, s, from, die, left) {
+	if !g.mayBearOff(here, s, from, die) {
 		return b, false
 	}
 	return b.with(s, from, -1).with(s, off, +1), true
@@ -33,10 +34,7 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 
 // entryIndex returns the path index of the point on which a die enters.
 func (g *game) entryIndex(die int) int {
-	if g.entry == "second" {
-		return 6 + die
-	}
-	return die
+	return 6*int(g.entry) + die
 }
 
 // stack returns the places of the lower and the upper checker of a die's point in Doblet. The
@@ -87,8 +85,8 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	// In Emperador and Medio emperador a checker may not land on one of the first six points
 	// of its path if another of its side is there; in Los romanos reencontrat, on one of the
 	// first twelve. In one reading of Quinze tablas no third checker may land on a point.
-	if b.has(s, to) > 0 && g.index(s, to) <= map[string]int{"single": 6, "single-twelve": 12}[g.landing] ||
-		b.has(s, to) >= 2 && g.landing == "two" {
+	if b.has(s, to) > 0 && g.index(s, to) <= map[landing]int{landingSingle: 6, landingSingleTwelve: 12}[g.landing] ||
+		b.has(s, to) >= 2 && g.landing == landingTwo {
 		return b, false
 	}
 
@@ -99,7 +97,7 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 
 	// A blot is hit (Cab e Quinal §8, Fallas §7).
 	b = b.with(them, to, -1)
-	if g.hit != "start" {
+	if g.hit != hitToStart {
 		return b.with(them, bar, +1), true
 	}
 
@@ -116,16 +114,18 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 // before each die (Cab e Quinal §10; Laquet and Fallas §9). In one reading it is enough to
 // have borne off a checker before.
 func (g *game) bears(b board, s side) bool {
-	return g.allHome(b, s) || g.bearOff == "begun" && b.has(s, off) > 0
+	return g.allHome(b, s) || g.bearOff == bearOffBegun && b.has(s, off) > 0
 }
 
 // mayBearOff reports whether a die that leads beyond the last point may bear off the
 // checker on the point.
-func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
+func (g *game) mayBearOff(here ending, s side, from, die int) bool {
+	b := here.board
+
 	// The exact die bears a checker off in every game. In Bufa de baldrac no other one does
 	// (the rules page, "special").
 	distance, most := g.distance(s, from), g.points
-	if !g.bears(b, s) || distance == die || g.overshoot == "never" {
+	if !g.bears(b, s) || distance == die || g.overshoot == overshootNever {
 		return g.bears(b, s) && distance == die
 	}
 
@@ -133,10 +133,10 @@ func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 	// bears off from the farthest occupied point nearer than the die, even if a checker
 	// beyond is blocked (Fallas §9; the rules page, "Bearing off in Fallas"). In one
 	// reading this must be so for every remaining die.
-	if g.overshoot == "below" || g.overshoot == "stuck" {
+	if g.overshoot == overshootBelow || g.overshoot == overshootStuck {
 		most = die - 1
 		for other := 1; other <= 6; other++ {
-			if (other == die || g.overshoot == "stuck" && left[other] > 0) && g.useful(b, s, other) {
+			if (other == die || g.overshoot == overshootStuck && here.left[other] > 0) && g.useful(here, s, other) {
 				return false
 			}
 		}
@@ -152,21 +152,15 @@ func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 	return true
 }
 
-// useful reports whether a die bears off a checker of the side exactly or moves one on the
-// board. The side must have none on the bar.
-func (g *game) useful(b board, s side, die int) bool {
+// useful reports whether a checker of the side stands at exactly the distance of a die, or the
+// die moves one on the board. The side must have none on the bar.
+func (g *game) useful(here ending, s side, die int) bool {
 	for point := 1; point <= g.points; point++ {
-		if b.has(s, point) == 0 {
+		if here.board.has(s, point) == 0 || g.distance(s, point) < die {
 			continue
 		}
-		if g.distance(s, point) == die {
+		if _, ok := g.play(here, s, point, die); ok || g.distance(s, point) == die {
 			return true
-		}
-		if g.distance(s, point) > die {
-			to := g.point(s, g.index(s, point)+die)
-			if _, ok := g.land(b, s, point, to); ok {
-				return true
-			}
 		}
 	}
 	return false

@@ -7,7 +7,7 @@
 // turn that the duties of the game allow, and drops duplicates. It does nothing else, so a
 // reader who knows the rules can check it line by line:
 //
-//	game.go    what there is to decide
+//	game.go    what there is to decide, and the words of each answer
 //	games.go   what each game decides
 //	kin.go     the same for their kin
 //	board.go   points, paths, distances, the home
@@ -25,6 +25,7 @@ package reference
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // known has every game and reading.
@@ -121,11 +122,27 @@ func (g *game) perft(p position, depth int) uint64 {
 	return leaves
 }
 
-// find returns the game with the slug.
+// Knows returns an error if the reference does not know a decision, as a slug writes it:
+// "duty=free".
+func Knows(decision string) error {
+	_, err := known[0].decided([]string{decision})
+	return err
+}
+
+// find returns the game with the slug. A game that has it without its decisions is played with
+// them, even if it is not one of Slugs.
 func find(slug string) (*game, error) {
+	base, query, _ := strings.Cut(slug, "?")
 	for i := range known {
 		if known[i].slug == slug {
 			return &known[i], nil
+		}
+	}
+	for _, g := range known {
+		if g.slug == base {
+			decided, err := g.decided(strings.Split(query, "&"))
+			decided.slug = slug
+			return &decided, err
 		}
 	}
 	return nil, fmt.Errorf("reference: no game %q", slug)

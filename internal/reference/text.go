@@ -57,7 +57,7 @@ func placeName(place int) string {
 }
 
 // writeDice returns the text of the dice, high to low: "~" before dice left by the
-// opponent, "+" after dice that give another throw, "^1" once a checker has left the head.
+// opponent, "^1" once a checker has left the head, "+" after dice that give another throw.
 func writeDice(p position) string {
 	var faces []string
 	for face := 6; face >= 1; face-- {
@@ -72,11 +72,11 @@ func writeDice(p position) string {
 	if p.leftover {
 		text = "~" + text
 	}
-	if p.again {
-		text = text + "+"
-	}
 	if p.closed {
 		text = text + "^1"
+	}
+	if p.again {
+		text = text + "+"
 	}
 	return text
 }
@@ -129,8 +129,8 @@ func (g *game) placeOf(name string) (int, bool) {
 // readDice sets the dice of a position, as far as they can be read.
 func readDice(p *position, field string) {
 	field, p.leftover = strings.CutPrefix(field, "~")
-	field, p.closed = strings.CutSuffix(field, "^1")
 	field, p.again = strings.CutSuffix(field, "+")
+	field, p.closed = strings.CutSuffix(field, "^1")
 	for _, face := range strings.Split(field, "-") {
 		if n, err := strconv.Atoi(face); err == nil && n >= 1 && n <= 6 && p.left.count() < 6 {
 			p.left = p.left.with(n, 1)
@@ -148,13 +148,17 @@ func (g *game) check(p position) error {
 			return fmt.Errorf("two colors on point %d", place)
 		}
 	}
-	most := int(slices.Max(p.left[:])) // the highest number of equal dice
+	thrown := p.left // without the virtual die, if it is there
+	if g.virtual > 0 && thrown[g.virtual] > 0 && slices.Max(thrown[:]) < int8(thrown.count()) {
+		thrown = thrown.with(g.virtual, -1)
+	}
+	most := int(slices.Max(thrown[:])) // the highest number of equal dice
 	switch {
 	case men[white]+men[black] == 0:
 		return errors.New("no checkers at all")
 	case men[white] > 15 || men[black] > 15:
 		return errors.New("more than 15 checkers")
-	case p.over() && p.result != whiteWon && p.result != blackWon && (p.result != tied || g.tie != "yes"):
+	case p.over() && p.result != whiteWon && p.result != blackWon && (p.result != tied || g.tie != tieYes):
 		return fmt.Errorf("no turn or result of this game is %q", p.result)
 	case p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon:
 		return errors.New("a side is off the board and has not won")
@@ -162,13 +166,13 @@ func (g *game) check(p position) error {
 		return errors.New("a result with dice")
 	case p.leftover && !g.leaves():
 		return errors.New("nobody leaves dice to the other player in this game")
-	case p.again && g.throwAgain == "":
+	case p.again && g.throwAgain == againNever:
 		return errors.New("no throw gives another in this game")
-	case p.closed && g.head != "one":
+	case p.closed && g.head != headOne:
 		return errors.New("no turn leaves a mark in this game")
-	case p.again && g.throwAgain == "two-alike" && most == 1 && p.left.count() == g.dice:
+	case p.again && g.throwAgain == againTwoAlike && most == 1 && thrown.count() == g.dice:
 		return errors.New("no two dice are alike, and so they give no other throw")
-	case p.again && g.throwAgain != "two-alike" && most < p.left.count():
+	case p.again && g.throwAgain != againTwoAlike && most < thrown.count():
 		return errors.New("only dice that are all alike give another throw")
 	}
 	return nil

@@ -14,7 +14,7 @@ func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := 15
-		if g.course == "none" {
+		if g.course == courseNone {
 			want = 12
 		}
 		for _, s := range []side{white, black} {
@@ -151,9 +151,9 @@ func (g *game) mirror(p position) position {
 	for _, s := range []side{white, black} {
 		for place := off; place <= bar; place++ {
 			to := place
-			if g.course != "" && place != off && place != bar {
+			if g.course != courseParallel && place != off && place != bar {
 				to = g.points + 1 - place
-				if g.course == "offset" {
+				if g.course == courseOffset {
 					to = (place+11)%24 + 1
 				}
 			}

@@ -56,18 +56,18 @@ func (g *game) throw(p position, thrown []int) (position, bool, error) {
 
 	// Every die is played once in the games of the book (Cab e Quinal, Laquet, Fallas §7).
 	// A doublet of backgammon is played as four dice.
-	if g.doubles == "twice" && alike {
+	if g.doubles == doublesTwice && alike {
 		p.left = p.left.with(thrown[0], len(thrown))
 	}
 
 	// In Pareja de entrada a player who throws all dice alike throws again afterwards. In
 	// one reading this requires that all of them could be played; in another, two equal
 	// dice are enough.
-	p.again = g.throwAgain != "" && alike || g.throwAgain == "two-alike" && most > 1
+	p.again = g.throwAgain != againNever && alike || g.throwAgain == againTwoAlike && most > 1
 
 	// In one reading of Fallas a throw from the starting position that cannot be played in
 	// full is repeated.
-	if g.firstThrow == "again" && write(start) == g.start && len(g.legal(p)) == 0 {
+	if g.firstThrow == firstAgain && write(start) == g.start && len(g.legal(p)) == 0 {
 		return start, false, nil
 	}
 	return p, true, nil

@@ -70,11 +70,11 @@ func (g *game) endings(from ending, s side, mayStop bool) []ending {
 }
 
 // leaves reports whether dice that could not be played go to the opponent.
-func (g *game) leaves() bool { return g.unplayed == "opponent" || g.unplayed == "offered" }
+func (g *game) leaves() bool { return g.unplayed == unplayedOpponent || g.unplayed == unplayedOffered }
 
 // mayStop reports whether the side to play may decline its dice. In one reading of Laquet
 // the leftover dice are offered, and the player may play any number of them, or none.
-func (g *game) mayStop(p position) bool { return p.leftover && g.unplayed == "offered" }
+func (g *game) mayStop(p position) bool { return p.leftover && g.unplayed == unplayedOffered }
 
 // legal lists the endings of the turn that the duties of the game allow. In Fallas there may
 // be none because the player has failed.
@@ -82,7 +82,7 @@ func (g *game) legal(p position) []ending {
 	all := g.endings(p.ending, p.turn, g.mayStop(p))
 
 	// If the only duty is to play on while possible, every ending is legal.
-	if g.mayStop(p) || g.duty == "free" {
+	if g.mayStop(p) || g.duty == dutyFree {
 		return all
 	}
 
@@ -90,19 +90,19 @@ func (g *game) legal(p position) []ending {
 	// cannot play all the dice of Fallas has lost (Fallas §8).
 	played := func(e ending) dice { return g.played(p.turn, p.left, e) }
 	legal, most := best(all, func(e ending) int { return played(e).count() })
-	if g.duty != "" && most < p.left.count() {
+	if g.duty != dutyMost && most < p.left.count() {
 		return nil
 	}
 
 	// If either die can be played but not both, the player chooses in the games of the book
 	// (Cab e Quinal §9; Laquet §8). In backgammon it must be the higher: of the plays with
 	// the most dice, those with the highest sum.
-	if g.higherDie == "yes" {
+	if g.higherDie == higherDieYes {
 		legal, _ = best(legal, func(e ending) int { return played(e).sum() })
 	}
 
 	// In Fevga a player who can open a lock must (the page on the heirs, "Opening").
-	if g.block == "open" {
+	if g.block == blockOpen {
 		legal, _ = best(legal, func(e ending) int {
 			if g.locks(e.board, p.turn) {
 				return 0
@@ -116,7 +116,7 @@ func (g *game) legal(p position) []ending {
 // played returns the dice that an ending counts as played: all of them if it bears off the
 // last checker (the rules page, "A turn"), except in one reading of Fallas.
 func (g *game) played(s side, all dice, e ending) dice {
-	if e.board.won(s) && g.duty != "all-to-the-last" {
+	if e.board.won(s) && g.duty != dutyAllToTheLast {
 		return all
 	}
 	for face := range e.left {
@@ -173,7 +173,7 @@ func (g *game) after(p position, e ending) position {
 	// Emperador and Medio emperador end in a tie if, after a pass, no die moves a checker
 	// of either side.
 	stuck := func() bool {
-		return g.tie == "yes" && !g.canMove(e.board, us) && !g.canMove(e.board, them)
+		return g.tie == tieYes && !g.canMove(e.board, us) && !g.canMove(e.board, them)
 	}
 	if e.left == p.left && stuck() {
 		next.result = tied
@@ -185,7 +185,7 @@ func (g *game) after(p position, e ending) position {
 		// After the opponent's leftover dice, players throw for their own turn. Those that
 		// they could not play are void (the rules page, "A turn").
 		next.turn = us
-	case p.again && (g.throwAgain != "played" || e.left.count() == 0):
+	case p.again && (g.throwAgain != againPlayed || e.left.count() == 0):
 		// A player who threw equal dice throws again, even if they could not all be played
 		// (Pareja de entrada), except in one reading.
 		next.turn = us
@@ -202,7 +202,7 @@ func (g *game) after(p position, e ending) position {
 	// With a prime that loses, a side has lost if it has a checker on the bar when its turn
 	// comes, and no die can enter it, because of either side's checkers. If neither side can
 	// move, the game is a tie (the rules page, "The prime").
-	if g.prime == "loses" && next.turn == them && e.board.has(them, bar) > 0 && !g.canMove(e.board, them) {
+	if g.prime == primeLoses && next.turn == them && e.board.has(them, bar) > 0 && !g.canMove(e.board, them) {
 		next = position{ending: ending{board: e.board}, result: wonBy(us)}
 		if stuck() {
 			next.result = tied
@@ -261,9 +261,9 @@ func (g *game) moveText(s side, from, die int) string {
 	switch lower, upper := stack(s, die); {
 	case from == bar:
 		to = g.point(s, g.entryIndex(die))
-	case g.course == "none" && from == upper:
+	case g.course == courseNone && from == upper:
 		to = lower
-	case g.course != "none" && index <= g.points:
+	case g.course != courseNone && index <= g.points:
 		to = g.point(s, index)
 	}
 	return placeName(from) + "/" + placeName(to) + " " + placeName(die)

@@ -63,9 +63,9 @@ func (g *game) why(p position, from int, to string, die int) string {
 		return "no-checker"
 	case from != bar && b.has(s, bar) > 0:
 		return "bar"
-	case g.course == "none" && to == "off" && uppers(b, s):
+	case g.course == courseNone && to == "off" && uppers(b, s):
 		return "home"
-	case g.course == "none" && from != lower && from != upper:
+	case g.course == courseNone && from != lower && from != upper:
 		return "course"
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
 		return "course"
@@ -74,7 +74,7 @@ func (g *game) why(p position, from int, to string, die int) string {
 	case g.keepsHead(p.ending, s, from):
 		return "head"
 	}
-	if _, ok := g.move(b, s, from, die, p.left); !ok {
+	if _, ok := g.move(p.ending, s, from, die); !ok {
 		return g.whyNotThere(b, s, from, to, die)
 	}
 	after, ok := g.play(p.ending, s, from, die)
@@ -87,9 +87,9 @@ func (g *game) why(p position, from int, to string, die int) string {
 	if len(legal) == 0 {
 		return "lost"
 	}
-	if g.block == "open" { // the lock alone may be what forbids it
+	if g.block == blockOpen { // the lock alone may be what forbids it
 		relaxed := *g
-		relaxed.block = "gap"
+		relaxed.block = blockGap
 		if slices.Contains(relaxed.first(p, relaxed.legal(p)), g.moveText(s, from, die)) {
 			return "block"
 		}
