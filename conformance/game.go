@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -89,9 +90,9 @@ func decisions(g *alfonsine.Game) []string {
 	for fields.More() {
 		name, value := gametest.Got(fields.Token()), fmt.Sprint(gametest.Got(fields.Token()))
 		decision := fmt.Sprint(name, "=", strings.NewReplacer("true", "yes", "false", "no").Replace(value))
-		switch name {
-		case "name", "slug", "start":
-		case "runner", "head", "block": // the files of older games do not have these
+		switch {
+		case name == "name" || name == "slug" || name == "start":
+		case omitted[fmt.Sprint(name)]: // the files of older games do not have these
 			late = append(late, decision)
 		default:
 			list = append(list, decision)
@@ -99,6 +100,16 @@ func decisions(g *alfonsine.Game) []string {
 	}
 	return append(list, late...)
 }
+
+// omitted has the decisions that JSON leaves out where a game is as most are.
+var omitted = func() map[string]bool {
+	list := make(map[string]bool)
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[alfonsine.Rules]()) {
+		key, option, _ := strings.Cut(f.Tag.Get("json"), ",")
+		list[key] = option == "omitzero"
+	}
+	return list
+}()
 
 // throw returns the position after a throw, or nothing if the throw is repeated.
 func (w *writer) throw(g *alfonsine.Game, p alfonsine.Position, roll alfonsine.Roll) string {

@@ -6,11 +6,13 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
 	"example.com/alfonsine/kin"
 )
 
@@ -76,3 +78,26 @@ func TestAGameThatTheReferenceDoesNotKnowHasNoVectors(t *testing.T) {
 		t.Error("there are vectors of chess")
 	}
 }
+
+// Every value of every decision is in the vectors of some game, but for those that no game has.
+func TestTheVectorsHaveEveryValueOfEveryDecision(t *testing.T) {
+	seen := map[string]bool{}
+	for _, slug := range reference.Slugs() {
+		for _, decision := range decisions(gametest.Got(kin.Lookup(slug))) {
+			seen[decision] = true
+		}
+	}
+	for _, d := range gametest.Decisions(t) {
+		for _, value := range d.Values {
+			decision := d.Key + "=" + value
+			first := d.Words && value == d.Values[0] && omitted[d.Key] // which JSON leaves out
+			none := slices.Contains(playedByNone, decision)
+			if seen[decision] == (none || first) {
+				t.Errorf("%s is in the vectors: %v", decision, seen[decision])
+			}
+		}
+	}
+}
+
+// playedByNone are the values that no game or reading has.
+var playedByNone = []string{"dice=1", "entry=third", "entry=fourth"}

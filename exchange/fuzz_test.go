@@ -10,6 +10,22 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
+// The tests and the fuzz targets of ids and of files go through these two lists.
+func TestEveryFormatIsReadByAFuzzTarget(t *testing.T) {
+	known := map[exchange.Format]bool{}
+	for _, id := range ids {
+		known[id.format] = true
+	}
+	for _, file := range files {
+		known[file.format] = true
+	}
+	for _, f := range gametest.Constants(t, "error.go", "Format") {
+		if !known[exchange.Format(f)] {
+			t.Errorf("%s is neither in ids (id_test.go) nor in files (match_test.go), so that no fuzz target reads it", f)
+		}
+	}
+}
+
 // FuzzIDs reads any text as either kind of id. A position that is read must be valid and
 // survive writing and reading.
 func FuzzIDs(f *testing.F) {

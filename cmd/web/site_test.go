@@ -61,7 +61,7 @@ func page(t *testing.T) string {
 }
 
 // made lists the keys that the page builds from words of the library.
-func made() []string {
+func made(t *testing.T) []string {
 	list := []string{
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
 		"end.resigned", "end.dropped", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
@@ -97,8 +97,8 @@ func made() []string {
 	} {
 		list = append(list, "refusal.exchange."+string(f))
 	}
-	for _, f := range []exchange.Format{exchange.FormatMat, exchange.FormatSGF, exchange.FormatXGID, exchange.FormatGNUID} {
-		list = append(list, "format."+string(f))
+	for _, f := range gametest.Constants(t, "../../exchange/error.go", "Format") {
+		list = append(list, "format."+f)
 	}
 	list = append(list, "xgid.done")
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
@@ -112,25 +112,28 @@ func made() []string {
 			list = append(list, "decision."+r.Key)
 		}
 	}
-	return append(list, facts()...)
+	return append(list, facts(t)...)
 }
 
 // facts lists a key for every value that a decision of the rules can have.
-func facts() []string {
-	return slices.Concat([]string{
-		"fact.none", "fact.Points.24", "fact.Points.18", "fact.Points.12", "fact.Dice.1", "fact.Dice.2", "fact.Dice.3",
-		"fact.Virtual.0", "fact.Virtual.other", "fact.Forbidden.1", "fact.Forbidden.2", "fact.Course.none",
-		"fact.HigherDie.true", "fact.HigherDie.false", "fact.Tie.true", "fact.Tie.false",
-	},
-		values("fact.Course.", alfonsine.Course.MarshalText), values("fact.Doubles.", alfonsine.Doubles.MarshalText),
-		values("fact.FirstThrow.", alfonsine.FirstThrow.MarshalText), values("fact.ThrowAgain.", alfonsine.ThrowAgain.MarshalText),
-		values("fact.Hit.", alfonsine.Hit.MarshalText), values("fact.Entry.", alfonsine.Entry.MarshalText),
-		values("fact.Landing.", alfonsine.Landing.MarshalText), values("fact.Prime.", alfonsine.Prime.MarshalText),
-		values("fact.Runner.", alfonsine.Runner.MarshalText), values("fact.Head.", alfonsine.Head.MarshalText),
-		values("fact.Block.", alfonsine.Block.MarshalText),
-		values("fact.Duty.", alfonsine.Duty.MarshalText), values("fact.Unplayed.", alfonsine.Unplayed.MarshalText),
-		values("fact.BearOff.", alfonsine.BearOff.MarshalText), values("fact.Overshoot.", alfonsine.Overshoot.MarshalText),
-	)
+func facts(t *testing.T) []string {
+	list := []string{"fact.none", "fact.Course.none"}
+	for _, d := range gametest.Decisions(t) {
+		for _, value := range d.Values {
+			switch {
+			case value == "none": // "none" is no rule of a game
+				continue
+			case d.Field == "Virtual" && value != "0":
+				value = "other"
+			case !d.Words && value == "yes":
+				value = "true"
+			case !d.Words && value == "no":
+				value = "false"
+			}
+			list = append(list, "fact."+d.Field+"."+value)
+		}
+	}
+	return list
 }
 
 // values lists the words of an enumerated type, each after a prefix.
@@ -149,7 +152,7 @@ func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
 
 func TestThePageHasAllWordsThatItUses(t *testing.T) {
 	table, text := words(t), page(t)
-	used := made()
+	used := made(t)
 	for _, found := range regexp.MustCompile(`say(?:Parts)?\("([^"]+)"|say "([^"]+)"|say(?:Parts)?\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
 		used = append(used, found[1:]...)
 	}

@@ -4,6 +4,9 @@ import (
 	"encoding"
 	"errors"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -176,4 +179,28 @@ func values(t reflect.Type) int {
 		}
 	}
 	return 256
+}
+
+// Constants returns the values of the constants of a type of texts in a Go file, in its order.
+// Tests of lists that must have each of them ask it.
+func Constants(tb testing.TB, file, typ string) (list []string) {
+	tb.Helper()
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+	Must(tb, err)
+	ast.Inspect(parsed, func(n ast.Node) bool {
+		spec, ok := n.(*ast.ValueSpec)
+		if !ok {
+			return true
+		}
+		if of, ok := spec.Type.(*ast.Ident); ok && of.Name == typ && len(spec.Values) == 1 {
+			if value, ok := spec.Values[0].(*ast.BasicLit); ok {
+				list = append(list, Got(strconv.Unquote(value.Value)))
+			}
+		}
+		return true
+	})
+	if list == nil {
+		tb.Fatalf("%s has no constants of type %s", file, typ)
+	}
+	return list
 }

@@ -3,9 +3,11 @@ package agent
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +26,28 @@ func TestEveryAgentPlays(t *testing.T) {
 		play, err := a.Choose(context.Background(), p)
 		if err != nil || play.Next() == p || d.Text == "" {
 			t.Errorf("%s plays %v: %v", d.Name, play, err)
+		}
+	}
+}
+
+// Each level of package bot is an agent of its name, and in their order.
+func TestEveryLevelIsAnAgent(t *testing.T) {
+	var names []string
+	for _, d := range Names() {
+		names = append(names, d.Name)
+	}
+	last := -1
+	for _, level := range bot.Levels() {
+		at := slices.Index(names, level.String())
+		if at <= last {
+			t.Errorf("kinds (agent.go) lacks %v after the levels below it: %v", level, names)
+			continue
+		}
+		last = at
+		a, err := New(level.String(), alfonsine.Fallas, Options{NoTable: true})
+		gametest.Must(t, err)
+		if s := fmt.Sprint(a); !strings.HasPrefix(s, level.String()+" ") {
+			t.Errorf("%v is %s", level, s)
 		}
 	}
 }

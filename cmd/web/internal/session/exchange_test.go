@@ -8,6 +8,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -171,4 +172,15 @@ func languagesHere(t *testing.T) []*tongue.Library {
 		list = append(list, l)
 	}
 	return list
+}
+
+// Each format of package exchange goes out of the page, and is known when it comes in.
+func TestEveryFormatIsWrittenAndKnownAgain(t *testing.T) {
+	for _, name := range gametest.Constants(t, "../../../../exchange/error.go", "Format") {
+		f := exchange.Format(name)
+		text, err := open(t, "backgammon", "").Export(f, [2]string{"Ann", "Bob"}, "")
+		if err != nil || formatOf(text) != f {
+			t.Errorf("a game goes out as %s, %q, and comes in as %q: %v", f, text, formatOf(text), err)
+		}
+	}
 }
