@@ -302,7 +302,7 @@ func (g *Game) Check(p Position) error {
 	}
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
 	problems := g.positionProblems(p, g.rules.Prime == PrimeLoses, g.rules.Tie, !hitToBar)
-	if m := p.Mark(); m > g.engine.MostMark() {
+	if m := p.Mark(); m&^g.engine.Marks() != 0 {
 		problems = append(problems, problem(fieldDice, Refusal{Key: "mark-impossible", Count: int(m), Dice: p.Dice()}))
 	}
 	return g.checked(p, problems)

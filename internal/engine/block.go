@@ -48,8 +48,8 @@ const row = 6
 // headMark is the mark of a turn in which no more checkers may leave the head.
 const headMark = 1
 
-// MostMark returns the highest mark that a turn may have.
-func (r *Rules) MostMark() uint8 {
+// Marks returns the bits that the mark of a turn may have.
+func (r *Rules) Marks() uint8 {
 	if r.HeadOne {
 		return headMark
 	}
