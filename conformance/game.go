@@ -30,6 +30,9 @@ func vectorsOf(slug string) (w *writer, err error) {
 			panic(failed)
 		}
 	}()
+	if !slices.Contains(reference.Slugs(), slug) {
+		return nil, fmt.Errorf("%s is not in the list of the reference", slug)
+	}
 	g := gametest.Got(kin.Lookup(slug))
 	w = &writer{slug: slug, game: g.Slug(), cited: make(map[string]alfonsine.Ruling)}
 	h := fnv.New64a()
