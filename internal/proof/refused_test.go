@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -99,11 +100,18 @@ func parsing[T comparable](parse func(string) (T, error)) func(string) error {
 	}
 }
 
-// What errors list.
-const (
-	slugs     = "quinze-tablas, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"
-	decisions = "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, runner, head, block, prime, duty, unplayed, bear-off, overshoot, tie"
-)
+// slugs is what errors list of the games.
+const slugs = "quinze-tablas, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"
+
+// decisions is what they list of the decisions: the fields of Rules by their names in JSON.
+var decisions = func() string {
+	var keys []string
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[alfonsine.Rules]())[2:] { // after Name and Slug
+		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		keys = append(keys, key)
+	}
+	return strings.Join(keys, ", ")
+}()
 
 // A refusedText is a text that cannot be read, with what its error tells.
 type refusedText struct{ text, want string }
