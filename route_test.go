@@ -104,12 +104,12 @@ func TestABoardIsListedAlikeHoweverOften(t *testing.T) {
 // them. Each board has its route and its numbers of plays and first moves. The mirror image
 // must have the same.
 func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) {
-	boards, err := os.ReadFile("testdata/boards.txt")
-	gametest.Must(t, err)
-	for line := range strings.Lines(string(boards)) {
-		board := strings.Split(strings.TrimSuffix(line, "\n"), " | ")
+	boards := 0
+	gametest.Lines(t, "testdata/boards.txt", func(line string) error {
+		boards++
+		board := strings.Split(line, " | ")
 		if len(board) != 4 {
-			t.Fatal(line)
+			return fmt.Errorf("a board has 4 parts, and this %d", len(board))
 		}
 		g := alfonsine.Backgammon
 		if board[0] != g.Slug() {
@@ -129,12 +129,15 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 				t.Errorf("%s: %v has %s by the route %q, not %s by %q", g.Slug(), p, count, route, board[3], board[2])
 			}
 			if slices.Contains(reference.Slugs(), board[0]) {
-				gametest.Must(t, gametest.Agree(board[0], g, p))
+				if err := gametest.Agree(board[0], g, p); err != nil {
+					return err
+				}
 			}
 		}
-	}
-	if n := strings.Count(string(boards), "\n"); n < 97 {
-		t.Errorf("there are %d boards", n)
+		return nil
+	})
+	if boards < 97 {
+		t.Errorf("there are %d boards", boards)
 	}
 }
 

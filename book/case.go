@@ -26,6 +26,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/quote"
 )
 
 // A Case is a situation that shows a ruling: a position, a throw or a play that somebody
@@ -139,12 +140,12 @@ func readCase(ruling string, at alfonsine.Position, text string, ids map[string]
 }
 
 // Check returns nil if the case turns out in a game as it is written. Otherwise the error
-// says what is different.
+// says what is different. It quotes of what is played, or of a ruling's id, a line at most.
 func (c Case) Check(g *alfonsine.Game) error {
 	got, err := c.Played(g)
 	if err == nil && got != c {
 		done := cmp.Or(c.Play, c.Throw.String())
-		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", g.Slug(), c.Position, done, got.end(), c.end())
+		err = fmt.Errorf("book: %s: %v: %s: %s, not %s", quote.Told(g.Slug()), c.Position, quote.Told(done), got.end(), c.end())
 	}
 	return err
 }
@@ -181,5 +182,5 @@ func (c Case) end() string {
 	if c.Legal {
 		return "= " + c.Next.String()
 	}
-	return strings.TrimSuffix("no "+c.Cites, " ")
+	return strings.TrimSuffix("no "+quote.Told(c.Cites), " ")
 }

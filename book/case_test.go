@@ -17,8 +17,6 @@ import (
 	"example.com/alfonsine/kin"
 )
 
-func TestMain(m *testing.M) { gametest.Main(m) }
-
 // unseen are rulings without a case, by their names, since no position with a throw or a
 // play can show them.
 var unseen = map[string]string{
@@ -289,6 +287,71 @@ func TestACaseThatDoesNotTurnOutSaysHow(t *testing.T) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
+}
+
+func TestWhatIsNoPositionHasNoPlays(t *testing.T) {
+	const want = "ParsePosition(\"24:x\")"
+	if got := book.Plays(alfonsine.Fallas, "24:x"); !strings.Contains(got, want) || strings.Count(got, "\n") != 1 {
+		t.Errorf("%q", got)
+	}
+	if got := book.Play(alfonsine.Fallas, "24:x", "24/18"); !strings.Contains(got, want) {
+		t.Errorf("%q", got)
+	}
+	if got := book.Play(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", "24/18 24/19 6/3"); !strings.Contains(got, "24/19") {
+		t.Errorf("%q", got)
+	}
+	if got := book.Play(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3", "24/18/13 6/3"); got != "24:1,13:1,6:12,3:1 19:13,1:2 b -" {
+		t.Errorf("%q", got)
+	}
+}
+
+// What is played, and a ruling's id, may come from anybody.
+func TestAnErrorOfACaseIsShort(t *testing.T) {
+	var one book.Case
+	for c := range book.Cases(alfonsine.Fallas) {
+		if !c.Legal && c.Play != "" {
+			one = c
+		}
+	}
+	for _, long := range append(gametest.LongTexts(), "\x1b[2J") {
+		for _, c := range []book.Case{
+			{Ruling: one.Ruling, Position: one.Position, Play: long, Legal: true, Cites: one.Cites},
+			{Ruling: one.Ruling, Position: one.Position, Play: one.Play, Cites: long},
+			{Ruling: long, Position: one.Position, Play: one.Play + " " + long, Legal: true},
+		} {
+			err := c.Check(alfonsine.Fallas)
+			gametest.Short(t, "a case with "+long[:min(len(long), 9)], err)
+			if err != nil && strings.Contains(err.Error(), "\x1b") {
+				t.Errorf("%q has an escape", err)
+			}
+		}
+	}
+}
+
+// FuzzCase checks any case of a game. What it says is one line.
+func FuzzCase(f *testing.F) {
+	for c := range book.Cases(alfonsine.Fallas) {
+		f.Add(c.Ruling, c.Position.String(), c.Throw.String(), c.Play, c.Legal, c.Cites)
+	}
+	f.Fuzz(func(t *testing.T, ruling, position, throw, play string, legal bool, cites string) {
+		p, err := alfonsine.ParsePosition(position)
+		if err != nil {
+			return
+		}
+		dice, _ := alfonsine.ParseRoll(throw)
+		c := book.Case{Ruling: ruling, Position: p, Throw: dice, Play: play, Legal: legal, Cites: cites}
+		err = c.Check(alfonsine.Fallas)
+		if err != nil {
+			gametest.Short(t, play, err)
+		}
+		played, fault := c.Played(alfonsine.Fallas)
+		switch {
+		case fault == nil && played.Check(alfonsine.Fallas) != nil:
+			t.Fatalf("%+v does not turn out as it was played", played)
+		case fault == nil && (err == nil) != (played == c):
+			t.Fatalf("%+v is %+v: %v", c, played, err)
+		}
+	})
 }
 
 func TestAGameWithoutAFileHasNoCases(t *testing.T) {

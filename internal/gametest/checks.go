@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -56,13 +57,45 @@ func File(tb testing.TB, name string) string {
 	return string(text)
 }
 
+// Lines calls do for every line of a file of cases. An error, or a panic, ends the test with one
+// error that names the file and the line; so does a file that is not there, or has no line.
+func Lines(tb testing.TB, name string, do func(line string) error) {
+	tb.Helper()
+	number := 0
+	for line := range strings.Lines(File(tb, name)) {
+		number++
+		if err := Safely(func() error { return do(strings.TrimRight(line, "\r\n")) }); err != nil {
+			tb.Fatalf("%s:%d: %v", name, number, err)
+		}
+	}
+	if number == 0 {
+		tb.Fatalf("%s: the file is empty", name)
+	}
+}
+
+// Safely returns the error of a call, also if it panics with one.
+func Safely(do func() error) (err error) {
+	defer func() {
+		switch value := recover().(type) {
+		case nil:
+		case error:
+			err = value
+		default:
+			err = fmt.Errorf("%v", value)
+		}
+	}()
+	return do()
+}
+
 // Kept adds to the seeds of a fuzz target the inputs that fuzzing has found: those of a file,
 // a quoted text a line.
 func Kept(f *testing.F, name string) {
 	f.Helper()
-	for line := range strings.Lines(File(f, name)) {
-		f.Add(Got(strconv.Unquote(strings.TrimSpace(line))))
-	}
+	Lines(f, name, func(line string) error {
+		text, err := strconv.Unquote(strings.TrimSpace(line))
+		f.Add(text)
+		return err
+	})
 }
 
 // LongTexts returns texts of ten thousand bytes of one kind: letters, digits, separators,

@@ -15,17 +15,13 @@ const playsFile = "testdata/plays.txt"
 func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
 	var v *alfonsine.Game
 	var text strings.Builder
-	for line := range strings.Lines(gametest.File(t, playsFile)) {
+	gametest.Lines(t, playsFile, func(line string) (err error) {
 		if strings.HasPrefix(line, "\t") {
-			continue // an old play
+			return nil // an old play
 		}
-		text.WriteString(line)
-		line = strings.TrimSuffix(line, "\n")
+		text.WriteString(line + "\n")
 		if slug, isGame := strings.CutPrefix(line, "# "); isGame {
-			var err error
-			if v, err = alfonsine.Lookup(slug); err != nil {
-				t.Fatal(err)
-			}
+			v, err = alfonsine.Lookup(slug)
 		} else if line != "" && !strings.HasPrefix(line, "//") {
 			for _, play := range v.Plays(positionOf(t, v, line)) {
 				if err := v.Check(play.Next()); err != nil {
@@ -34,6 +30,7 @@ func TestThesePositionsHaveThesePlaysAndNoOthers(t *testing.T) {
 				text.WriteString("\t" + play.String() + " = " + play.Next().String() + "\n")
 			}
 		}
-	}
+		return err
+	})
 	gametest.Golden(t, playsFile, text.String())
 }

@@ -221,15 +221,13 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 	t.Helper()
 	var answers strings.Builder
 	var turn refusedTurn
-	for line := range strings.Lines(gametest.File(t, refusalsFile)) {
-		text := strings.TrimSuffix(line, "\n")
+	gametest.Lines(t, refusalsFile, func(text string) (err error) {
 		typed, isTyped := strings.CutPrefix(text, "\t> ")
 		slug, isGame := strings.CutPrefix(text, "# ")
 		if strings.HasPrefix(text, "\t") && !isTyped {
-			continue // an old answer
+			return nil // an old answer
 		}
-		answers.WriteString(line)
-		var err error
+		answers.WriteString(text + "\n")
 		at := ""
 		switch {
 		case isGame:
@@ -238,7 +236,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 			turn.typed, turn.err = typed, nil
 			play, fault := turn.v.ParsePlay(turn.p, typed, alfonsine.Notation{})
 			if !errors.As(fault, &turn.err) {
-				t.Fatalf("%v: %q is %v, %v", turn.p, typed, play, fault)
+				return fmt.Errorf("%v: %q is %v, %w", turn.p, typed, play, fault)
 			}
 			list = append(list, turn)
 			if turn.err.Position != turn.p {
@@ -252,8 +250,8 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 				err = fmt.Errorf("%s: %v: %v", turn.v.Slug(), turn.p, turn.v.Check(turn.p))
 			}
 		}
-		gametest.Must(t, err)
-	}
+		return err
+	})
 	return list, answers.String()
 }
 
