@@ -79,7 +79,7 @@ func seen(f Format, g *alfonsine.Game, s alfonsine.Setup, one, other int) (alfon
 	return p, nil
 }
 
-// place returns the position of checkers, of which those that are missing are off.
+// place returns the position of checkers, of which those that are missing are off too.
 func place(g *alfonsine.Game, s alfonsine.Setup) (p alfonsine.Position, fault *Error) {
 	left := [2]int{s.White.Total(), s.Black.Total()}
 	for c, checkers := range [2]*alfonsine.Checkers{&s.White, &s.Black} {
@@ -88,6 +88,7 @@ func place(g *alfonsine.Game, s alfonsine.Setup) (p alfonsine.Position, fault *E
 		if left[c] > all {
 			return p, &Error{Fault: FaultCheckers, Reason: c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all)}
 		}
+		left[c] -= int(checkers[alfonsine.Off])
 		if checkers[alfonsine.Off] = uint8(all - left[c]); left[c] == 0 {
 			s.Result = alfonsine.WonBy(c)
 		}

@@ -1,9 +1,7 @@
 package exchange_test
 
 import (
-	"bufio"
 	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -18,8 +16,11 @@ import (
 // met, and how it is to be read. A report about a file becomes such a line.
 type fileCase struct {
 	ID, Source, Kind string
-	Input            struct{ Variant, Position, Play, ID, Text string }
-	Expect           json.RawMessage
+	Input            struct {
+		Variant, Position, Play, ID, Text string
+		Base64                            []byte // a text whose bytes matter
+	}
+	Expect json.RawMessage
 }
 
 // expectedPlays is what is expected of a position with dice. What is absent may be anything.
@@ -43,20 +44,20 @@ type expectedGame struct {
 	AnyOf                                                  []expectedGame
 	Turns                                                  *int
 	Result, End, Points, Start, StartNot, White, Black, At string
+	Position                                               string // the last
 	Comments                                               []string
 	Error                                                  bool
 }
 
 func TestFilesAndIDsOfOtherProgramsAreReadAsTheyMean(t *testing.T) {
-	f, err := os.Open("testdata/cases.jsonl")
-	gametest.Must(t, err)
-	defer f.Close()
 	cases := 0
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
+	gametest.Lines(t, "testdata/cases.jsonl", func(line string) error {
 		var c fileCase
-		gametest.Must(t, json.Unmarshal(lines.Bytes(), &c))
+		d := json.NewDecoder(strings.NewReader(line))
+		d.DisallowUnknownFields()
+		if err := d.Decode(&c); err != nil {
+			return err
+		}
 		cases++
 		t.Run(c.ID, func(t *testing.T) {
 			g, err := alfonsine.Lookup(c.Input.Variant)
@@ -72,14 +73,14 @@ func TestFilesAndIDsOfOtherProgramsAreReadAsTheyMean(t *testing.T) {
 				if _, err := g.ParsePlay(alfonsine.MustParsePosition(c.Input.Position), c.Input.Play, alfonsine.Notation{}); (err == nil) != want.Legal {
 					t.Errorf("%s: %v", c.Input.Play, err)
 				}
-			case "gnuid", "xgid":
+			case "gnuid", "xgid", "fibs":
 				var want expectedID
 				expected(t, c, &want)
-				want.check(t, g, ids[slices.Index([]string{"gnuid", "xgid"}, c.Kind)], c.Input.ID)
+				want.check(t, g, ids[slices.Index([]string{"gnuid", "xgid", "fibs"}, c.Kind)], c.Input.ID)
 			case "mat", "sgf":
 				var want struct{ Games []expectedGame }
 				expected(t, c, &want)
-				list, faults := collect(t, files[slices.Index([]string{"mat", "sgf"}, c.Kind)], g, strings.NewReader(c.Input.Text))
+				list, faults := collect(t, files[slices.Index([]string{"mat", "sgf"}, c.Kind)], g, strings.NewReader(c.Input.Text+string(c.Input.Base64)))
 				if len(list) != len(want.Games) {
 					t.Fatalf("%d games, want %d", len(list), len(want.Games))
 				}
@@ -92,9 +93,10 @@ func TestFilesAndIDsOfOtherProgramsAreReadAsTheyMean(t *testing.T) {
 				t.Fatalf("no kind %q", c.Kind)
 			}
 		})
-	}
-	if err := lines.Err(); err != nil || cases < 68 {
-		t.Errorf("%d cases, %v", cases, err)
+		return nil
+	})
+	if cases < 103 {
+		t.Errorf("%d cases", cases)
 	}
 }
 
@@ -195,6 +197,8 @@ func (want expectedGame) differs(r *record.Record, err error) string {
 		return "the result"
 	case want.End != "" && tag("Termination") != want.End:
 		return "the termination"
+	case want.Position != "" && r.Position().String() != want.Position:
+		return "the position"
 	case want.Points != "" && tag("Points") != want.Points:
 		return "the points"
 	case want.White != "" && tag("White") != want.White, want.Black != "" && tag("Black") != want.Black:

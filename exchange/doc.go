@@ -1,5 +1,5 @@
 // Package exchange writes and reads what programs of backgammon exchange: positions as
-// GNU ID and XGID, games as .mat and SGF.
+// GNU ID, XGID and boards of FIBS, games as .mat and SGF.
 //
 // It is for every game that has the board of backgammon: 24 points, over which the sides
 // travel in opposite directions, and two dice. Todas tablas is one, and so are readings of
@@ -11,6 +11,7 @@
 //	        White is                 points are counted by   numbers
 //	GNU ID  player 0                 the player on roll
 //	XGID    the capitals             White
+//	FIBS    named first, "You"       White
 //	.mat    the left column          the mover               bar 25, off 0
 //	SGF     W                        White                   a to x, bar y, off z
 //
@@ -18,7 +19,7 @@
 //
 // # Positions
 //
-// An id holds the checkers on the board, who is on roll, and the dice that were thrown.
+// An id, or a board of FIBS, holds the checkers on the board, who is on roll, and the dice that were thrown.
 // Checkers that are not on the board are off, as many as the game has; a side that has none
 // left has won. A virtual die, a doublet played twice and another throw are not in the id:
 // they follow from the dice by the rules of the game. Ids are written for a match to 1
@@ -77,10 +78,13 @@
 //	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
 //	resignations, losses        a comment; the winner and the points are those of "Wins"
 //	text beside the games       a comment, in .mat
-//	words that nobody knows     a comment
+//	words that nobody knows     a comment: no turn begins as they do
+//	text that cannot be read    U+FFFD, and a comment that names the character set
 //
-// In .mat, White is the left column. Whose a lone turn is follows from where the columns are in
-// the other rows and in the line of names, and who has won also from the score of the next game.
+// In .mat, White is the left column; where the names stand one below the other, the first. Whose a
+// lone turn is follows from where the columns are in the other rows and in the line of names. Who has
+// won is the player whose column or, with a name, whose name says "wins"; without these it follows
+// from the score of the next game of the match, in SGF too.
 // A play that is not told ("43: ????") leaves its throw as the last of the game. Where stars
 // mark the hits, a play hits where they stand ([alfonsine.Game.ParsePlay]); a file without
 // stars is read where a play can be only one. Moves that nobody can make one by one, and that
@@ -91,13 +95,15 @@
 // fault, and the [Error] has the line, the column, the game and what should stand there.
 // Whatever a file says of its start is read or is an error. Other properties of SGF, such as
 // analyses, and all variations but the first are left out. Text is UTF-8, UTF-16 or, where it
-// cannot be that, Windows-1252. A line and a text have at most 64 KiB, and so have the tags and
+// cannot be that, Windows-1252. SGF may name another set of one byte for a character: Windows-125x,
+// ISO-8859, KOI8, and those of DOS, Thai and the Macintosh. Of sets with more bytes (GB2312, Big5,
+// Shift_JIS) only what is ASCII is read; every turn is. A line and a text have at most 64 KiB, and so have the tags and
 // comments of a game together; longer ones are written, and not read back.
 //
 // # Sources
 //
 // SGF is described by its own pages (red-bean.com/sgf, Backgammon), the GNU ID by the
-// manual of GNU Backgammon. XGID and .mat have no full description; they are read as
+// manual of GNU Backgammon, the board of FIBS by the description of its interface (fibs.com). XGID and .mat have no full description; they are read as
 // programs write them. What was tried:
 //
 //   - 1,893 files from public collections, some 1,700 of Backgammon Galaxy, 160 of Backgammon
@@ -105,7 +111,8 @@
 //     turns: all are read, and every game has a winner.
 //   - GNU Backgammon 1.07, by tests: it reads the files written here, with resignations, long
 //     names and starts elsewhere, and exports the same games; its matches with the cube are read
-//     here. It leaves a start elsewhere out of its own .mat files.
+//     here. It leaves a start elsewhere out of its own .mat files. Of sixty files of the collections it
+//     exports the same turns as SGF and as .mat.
 //   - testdata/cases.jsonl: one case for each kind of file that was ever read wrongly or not at
 //     all, also of OpenGammon, GammonView, HedgeHog and Snowie.
 package exchange

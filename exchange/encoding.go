@@ -42,23 +42,14 @@ func asUnicode(text []byte) string {
 	return string(utf16.Decode(units))
 }
 
-// readable returns a text of a file in UTF-8. Text that is not UTF-8 is taken for
-// Windows-1252, which has Latin-1 in it.
-func readable(text string) string {
-	if utf8.ValidString(text) {
-		return text
-	}
-	runes := make([]rune, len(text))
-	for i, ch := range []byte(text) {
-		if runes[i] = rune(ch); 0x80 <= ch && ch < 0xa0 {
-			runes[i] = windows[ch-0x80]
-		}
-	}
-	return string(runes)
-}
+// latin is what text is that is not UTF-8, and that names no other set.
+var latin = charsetOf("windows-1252")
 
-// windows has the characters of Windows-1252 from 0x80 on that Latin-1 does not have.
-var windows = [32]rune{
-	'€', 0x81, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', 0x8d, 'Ž', 0x8f,
-	0x90, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', 0x9d, 'ž', 'Ÿ',
+// readable returns a text of a file in UTF-8. Text that is not UTF-8 is taken for Windows-1252,
+// which has Latin-1 in it.
+func readable(text string) string {
+	if !utf8.ValidString(text) {
+		text, _ = latin.text(text)
+	}
+	return text
 }

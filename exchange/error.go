@@ -18,6 +18,7 @@ const (
 	FormatXGID  Format = "xgid"
 	FormatMat   Format = "mat"
 	FormatSGF   Format = "sgf"
+	FormatFIBS  Format = "fibs"
 )
 
 // A Fault is the kind of an [Error]. Programs that speak other languages choose their

@@ -26,7 +26,7 @@ func TestEveryFormatIsReadByAFuzzTarget(t *testing.T) {
 	}
 }
 
-// FuzzIDs reads any text as either kind of id. A position that is read must be valid and
+// FuzzIDs reads any text as each kind of id. A position that is read must be valid and
 // survive writing and reading.
 func FuzzIDs(f *testing.F) {
 	for _, seed := range []string{
@@ -34,6 +34,7 @@ func FuzzIDs(f *testing.F) {
 		"/////////////w", "AAAAAAAAAAAAAA", "4HPwATDgc/ABMA:UQngABAAEAAE", "4HPwATDgc/ABMA:EWugACACUAAE",
 		"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "-b----E-C---eE---c-e----B-", "xgid=aB---------------------bbB:1:-1:-1:31:2:1:1:7:10",
 		"-b----E-C---eE---c-e----B-:0:0:1:D", "oooooooooooooooooooooooooO", "-A------------------------:0:0:-1:66", "-A----------------------a-:0:0:1:07",
+		"board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "board:A:B:1:0:0",
 	} {
 		f.Add(seed)
 	}

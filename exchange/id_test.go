@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// An idFormat is one of the two formats for positions.
+// An idFormat is one of the formats for positions.
 type idFormat struct {
 	format exchange.Format
 	write  func(*alfonsine.Game, alfonsine.Position) (string, error)
@@ -22,6 +22,7 @@ type idFormat struct {
 var ids = []idFormat{
 	{exchange.FormatGNUID, exchange.GNUID, exchange.ParseGNUID},
 	{exchange.FormatXGID, exchange.XGID, exchange.ParseXGID},
+	{exchange.FormatFIBS, exchange.FIBS, exchange.ParseFIBS},
 }
 
 func TestAPositionIsReadAsItWasWritten(t *testing.T) {
@@ -53,18 +54,25 @@ func TestAPositionIsReadAsItWasWritten(t *testing.T) {
 	t.Logf("%d ids, %d positions refused", said, refused)
 }
 
-// These ids come from GNU Backgammon 1.07, and it accepts these XGIDs.
+// These ids come from GNU Backgammon 1.07, and it accepts these XGIDs. The boards of FIBS are as its
+// description has them.
 func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
-	for _, test := range []struct{ position, gnuid, xgid string }{
-		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "4HPwATDgc/ABMA:MAEgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10"},
-		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -", "4HPwATDgc/ABMA:cAkgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:1:10"},
-		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 2-1", "4HPwATDgc/ABMA:cAklAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:21:0:0:0:1:10"},
-		{"bar:1,2:2,1:2,off:10 bar:2,24:2,off:11 b 3-1", "GwAA0AAAAAMAAA:cIklAAAAAAAE", "XGID=bBB---------------------bA:0:0:-1:31:0:0:0:1:10"},
-		{"1:1,off:14 off:15 0-1 -", "AAAAAgAAAAAAAA:MAIgAAAACAAE", "XGID=-A------------------------:0:0:1:00:0:1:0:1:10"},
-		{"off:15 24:1,off:14 1-0 -", "AAAAAgAAAAAAAA:cAogABAAAAAE", "XGID=------------------------a-:0:0:-1:00:1:0:0:1:10"},
+	for _, test := range []struct{ position, gnuid, xgid, fibs string }{
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "4HPwATDgc/ABMA:MAEgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10",
+			"board:You:Black:1:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:1:0:0:0:1:-1:0:25:0:0:0:0:0:0:0:0"},
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -", "4HPwATDgc/ABMA:cAkgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:1:10",
+			"board:You:Black:1:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:-1:0:0:0:0:1:0:0:0:1:-1:0:25:0:0:0:0:0:0:0:0"},
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 2-1", "4HPwATDgc/ABMA:cAklAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:21:0:0:0:1:10",
+			"board:You:Black:1:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:-1:0:0:2:1:1:0:0:0:1:-1:0:25:0:0:0:0:0:0:0:0"},
+		{"bar:1,2:2,1:2,off:10 bar:2,24:2,off:11 b 3-1", "GwAA0AAAAAMAAA:cIklAAAAAAAE", "XGID=bBB---------------------bA:0:0:-1:31:0:0:0:1:10",
+			"board:You:Black:1:0:0:-2:2:2:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:-2:1:-1:0:0:3:1:1:0:0:0:1:-1:0:25:10:11:1:2:0:0:0:0"},
+		{"1:1,off:14 off:15 0-1 -", "AAAAAgAAAAAAAA:MAIgAAAACAAE", "XGID=-A------------------------:0:0:1:00:0:1:0:1:10",
+			"board:You:Black:1:0:1:0:1:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:1:0:0:0:1:-1:0:25:14:15:0:0:0:0:0:0"},
+		{"off:15 24:1,off:14 1-0 -", "AAAAAgAAAAAAAA:cAogABAAAAAE", "XGID=------------------------a-:0:0:-1:00:1:0:0:1:10",
+			"board:You:Black:1:1:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:-1:0:0:0:0:0:0:1:0:0:0:1:-1:0:25:15:14:0:0:0:0:0:0"},
 	} {
 		p := alfonsine.MustParsePosition(test.position)
-		for i, want := range []string{test.gnuid, test.xgid} {
+		for i, want := range []string{test.gnuid, test.xgid, test.fibs} {
 			if got, err := ids[i].write(alfonsine.Backgammon, p); got != want || err != nil {
 				t.Errorf("%s is %s, and not %s: %v", p, got, want, err)
 			}
@@ -73,6 +81,23 @@ func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 					t.Errorf("%q is %s, and not %s: %v", text, q, p, err)
 				}
 			}
+		}
+	}
+}
+
+// The last fields but three of a board of FIBS is how many checkers the player can move.
+func TestABoardOfFIBSSaysHowManyCheckersCanMove(t *testing.T) {
+	for position, want := range map[string]string{
+		"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1":             "2",
+		"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 1-1-1-1":         "4",
+		"12:2,off:13 10:2,off:13 w 2-1":                          "2", // one play
+		"bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 2-1": "0",
+		"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-1":             "0", // it is the other's turn
+		"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -":               "0",
+	} {
+		board, err := exchange.FIBS(alfonsine.Backgammon, alfonsine.MustParsePosition(position))
+		if fields := strings.Split(board, ":"); err != nil || fields[49] != want {
+			t.Errorf("%s: %s, want %s: %v", position, fields[49], want, err)
 		}
 	}
 }
@@ -126,6 +151,29 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:06", "a die shows 1 to 6"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:01", "a die shows 1 to 6"},
 		{1, "-b----F-C---eE---c-e----B-:0:0:1:31", "White has 16 checkers, and in the game 15"},
+		{2, "", "a board of FIBS is"},
+		{2, "board:You", "a board of FIBS is"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0", "a board of FIBS is"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0:0", "a board of FIBS is"},
+		{2, "bored:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "a board of FIBS is"},
+		{2, "board:You:someplayer:x:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "a number from -9999 to 9999"},
+		{2, "board:You:someplayer:10000:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "a number from -9999 to 9999"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:", "a number from -9999 to 9999"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:0:-1:0:25:0:0:0:0:2:0:0:0", "color and direction are 1 or -1"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:0:0:25:0:0:0:0:2:0:0:0", "color and direction are 1 or -1"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:25:25:0:0:0:0:2:0:0:0", "home and bar lie at the ends"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:1:0:25:0:0:0:0:2:0:0:0", "home and bar lie at the ends"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:1:1:-1:0:25:0:0:0:0:2:0:0:0", "a double is offered"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:2:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "the turn is 1, -1 or 0"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:0:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "the game is over, and both sides have checkers on the board"},
+		{2, "board:You:someplayer:3:0:1:1:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "White has 1 checker on the bar of the other player"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:-2:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "Black has 2 checkers on the bar of the other player"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:16:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "White has 16 checkers in a place"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:6:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "White has 16 checkers, and in the game 15"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:4:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:2:0:0:0:2:0:0:0", "White has 2 checkers off, and the board leaves 1"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:1:2:0:0:0", "Black has 1 checker on the bar, and the board shows 0"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:7:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "a die shows 1 to 6"},
+		{2, "board:You:someplayer:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:0:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0", "a die shows 1 to 6"},
 	} {
 		p, err := ids[test.id].parse(alfonsine.Backgammon, test.text)
 		hasKind(t, err)
@@ -231,7 +279,7 @@ func TestAPositionIDAloneIsOfWhiteBeforeTheThrow(t *testing.T) {
 	if p, err := exchange.ParseGNUID(alfonsine.Backgammon, "4HPwATDgc/ABMA \tMAEgAAAAAAAE"); err != nil || p != alfonsine.Backgammon.Start() {
 		t.Errorf("with blanks between the two it is %v: %v", p, err)
 	}
-	for i, text := range []string{"4HPwATDgc/ABMA", "-b----E-C---eE---c-e----B-"} {
+	for i, text := range []string{"4HPwATDgc/ABMA", "-b----E-C---eE---c-e----B-"} { // a board of FIBS is whole
 		if p, err := ids[i].parse(alfonsine.Backgammon, text); err != nil || p != alfonsine.Backgammon.Start() {
 			t.Errorf("%s is %v: %v", text, p, err)
 		}

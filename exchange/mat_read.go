@@ -69,10 +69,12 @@ type matReader struct {
 type matGame struct {
 	replay
 	named bool   // the names of the players have been read
+	first string // a line with the name of one player: that of the other is in the next line
 	score [2]int // before the game
 	right int    // the column in which the name of the right player begins
 	held  *cell  // the first turn, alone in its row
-	won   *cell  // the end: the winner's color, and the points as text
+	names [2]string
+	won   *cell // the end: the winner's color, and the points
 }
 
 // mostTags is how many tags before the games are tags of each; more of them are comments.
@@ -115,6 +117,8 @@ func (m *matReader) read(line string) {
 	case m.number == 0, text[0] == ';':
 		m.flush()
 		m.say(note)
+	case !m.named && m.first == "" && namesOf(line) == nil && matOneName.in(line):
+		m.first = line
 	case !m.named:
 		m.named = true
 		m.players(line)
@@ -135,15 +139,16 @@ var matTags = map[string]string{"Player 1": "White", "Player 2": "Black"}
 // headTag reads a tag before the games.
 func (m *matReader) headTag(name, value string) {
 	m.tags++
+	name = strings.Join(strings.Fields(name), " ")
 	switch {
-	case name == "Variation":
-		m.other = value
+	case strings.EqualFold(name, "Variation"):
+		m.other = strings.Trim(value, space)
 	case strings.EqualFold(name, "Start"):
 		m.fail(FaultStart, `a start is told below the names, as "Set Pos="`, nil)
-	case name == "EventDate":
-		m.tag("Date", dated(value, "-"))
+	case strings.EqualFold(name, "EventDate"):
+		m.tag("Date", dated(strings.Trim(value, space), "-"))
 	default:
-		m.tag(cmp.Or(matTags[name], strings.Join(strings.Fields(name), "-")), value)
+		m.tag(cmp.Or(matTags[name], strings.ReplaceAll(name, " ", "-")), value)
 	}
 }
 
@@ -200,6 +205,10 @@ func (m *matReader) release() {
 // won the game before.
 func (m *matReader) players(line string) {
 	said := namesOf(line)
+	if m.first != "" {
+		line = m.first + "   " + strings.TrimLeft(line, space)
+		said = namesOf(line)
+	}
 	if said == nil {
 		m.fail(FaultCorrupt, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
@@ -210,27 +219,43 @@ func (m *matReader) players(line string) {
 			m.tag(color, name)
 		}
 		m.score[i], _ = strconv.Atoi(points)
+		m.names[i] = name
 	}
-	m.match(m.length, said[2], said[4])
-	m.right = utf8.RuneCountInString(said[0])
-	if g := m.before; g != nil && g.won != nil && !g.r.Position().Over() {
+	m.inMatch(m.length, said[2], said[4])
+	if m.first == "" {
+		m.right = utf8.RuneCountInString(said[0])
+	}
+	if g := m.before; g != nil {
+		g.wonBy([2]int{m.score[0] - g.score[0], m.score[1] - g.score[1]})
+	}
+	m.let()
+}
+
+// wonBy decides who has won the game by the points that each side has won until the next. It stands
+// against the column that tells it, and not against a name.
+func (g *matGame) wonBy(points [2]int) {
+	switch {
+	case !g.named:
+	case g.won == nil:
+		g.column = 0
+		g.endByScore(points)
+	case !g.won.named && !g.r.Position().Over():
+		told, _ := strconv.Atoi(g.won.points)
 		winner, other := g.won.color, g.won.color.Opponent()
-		points, _ := strconv.Atoi(g.won.text)
-		if points > 0 && m.score[other] == g.score[other]+points && m.score[winner] == g.score[winner] {
+		if told > 0 && points[other] == told && points[winner] == 0 {
 			g.won.color = other
 		}
 	}
-	m.let()
 }
 
 // finish returns the record of the game and its fault.
 func (g matGame) finish() (*record.Record, error) {
 	if won := g.won; won != nil {
-		if winner, over := g.r.Position().Winner(); over && !won.sure {
+		if winner, over := g.r.Position().Winner(); over && !won.sure && !won.named {
 			won.color = winner
 		}
 		g.line, g.column = won.line, won.at
-		g.end(alfonsine.WonBy(won.color), won.text, record.TerminationResigned)
+		g.end(alfonsine.WonBy(won.color), won.points, record.TerminationResigned)
 	}
 	return g.replay.finish()
 }
@@ -254,7 +279,7 @@ func (m *matReader) setUp(text string) {
 // row reads a row of turns from a byte of a line on. The first turn of a game waits for the next
 // row if it is alone in its own: together they show the columns.
 func (m *matReader) row(line string, from int) {
-	cells := matCells(line, from, m.line)
+	cells := matCells(line, from, m.line, m.names)
 	acts := slices.DeleteFunc(slices.Clone(cells), func(c cell) bool { return c.kind == cellWords })
 	if m.won != nil && slices.ContainsFunc(cells, func(c cell) bool {
 		return c.kind == cellDice || c.kind == cellWins && m.sided(c).color != m.won.color || c.unknown()
@@ -287,7 +312,9 @@ func (m *matReader) row(line string, from int) {
 	for _, c := range cells {
 		c = m.sided(c)
 		if len(acts) > 1 && c.kind != cellWords {
-			c.color, c.sure = alfonsine.Color(min(len(acts)-len(left), 1)), true
+			if !c.named {
+				c.color, c.sure = alfonsine.Color(min(len(acts)-len(left), 1)), true
+			}
 			left = left[1:]
 		}
 		m.act(c)
@@ -297,6 +324,9 @@ func (m *matReader) row(line string, from int) {
 // sided returns a lone cell with the side whose column it is in. That is sure where it is within
 // a few characters of where the column begins, or beyond it.
 func (m *matReader) sided(c cell) cell {
+	if c.named {
+		return c
+	}
 	left, right := cmp.Or(m.rows[0], matColumns[0]), m.rows[1]
 	if right == 0 && m.right > 12 {
 		right = m.right
@@ -322,21 +352,23 @@ func (m *matReader) flush() {
 // act reads what one player does.
 func (m *matReader) act(c cell) {
 	m.line, m.column = c.line, c.at
-	switch points := matWins.parts(c.text); {
+	switch {
 	case c.kind == cellDice:
 		if !c.sure && m.r.Len() > 0 {
 			c.color = m.r.Position().Turn()
 		}
 		dice, play, _ := strings.Cut(c.text, ":")
 		m.moves(c.color, dice, strings.Trim(play, space))
-	case c.kind == cellWins && points == nil:
+	case c.kind == cellWins && !c.told:
 		m.fail(FaultCorrupt, "a number of points is won, unlike "+words.Quote(c.text), nil)
-	case c.kind == cellWins && m.won != nil && (m.won.color != c.color || m.won.text != points[0]):
+	case c.kind == cellWins && m.won != nil && (m.won.color != c.color || m.won.points != c.points):
 		m.fail(FaultTurn, "the game ends twice", nil)
 	case c.kind == cellWins:
 		m.closed = true
-		c.text = points[0]
 		m.won = &c
+		if c.rest != "" && !strings.EqualFold(c.rest, "and the match") {
+			m.say(c.text)
+		}
 	case c.unknown():
 		m.fail(FaultCorrupt, "a turn is two dice, a colon and moves, unlike "+words.Quote(c.text), nil)
 	case c.kind == cellWords:

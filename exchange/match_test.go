@@ -443,6 +443,31 @@ func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
 
 // A file may set dice after the end, which has no effect. It must not name another winner
 // than the board.
+// The result is at fault where it stands.
+func TestAResultThatTheBoardDeniesIsToldByItsLine(t *testing.T) {
+	v := alfonsine.TodasTablas
+	r := played(t, v, 1000, rand.New(rand.NewPCG(5, 6)))
+	winner, _ := r.Result().Winner()
+	whole := text(t, files[0], r)
+	end := strings.LastIndex(strings.TrimRight(whole, "\n"), "\n") + 1
+	name := [2]string{"White", "Black"}[winner.Opponent()]
+	_, faults := collect(t, files[0], v, strings.NewReader(whole[:end]+"\n   "+name+" wins 1 point\n; Later.\n"))
+	var e *exchange.Error
+	line := strings.Count(whole[:end], "\n") + 2
+	if !errors.As(faults[0], &e) || e.Fault != exchange.FaultResult || e.Line != line || e.Column != 4 {
+		t.Errorf("%v, want line %d, column 4", faults[0], line)
+	}
+}
+
+// What is too long before the first game is no game, and names that stand there are none of one.
+func TestALongLineBeforeTheGamesBeginsNone(t *testing.T) {
+	long := strings.Repeat("x", 70_000) + "\n"
+	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(long+" A : 0       B : 0\n\n Game 1\n A : 0       B : 0\n  1) 31: 8/5 6/5\n"))
+	if len(list) != 1 || faults[0] == nil || !strings.Contains(faults[0].Error(), "line 1: the line is longer") {
+		t.Errorf("%d games: %v", len(list), faults)
+	}
+}
+
 func TestAFileDoesNotContradictTheBoard(t *testing.T) {
 	g := alfonsine.TodasTablas
 	r := played(t, g, 1000, rand.New(rand.NewPCG(5, 6)))

@@ -69,8 +69,8 @@ func (g *replay) tag(name, value string) {
 	}
 }
 
-// match sets the tags of a match for more than one point.
-func (g *replay) match(length, white, black string) {
+// inMatch sets the tags of a match for more than one point.
+func (g *replay) inMatch(length, white, black string) {
 	if length = strings.TrimLeft(length, "0"); length != "" && length != "1" {
 		g.tag(tagLength, length)
 		g.tag(tagScore, white+"-"+black)
@@ -302,6 +302,30 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 			g.fail(FaultIllegal, "", err)
 		}
 	}
+}
+
+// endByScore ends the game with what the score of the next one says: the points that each side has
+// won. Where it is not one side alone, or the board shows another winner, it says nothing.
+func (g *replay) endByScore(won [2]int) {
+	winner := alfonsine.White
+	if won[winner] == 0 {
+		winner = alfonsine.Black
+	}
+	if won[winner] <= 0 || won[winner.Opponent()] != 0 {
+		return
+	}
+	if p := g.r.Position(); p.Over() && p.Result() != alfonsine.WonBy(winner) {
+		return
+	}
+	g.end(alfonsine.WonBy(winner), strconv.Itoa(won[winner]), record.TerminationResigned)
+}
+
+// players returns the names of both.
+func (g *replay) players() (names [2]string) {
+	for c, tag := range [2]string{"White", "Black"} {
+		names[c], _ = g.r.Tag(tag)
+	}
+	return names
 }
 
 // finish returns the record of the game and its fault.

@@ -43,7 +43,13 @@ var (
 	// Another row within a row: its number comes after two blanks.
 	matRowWithin = expr(`^(.*?\S.*?  )\d+\) `)
 	// How many points are won: Wins 2 points
-	matWins = expr(`(?i)^[^ ]* \s*(\d+)\s*point(?:\D|$)`)
+	matWins = expr(`(?i)^[^ ]* \s*(\d+)\s*points?(|\D.*)$`)
+	// The same after a name: " Wins 2 points (gammon)", " has won a single game and 1 point", " wins"
+	matNamedWins = expr(`(?i)^\s+(?:has\s+)?(?:wins?|won)(?:\s+(?:[\pL ]{1,40}\s)?\d+\s*points?(?:\W|$)|\s*[.!]*$)`)
+	// The points of a win, and what else is said.
+	matPoints = expr(`(?i)^\D*?(?:(\d+)\s*points?(.*))?$`)
+	// How a turn begins, well or ill told: with a digit, a bracket or a question mark, or a place.
+	matTurn = expr(`(?i)^(?:[\d?(]|(?:bar|off)[/*(])`)
 	// The names of the players and the score: White : 0    Black : 0. The first part is what
 	// stands before the second name. Two blanks stand between the players, or fewer where none
 	// of the colons has two.
@@ -52,6 +58,8 @@ var (
 		expr(`^(\s*(.*?)\s*:\s*(\d+)\s)(.*?)\s*:\s*(\d+)\s*$`),
 		expr(`^(\s*(.*?)\s*:\s*(\d+))(|[^\d\s].*?)\s*:\s*(\d+)\s*$`),
 	}
+	// The name of one player, alone in its line: White : 0
+	matOneName = expr(`^\s*([^:]*?)\s*:\s*\d+\s*$`)
 	// The moves that a text begins with: words with a place.
 	matMoves = expr(`^(?:(?i:bar|off)[^ ]*|\(*\d[^ ]*|[^ ]*/[^ ]*| )*`)
 	// A number of a play. One after a parenthesis comes with it.
@@ -65,12 +73,14 @@ var (
 	sgfBegin = expr(`\(\s*(?:[;()]|[A-Z]+\s*\[)`)
 	// Two dice, and two letters for every checker that moves.
 	sgfMove = expr(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
-	// A word.
-	sgfWord = expr(`^[A-Za-z]+$`)
+	// Words: what begins with a letter.
+	sgfWord = expr(`^\pL`)
+	// What follows a value: another one, a property, a node, a bracket, or nothing.
+	sgfAfter = expr(`^\s*(?:[\[;()]|[A-Z]+\s*\[|$)`)
 	// A place, or two with a colon between them: a:y
-	sgfRange = expr(`^([a-y])(?::([a-y]))?$`)
+	sgfRange = expr(`^([a-z])(?:\s*:\s*([a-z]))?$`)
 	// Who has won, how many points, and by what: W+2Resign
-	sgfResult = expr(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
+	sgfResult = expr(`(?i)^([WB])\s*\+\s*(\d*)(?:\.0)?\s*(|R|Resign|T|Time|F|Forfeit)$`)
 	// The head of another game, at the end of a value that does not end.
 	sgfHead = expr(`\(;\s*(?:FF|GM)\s*\[\d+\]$`)
 	// The small letters of the name of a property.

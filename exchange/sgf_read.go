@@ -20,24 +20,28 @@ import (
 //
 // A record that comes with an error has every turn before the fault, and the next game
 // follows. The error is a [*Error]: g has another board or other dice than backgammon, the
-// file is of another game, of a character set that is not read or no SGF at all, checkers are
-// set up within a game or in a way that cannot be, or a turn is illegal or cannot be read.
+// file is of another game or no SGF at all, checkers are set up within a game or in a way that
+// cannot be, or a turn is illegal or cannot be read. Text of a character set that is not read is
+// U+FFFD, and a comment names the set.
 func ReadSGF(r io.Reader, g *alfonsine.Game) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		s := sgfReader{replay: replay{format: FormatSGF, v: g, line: 1, r: record.New(g)}}
+		s := sgfReader{sgfGame: sgfGame{replay: replay{format: FormatSGF, v: g, line: 1, r: record.New(g)}}}
 		if reason := unfit(g); reason != "" {
 			s.fail(FaultUnfit, reason, nil)
 			yield(s.finish())
 			return
 		}
 		s.text, s.err = decoded(r)
+		s.marked, s.valid = strings.HasPrefix(s.text, mark), utf8.ValidString(s.text)
 		s.at = position{line: min(len(s.text), 1), column: 1} // an empty file has no line
 		for number := 1; ; number++ {
+			before := s.sgfGame
 			more := s.headless || s.find()
 			if !more && s.err == nil && number > 1 {
+				yield(before.finish())
 				return
 			}
-			s.replay = replay{format: FormatSGF, v: g, line: s.at.line, r: record.New(g)}
+			s.sgfGame = sgfGame{replay: replay{format: FormatSGF, v: g, line: s.at.line, r: record.New(g)}}
 			switch {
 			case more:
 				s.number = number
@@ -47,7 +51,14 @@ func ReadSGF(r io.Reader, g *alfonsine.Game) iter.Seq2[*record.Record, error] {
 			default:
 				s.fail(FaultForeign, "no game follows", nil)
 			}
-			if !yield(s.finish()) || !more {
+			if number > 1 {
+				before.wonBy(s.sgfGame)
+				if !yield(before.finish()) {
+					return
+				}
+			}
+			if !more {
+				yield(s.finish())
 				return
 			}
 		}
@@ -56,16 +67,25 @@ func ReadSGF(r io.Reader, g *alfonsine.Game) iter.Seq2[*record.Record, error] {
 
 // An sgfReader reads a collection as brackets, semicolons, names of properties, and values.
 type sgfReader struct {
-	replay
+	sgfGame
 	text     string
 	err      error    // with which the stream ends
+	marked   bool     // the file begins with a byte order mark: it is in Unicode, whatever it says
+	valid    bool     // the file can be UTF-8
 	at       position // behind the token
 	token    string
 	begin    position // where the token begins
 	headless bool     // the game that follows has no brackets, since the one before has no end
-	charset  string
-	set      sgfValue // the dice that the file sets without a play
-	result   string
+}
+
+// An sgfGame is a game of a collection.
+type sgfGame struct {
+	replay
+	charset charset
+	unread  bool     // that some of its text could not be read is said
+	set     sgfValue // the dice that the file sets without a play
+	result  string
+	match   [4]string // the length, the number of the game, and the score of White and of Black before it
 }
 
 // A position is a place in a file. The columns count characters, from 1.
@@ -115,7 +135,7 @@ func (s *sgfReader) next() bool {
 	switch {
 	case rest[0] == '[':
 		for ; n < len(rest) && rest[n] != ']'; n++ {
-			if rest[n] == '\\' {
+			if rest[n] == '\\' || s.charset.begins(rest[n]) && isSecond(rest[n+1:]) {
 				n++
 			}
 		}
@@ -128,6 +148,20 @@ func (s *sgfReader) next() bool {
 	}
 	s.token = s.step(n)
 	return true
+}
+
+// isSecond reports whether a text begins with the second byte of a character, which may be a bracket
+// that ends no value, or a backslash that escapes none.
+func isSecond(s string) bool {
+	switch {
+	case strings.HasPrefix(s, "]"):
+		return !sgfAfter.in(s[1:])
+	case strings.HasPrefix(s, `\]`):
+		return sgfAfter.in(s[2:])
+	case strings.HasPrefix(s, `\`):
+		return false
+	}
+	return s != ""
 }
 
 // broken fails because the file ends too early.
@@ -150,7 +184,6 @@ func isRead(property string) bool {
 // tree reads a game to its end, and plays its main line. Another game that begins within it ends
 // it. It reports whether the file goes on.
 func (s *sgfReader) tree() bool {
-	s.charset, s.set, s.result = "", sgfValue{}, ""
 	node, nodes, all, property := map[string][]sgfValue{}, 0, 0, ""
 	if s.headless {
 		nodes, all, s.headless = 1, 1, false
@@ -194,12 +227,15 @@ func (s *sgfReader) tree() bool {
 				s.step(head[0])
 				return true
 			case !main || s.fault != nil || !isRead(property):
-			case len(s.token) > mostText+1:
+			case len(s.token) > mostText+2: // the brackets
 				s.fail(FaultCorrupt, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 			case len(node[property]) == mostValues:
 				s.fail(FaultCorrupt, "the property "+property+" has more than "+strconv.Itoa(mostValues)+" values", nil)
 			default:
 				node[property] = append(node[property], sgfValue{s.token[1 : len(s.token)-1], s.begin})
+				if property == "CA" {
+					s.charset = charsetOf(strings.TrimSpace(s.token[1 : len(s.token)-1]))
+				}
 			}
 		case isLetter(s.token[0]):
 			property = sgfSmall().ReplaceAllString(s.token, "") // old files write "White" for "W"
@@ -224,16 +260,17 @@ func (s *sgfReader) tree() bool {
 // mostValues is how many values of a property are read: no property that matters has more.
 const mostValues = 32
 
-// readText returns the text of a value in UTF-8.
+// readText returns the text of a value in UTF-8. That a part of it could not be read is said.
 func (s *sgfReader) readText(value string) string {
-	switch strings.ToLower(s.charset) {
-	case "", "utf-8", "utf8", "utf-16", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii", "ansi_x3.4-1968", "windows-1252", "cp1252":
+	if s.marked || s.charset.name == "" || s.valid && s.charset.table != nil {
 		return readable(value)
 	}
-	if strings.IndexFunc(value, func(ch rune) bool { return ch >= utf8.RuneSelf }) >= 0 {
-		s.fail(FaultCorrupt, "the text is in "+words.Quote(s.charset)+", which is not read", nil)
+	text, all := s.charset.text(value)
+	if !all && !s.unread {
+		s.unread = true
+		s.say("The text is in " + words.Quote(s.charset.name) + ", of which not all is read.")
 	}
-	return value
+	return text
 }
 
 // node plays a node.
@@ -278,12 +315,15 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 			s.line, s.column = value.at.line, value.at.column
 			places := sgfRange.parts(strings.TrimSpace(value.text))
 			if places == nil || places[1] != "" && places[1] < places[0] {
-				s.fail(FaultStart, "checkers are set up on places from a to y, unlike "+words.Quote(value.text), nil)
+				s.fail(FaultStart, "checkers are set up on places from a to z, unlike "+words.Quote(value.text), nil)
 				return
 			}
+			if !changed { // what is off follows from the others
+				setup.White[alfonsine.Off], setup.Black[alfonsine.Off] = 0, 0
+			}
 			changed = true
-			to := sgfPlace(cmp.Or(places[1], places[0])[0])
-			for pt := sgfPlace(places[0][0]); pt <= to; pt++ {
+			for letter := places[0][0]; letter <= cmp.Or(places[1], places[0])[0]; letter++ {
+				pt := sgfPlace(letter)
 				if i > 0 {
 					sides[i-1][pt]++
 				} else {
@@ -293,7 +333,6 @@ func (s *sgfReader) setUp(n map[string][]sgfValue) {
 		}
 	}
 	if changed {
-		setup.White[alfonsine.Off], setup.Black[alfonsine.Off] = 0, 0
 		s.start(setup)
 	}
 	for _, value := range n["PL"] {
@@ -324,19 +363,20 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 	if game := first("GM"); game != "6" {
 		s.fail(FaultUnfit, "backgammon is GM[6], and the game GM["+words.Name(game)+"]", nil)
 	}
-	s.charset, s.result = first("CA"), first("RE")
+	s.result = first("RE")
 	for _, t := range sgfTags {
 		s.tag(t[0], s.readText(first(t[1])))
 	}
-	match := map[string]string{"ws": "0", "bs": "0"}
+	match := map[string]string{"game": "0", "ws": "0", "bs": "0"}
 	for _, value := range n["MI"] {
 		if said := sgfMatch.parts(value.text); said != nil {
 			match[strings.ToLower(said[0])] = said[1]
 		}
 	}
-	s.match(match["length"], match["ws"], match["bs"])
+	s.inMatch(match["length"], match["ws"], match["bs"])
+	s.match = [4]string{match["length"], match["game"], match["ws"], match["bs"]}
 	for _, rule := range strings.Split(strings.TrimPrefix(first("RU")+":"+first("SU"), variation(s.v)+":"), ":") {
-		switch strings.ToLower(rule) {
+		switch rule = strings.TrimSpace(rule); strings.ToLower(rule) {
 		case "", "standard", "crawford", "crawfordgame", "jacoby", "nocube": // the start, and rules of the match
 		default:
 			s.is(rule)
@@ -344,13 +384,13 @@ func (s *sgfReader) root(n map[string][]sgfValue) {
 	}
 }
 
-// move reads a move: two dice and where every checker goes, or a word about the cube.
+// move reads a move: two dice and where every checker goes, or words, such as those about the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = sgfValue{}
 	move := sgfMove.parts(value)
 	switch {
 	case sgfWord.in(value):
-		s.say(c.String() + ": " + value)
+		s.say(c.String() + ": " + s.readText(sgfText(value)))
 		return
 	case move == nil:
 		s.fail(FaultCorrupt, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
@@ -384,4 +424,23 @@ func (s *sgfReader) over() {
 	case s.result != "" && s.result != "?":
 		s.say("The result is " + words.Quote(s.result) + ".")
 	}
+}
+
+// wonBy decides who has won the game, where neither the file nor the board says it, by the score
+// of the game that follows in the match.
+func (g *sgfGame) wonBy(next sgfGame) {
+	var numbers [2]int // of the games
+	var won [2]int
+	for i, game := range []*sgfGame{g, &next} {
+		numbers[i], _ = strconv.Atoi(game.match[1])
+		for c := range won {
+			points, _ := strconv.Atoi(game.match[2+c])
+			won[c] += (2*i - 1) * points
+		}
+	}
+	if g.closed || g.match[0] != next.match[0] || numbers[1] != numbers[0]+1 || g.players() != next.players() {
+		return
+	}
+	g.line, g.column = next.line, 0
+	g.endByScore(won)
 }

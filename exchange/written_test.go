@@ -236,8 +236,8 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 		text, want string // the whole error
 		kept       string
 	}{
-		{alfonsine.Backgammon, files[0], mat + "  1) hm/\n  2) 31: 8/5 6/5\n; said\n  3) no\n  Wins 1 point\n",
-			`line 3, column 6, game 1, turn 1: a turn is two dice, a colon and moves, unlike "hm/"`, ""},
+		{alfonsine.Backgammon, files[0], mat + "  1) 8/hm\n  2) 31: 8/5 6/5\n; said\n  3) no\n  Wins 1 point\n",
+			`line 3, column 6, game 1, turn 1: a turn is two dice, a colon and moves, unlike "8/hm"`, ""},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   42: 8/4 6/4Game 2\n",
 			`line 3, column 20, game 1, turn 2: backgammon: "8/4 6/4Game 2": `, "1. w 3-1: 8/5 6/5"},
 		{alfonsine.Backgammon, files[0], mat + "  1)" + right + "31:\n  2) 42: 8/4 6/4\n", "line 3, column 34, game 1, turn 1: backgammon: \"pass\": ", "1. b 3-1:"},
@@ -299,6 +299,22 @@ func TestTagsAndCommentsHaveALimitTogether(t *testing.T) {
 		var e *exchange.Error
 		if long := errors.As(faults[0], &e) && e.Fault == exchange.FaultCorrupt; long != (more > 0) || len(list[0].Comments(0)) != 2-more {
 			t.Errorf("%d bytes more: %d comments, %v", more, len(list[0].Comments(0)), faults[0])
+		}
+	}
+}
+
+func TestALineAndATextHaveALimitOfTheirOwn(t *testing.T) {
+	const most = 1 << 16
+	for more := range 2 {
+		text := strings.Repeat("x", most+more)
+		for i, file := range []string{
+			" Game 1\n A : 0       B : 0\n" + text + "\n  1) 31: 8/5 6/5\n",
+			"(;GM[6]C[" + text + "];W[31hefe])",
+		} {
+			_, faults := collect(t, files[i], alfonsine.Backgammon, strings.NewReader(file))
+			if long := faults[0] != nil && strings.Contains(faults[0].Error(), "longer than"); long != (more > 0) {
+				t.Errorf("%s with %d bytes more: %v", files[i].format, more, faults[0])
+			}
 		}
 	}
 }

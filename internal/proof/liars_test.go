@@ -211,7 +211,9 @@ var callers = map[string]func(v *alfonsine.Game, before, after alfonsine.Positio
 	"exchange": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		_, err := exchange.GNUID(v, after)
 		_, _ = exchange.XGID(v, before)
+		_, _ = exchange.FIBS(v, before)
 		_, _ = exchange.ParseGNUID(v, "4HPwATDgc/ABMA:cAkAAAAAAAAA")
+		_, _ = exchange.ParseFIBS(v, "board:You:A:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0")
 		_, _ = exchange.ParseXGID(v, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
 		for _, err := range exchange.ReadMat(strings.NewReader(" Game 1\n A : 0   B : 0\n 1) 31: 8/5 6/5     66: 24/18(2)\n"), v) {
 			_ = err
