@@ -324,6 +324,29 @@ func TestTablesAreAskedFirst(t *testing.T) {
 	}
 }
 
+// An own table of the game knows the ending too.
+func TestTheTablesOfTheCallerAreAskedBeforeTheOwn(t *testing.T) {
+	for _, ending := range []struct {
+		game     *alfonsine.Game
+		position string
+	}{
+		{alfonsine.Laquet, "6:1,off:14 5:1,off:14 w -"}, {alfonsine.Fallas, "6:1,3:2,off:12 24:1,19:2,off:12 w -"},
+	} {
+		p := alfonsine.MustParsePosition(ending.position)
+		own := gametest.Got(newAgent(t, ending.game, Options{}).Win(background, p))
+		for _, told := range []float64{0.125, 0.5} { // summed over the throws
+			win, err := newAgent(t, ending.game, Options{Tables: []Table{constant(told)}}).Win(background, p)
+			if err != nil || math.Abs(win.Win-told) > 1e-9 || math.Abs(own.Win-told) < 1e-3 {
+				t.Errorf("%v: %+v, the own table %+v, and the caller's says %v: %v", ending.game, win, own, told, err)
+			}
+			first, err := newAgent(t, ending.game, Options{Tables: []Table{constant(told), constant(1 - told)}}).Win(background, p)
+			if err != nil || math.Abs(first.Win-told) > 1e-9 {
+				t.Errorf("%v: the first of two tables says %v, and not %+v: %v", ending.game, told, first, err)
+			}
+		}
+	}
+}
+
 func TestATableOfAnotherGameIsRefused(t *testing.T) {
 	g := alfonsine.Laquet
 	exact := gametest.Got(endgame.Solve(background, g, []alfonsine.Position{alfonsine.MustParsePosition("6:1,off:14 5:1,off:14 w -")}, endgame.SolveOptions{}))

@@ -105,6 +105,51 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	}
 }
 
+// A failing agent fails to judge one kind of question.
+type failing struct {
+	bot.Agent
+	win, ranks int // the call that fails, from 1
+	wins, rank *int
+	err        error
+}
+
+func (f failing) Win(ctx context.Context, p alfonsine.Position) (bot.Estimate, error) {
+	if *f.wins++; *f.wins == f.win {
+		return bot.Estimate{}, f.err
+	}
+	return f.Agent.Win(ctx, p)
+}
+
+func (f failing) Rank(ctx context.Context, p alfonsine.Position) ([]bot.Rated, error) {
+	if *f.rank++; *f.rank == f.ranks {
+		return nil, f.err
+	}
+	return f.Agent.Rank(ctx, p)
+}
+
+func TestTheErrorOfAnAgentIsThatOfTheReview(t *testing.T) {
+	g := alfonsine.Laquet
+	r := recorded(t, g, 3)
+	broken := errors.New("broken")
+	for _, test := range []struct{ win, rank, judged int }{{1, 0, 0}, {2, 0, 0}, {3, 0, 1}, {4, 0, 1}, {0, 1, 0}, {0, 3, 2}} {
+		a := failing{judges(t, g), test.win, test.rank, new(int), new(int), broken}
+		report, err := Review(context.Background(), r, a, nil)
+		if !errors.Is(err, broken) || report == nil || len(report.Turns) != test.judged {
+			t.Errorf("%+v: %+v, %v", test, report, err)
+		}
+	}
+}
+
+func TestALossIsAMistakeFromItsBoundOnAndTheFirstOfEqualsIsTheWorst(t *testing.T) {
+	var r Report
+	for i, loss := range []float64{Mistake, Mistake - 1e-9, 0.3, 0.3, 0} {
+		r.add(Turn{Number: i + 1, Plays: 1 + i%2, Loss: loss})
+	}
+	if s := r.Sides[0]; s.Turns != 5 || s.Choices != 2 || s.Mistakes != 3 || s.Worst != 3 {
+		t.Errorf("%+v", s)
+	}
+}
+
 func TestOnlyAPlayOfThePositionIsJudged(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")

@@ -21,6 +21,24 @@ func manyTags(n int) string {
 	return b.String() + "[Game \"laquet\"]\n*\n"
 }
 
+func TestEachOfTheTagsCanBeDeleted(t *testing.T) {
+	names := []string{"White", "Event", "Site"}
+	for i, name := range names {
+		r := record.New(alfonsine.Fallas)
+		for _, tag := range names {
+			gametest.Must(t, r.SetTag(tag, "x"))
+		}
+		if !r.DeleteTag(name) || r.DeleteTag(name) {
+			t.Errorf("%s: it reports something else", name)
+		}
+		for j, tag := range names {
+			if _, ok := r.Tag(tag); ok == (i == j) {
+				t.Errorf("without %s, %s is there: %v", name, tag, ok)
+			}
+		}
+	}
+}
+
 func TestARecordHasSoManyTagsAndNoMore(t *testing.T) {
 	whole := manyTags(record.MaxTags - 1) // without that of the game, which follows from it
 	r, err := record.Parse(whole)
