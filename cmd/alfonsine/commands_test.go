@@ -208,6 +208,13 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 }
 
+// matches are matches of two games, as backgammon programs write them.
+var matches = map[string]string{
+	".mat": " 3 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2) 61: 13/7 8/7                31: 8/5 6/5\n\n Game 2\n A : 0                           B : 0\n" +
+		"  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2) 61: 13/7 8/7                31: 8/5 6/5\n",
+	".sgf": "(;FF[4]GM[6];W[31hefe];B[42qusu])\n(;FF[4]GM[6];W[31hefe];B[42qusu])\n",
+}
+
 // furnish creates the files that a command reads: records, rules, and networks for its game.
 func furnish(t *testing.T, folder, bin, nets string, args []string) {
 	t.Helper()
@@ -244,6 +251,8 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 					err = os.WriteFile(filepath.Join(folder, name), []byte(strings.Repeat(string(text)+"\n", 3)), 0o666)
 				}
 				gametest.Must(t, err)
+			case name == "match.mat", name == "match.sgf":
+				gametest.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(matches[filepath.Ext(name)]), 0o666))
 			case name == "mine.json":
 				write(name, "alfonsine", "rules", "--game", "fallas")
 			case strings.HasPrefix(name, "nets/") || strings.HasPrefix(name, "bot/nets/") || strings.HasPrefix(name, "kin/"):

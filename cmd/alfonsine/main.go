@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine/cmd/internal/bearoff"
+	"example.com/alfonsine/cmd/internal/convert"
 	"example.com/alfonsine/cmd/internal/draw"
 	"example.com/alfonsine/cmd/internal/match"
 	"example.com/alfonsine/cmd/internal/play"
@@ -34,7 +35,7 @@ func main() { program.Main(newCommand) }
 // newCommand makes the command with all its subcommands.
 func newCommand(t *tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "alfonsine", Long: about}
-	for _, make := range []program.Maker{play.New, replay.New, draw.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New} {
+	for _, make := range []program.Maker{play.New, replay.New, draw.New, convert.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New} {
 		c.AddCommand(make(t))
 	}
 	return c

@@ -203,11 +203,11 @@ func TestTheSameSeedGivesTheSameDice(t *testing.T) {
 func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) {
 	const start = `"game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"`
 	for _, test := range []struct{ line, kind, field, message string }{
-		{"no json", "json", "", "invalid character"},
+		{"no json", "json", "", "not JSON up to here"},
 		{`{"do":"games"`, "json", "", "ends within"},
 		{`{"do":"games"} x`, "json", "", "more on the line"},
-		{`["games"`, "json", "", "unexpected end"},
-		{`[{"do":"games"}]1`, "json", "", "after top-level value"},
+		{`["games"`, "json", "", "not JSON up to here"},
+		{`[{"do":"games"}]1`, "json", "", "not JSON up to here"},
 		{`[` + strings.Repeat("0,", mostRequests) + `0]`, "request", "", "at most 1024"},
 		{`"games"`, "json", "", "an object"},
 		{`{"do":7}`, "json", "do", "wrong kind, or outside its range: number"},
@@ -256,7 +256,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"move",` + start + `,"move":{}}`, "play", "", "is still to be played"},
 		{`{"do":"choose",` + start + `,"level":"grandmaster"}`, "request", "level", "beginner, casual, club"},
 		{`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -"}`, "play", "", "not been thrown"},
-		{`{"do":"games","id":` + strings.Repeat("[", 20_000), "json", "", "depth"},
+		{`{"do":"games","id":` + strings.Repeat("[", 20_000), "json", "", "not JSON up to here"},
 		{strings.Repeat(" ", 2<<20) + `{"do":"games"}`, "line", "", "longer"},
 		{`{"do":"` + strings.Repeat("x", 10_000) + `"}`, "request", "do", "xxx…"},
 		{`{"` + strings.Repeat("y", 10_000) + `":1}`, "json", "", "yyy…"},

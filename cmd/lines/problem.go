@@ -4,9 +4,11 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
+	"io"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/fields"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/words"
 )
@@ -71,12 +73,13 @@ func problemOf(line int, err error) *problem {
 		roll    *alfonsine.RollError
 		play    *alfonsine.PlayError
 		unknown *endgame.PositionError
+		text    errText
 	)
 	switch {
 	case errors.As(err, &more):
 		p.Kind, p.Offset = "json", offset(int(more))
 	case errors.As(err, &syntax):
-		p.Kind, p.Offset = "json", offset(int(syntax.Offset))
+		p.Kind, p.Offset, p.Message = "json", offset(int(syntax.Offset)), "the text is not JSON up to here"
 	case errors.As(err, &typed):
 		p.Kind, p.Field, p.Offset = "json", typed.Field, offset(int(typed.Offset))
 		p.Message = "the field " + typed.Field + " is of the wrong kind, or outside its range: " + words.Told(typed.Value)
@@ -115,11 +118,8 @@ func problemOf(line int, err error) *problem {
 		cite(play.Ruling())
 	case errors.As(err, &unknown):
 		p.Kind, p.Message = "win", unknown.Reason
-	default:
-		p.Message = plainJSON(err)
-		if p.Message != err.Error() {
-			p.Kind = "json"
-		}
+	case errors.As(err, &text):
+		p.Kind = "json"
 	}
 	if len(p.Message) > mostMessage {
 		p.Message = strings.ToValidUTF8(p.Message[:mostMessage], "") + "…"
@@ -132,14 +132,29 @@ const mostMessage = 480
 
 func offset(n int) *int { return &n }
 
-// plainJSON returns the text of an error of package json without its prefix.
-func plainJSON(err error) string {
-	switch text := strings.TrimPrefix(err.Error(), "json: "); text {
-	case "unexpected EOF":
-		return "the line ends within the request"
-	case "EOF":
-		return "there is no request on the line"
-	default:
-		return text
+// readError returns the error of a request that package json refuses: where that has a type it stays,
+// and a sentence alone is one of ours.
+func readError(text []byte, err error) error {
+	var (
+		syntax *json.SyntaxError
+		typed  *json.UnmarshalTypeError
+		parse  *alfonsine.ParseError
+	)
+	switch {
+	case errors.As(err, &syntax), errors.As(err, &typed), errors.As(err, &parse):
+		return err
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return errText("the line ends within the request")
+	case errors.Is(err, io.EOF):
+		return errText("there is no request on the line")
 	}
+	if name, ok := fields.Unknown[request](text); ok {
+		return errText("unknown field " + words.Quote(name))
+	}
+	return errText("the request cannot be read")
 }
+
+// An errText is what is wrong with the JSON of a line.
+type errText string
+
+func (e errText) Error() string { return string(e) }

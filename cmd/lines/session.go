@@ -120,6 +120,9 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 		}
 		return reply{ID: r.ID, Answer: answer}
 	}
+	if _, more := err.(errMore); !more {
+		err = readError(text, err)
+	}
 	e := problemOf(s.line, err)
 	if e.Kind == "json" && e.Offset != nil {
 		*e.Offset += at

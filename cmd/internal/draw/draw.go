@@ -3,37 +3,48 @@
 package draw
 
 import (
+	"errors"
+	"io"
+	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/files"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/words"
 )
 
 const about = `Draws a position or a play, and boards to print and play on.
 
-	alfonsine draw [flags] [position]
+	alfonsine draw [flags] [position | file [number]]
 	alfonsine draw --game laquet --output laquet.svg
 	alfonsine draw '24:2,6:13 19:13,1:2 w 6-5-3' --play '24/18/13 6/3' --output play.svg
 	alfonsine draw --game fallas --style book --print one --output board.html
+	alfonsine draw game.txt --turn 12
 	alfonsine draw --game laquet --print sheet --output laquet.html
 
 Write the position in quotes: White's checkers as place:count, separated by commas, then Black's, the side to play (w or b), and the dice, which are optional. The default is the start of the game, and with --print the empty board.
+
+A file is a record, a .mat or SGF file of a backgammon program, a position, or an id or a board of FIBS, which may also be given itself; its content says which. A hyphen is the standard input. Of several games the number, from 1 on, says which.
 
 Print an .html from a browser at 100 %, without the browser's margins.`
 
 // A config is what the command line asks for.
 type config struct {
 	game    *alfonsine.Game
+	given   bool // the game was named
+	turn    int  // of a game in a file, or -1 for the last
 	p       alfonsine.Position
 	options diagram.Options
 	print   string
@@ -47,9 +58,10 @@ var endings = map[string]string{".svg": "svg", ".html": "html", ".txt": "text"}
 
 // New makes the command.
 func New(t *tongue.Tongue) *cobra.Command {
-	c := &cobra.Command{Use: "draw [position]", Short: "a picture of a position or a play, and boards to print", Long: about}
+	c := &cobra.Command{Use: "draw [position | file [number]]", Short: "a picture of a position or a play, and boards to print", Long: about}
 	d := &config{tongue: t}
 	name, flags := program.Game(c, "fallas"), c.Flags()
+	flags.IntVar(&d.turn, "turn", -1, "draw the position after this `turn` of a game in a file; 0 is the beginning, -1 the end")
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := program.Word(c, "seat", "white", "whose side is at the bottom: white or black", "white", "black")
 	flags.BoolVar(&d.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
@@ -62,11 +74,12 @@ func New(t *tongue.Tongue) *cobra.Command {
 	format := program.Word(c, "format", "svg", "the format if the name of the output does not show it: svg, html or text", "svg", "html", "text")
 	flags.StringArrayVar(&d.files, "output", nil, "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		d.print, d.format = *paper, *format
-		if err := d.check(*name, *style, *seat, *play, args); err != nil {
+		d.print, d.format, d.given = *paper, *format, flags.Changed("game")
+		streams := program.StreamsOf(c)
+		if err := d.check(*name, *style, *seat, *play, args, streams.In); err != nil {
 			return err
 		}
-		return d.draw(program.StreamsOf(c))
+		return d.draw(streams)
 	}
 	return c
 }
@@ -129,7 +142,7 @@ func (c *config) lang() string {
 }
 
 // check reads what the flags name, and says which do not go together.
-func (c *config) check(name, style, seat, play string, args []string) (err error) {
+func (c *config) check(name, style, seat, play string, args []string, in io.Reader) (err error) {
 	for _, name := range c.files {
 		if ending := strings.ToLower(filepath.Ext(name)); endings[ending] == "" && ending != "" && name != output.Std {
 			return program.Usagef("--output %s: unknown file name ending %s; use .svg, .html or .txt", name, ending)
@@ -166,15 +179,23 @@ func (c *config) check(name, style, seat, play string, args []string) (err error
 			}
 		}
 	}
-	return c.position(args, play)
+	return c.position(args, play, in)
 }
 
 // position reads what is to be drawn.
-func (c *config) position(args []string, play string) error {
-	text, err := program.Position(args)
+func (c *config) position(args []string, play string, in io.Reader) (err error) {
+	text := ""
+	if len(args) > 0 {
+		text = strings.TrimSpace(args[0])
+	}
+	fields := len(strings.Fields(text)) // a position has several, and is in quotes
 	switch {
-	case err != nil:
-		return err
+	case len(args) > 1 && (fields != 1 || len(args) > 2):
+		return program.Usagef("expected one position in quotes, or a file and a number, found %d words", len(args))
+	case fields == 1:
+		if err = c.open(text, args[1:], in); err != nil {
+			return err
+		}
 	case text != "":
 		if c.p, err = alfonsine.ParsePosition(text); err != nil {
 			return &program.UsageError{Err: err}
@@ -187,6 +208,53 @@ func (c *config) position(args []string, play string) error {
 	}
 	if c.options.Play, err = c.game.ParsePlay(c.p, play, alfonsine.Notation{}); err != nil {
 		return program.Wrong("--play", err)
+	}
+	return nil
+}
+
+// open reads what is to be drawn from what a word names: a file, the standard input, or an id.
+func (c *config) open(name string, number []string, in io.Reader) error {
+	wanted := 1
+	if len(number) > 0 {
+		var err error
+		if wanted, err = strconv.Atoi(number[0]); err != nil || wanted < 1 {
+			return program.Usagef("%s is not the number of a game, 1 or more", words.Quote(number[0]))
+		}
+	}
+	if c.turn < -1 {
+		return program.Usagef("--turn %d: must be 0 (the beginning) or more, or -1 (the end)", c.turn)
+	}
+	text, err := files.Open(name, in)
+	if errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(name, `./\`) { // no name of a file
+		_, err = alfonsine.ParsePosition(name)
+		return &program.UsageError{Err: err}
+	}
+	if err != nil {
+		return err
+	}
+	var of files.Options
+	if c.given {
+		of.Game = c.game
+		of.Lookup = func(slug string) (*alfonsine.Game, error) {
+			if slug == "" || slug == c.game.Slug() {
+				return c.game, nil
+			}
+			return nil, nil // left to the library
+		}
+	}
+	if text.Kind == files.KindPosition {
+		of.Game = c.game
+	}
+	r, err := text.One(wanted, of)
+	if err != nil {
+		return err
+	}
+	if c.turn > r.Len() {
+		return program.Usagef("--turn %d: the game has %v", c.turn, tongue.Count{N: r.Len(), Noun: "turn"})
+	}
+	c.game, c.p = r.Game(), r.Position()
+	if c.turn >= 0 {
+		c.p = files.After(r, c.turn)
 	}
 	return nil
 }

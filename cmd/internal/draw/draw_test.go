@@ -79,6 +79,60 @@ func TestAPositionAndAPlayAreDrawn(t *testing.T) {
 	}
 }
 
+func TestThePositionOfAFileIsDrawn(t *testing.T) {
+	const mat = " Game 1\n Ann : 0                         Bob : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n\n Game 2\n Ann : 0                         Bob : 0\n  1) 52: 13/8 24/22\n"
+	name := filepath.Join(t.TempDir(), "a.mat")
+	gametest.Must(t, os.WriteFile(name, []byte(mat), 0o600))
+	text := func(g *alfonsine.Game, position string) string {
+		return diagram.Text(g, alfonsine.MustParsePosition(position), diagram.Options{Numbers: true})
+	}
+	const start, id = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "XGID=-b----E-C---eE---c-e----B-"
+	for _, test := range []struct {
+		args []string
+		game *alfonsine.Game
+		want string
+	}{
+		{[]string{name}, alfonsine.Backgammon, "24:2,13:5,8:2,6:4,5:2 21:2,19:4,17:2,12:5,1:2 w -"},
+		{[]string{name, "--turn", "1"}, alfonsine.Backgammon, "24:2,13:5,8:2,6:4,5:2 19:5,17:3,12:5,1:2 b -"},
+		{[]string{name, "2"}, alfonsine.Backgammon, "24:1,22:1,13:4,8:4,6:5 19:5,17:3,12:5,1:2 b -"},
+		{[]string{name, "2", "--turn", "0"}, alfonsine.Backgammon, start},
+		{[]string{name, "--turn", "0", "--game", "todas-tablas"}, alfonsine.TodasTablas, start},
+		{[]string{id}, alfonsine.Backgammon, start},
+		{[]string{id, "--game", "todas-tablas"}, alfonsine.TodasTablas, start},
+	} {
+		if got := drawn(t, append(test.args, "--format", "text")...); got != text(test.game, test.want) {
+			t.Errorf("%v:\n%s\nwant\n%s", test.args, got, text(test.game, test.want))
+		}
+	}
+	for input, want := range map[string]string{
+		mat: "24:2,13:5,8:2,6:4,5:2 21:2,19:4,17:2,12:5,1:2 w -",
+		"board:You:A:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0\n": "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-2",
+	} {
+		var out bytes.Buffer
+		err := execute(context.Background(), []string{"-", "--format", "text"}, program.Streams{In: strings.NewReader(input), Out: &out, Log: io.Discard})
+		if err != nil || out.String() != text(alfonsine.Backgammon, want) {
+			t.Errorf("%q: %v\n%s", input, err, out.String())
+		}
+	}
+	var out bytes.Buffer // a position names no game: it is one of the flag
+	err := execute(context.Background(), []string{"-", "--format", "text"}, program.Streams{In: strings.NewReader("24:2,6:13 19:13,1:2 w -\n"), Out: &out, Log: io.Discard})
+	if err != nil || out.String() != text(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -") {
+		t.Errorf("%v\n%s", err, out.String())
+	}
+	for _, args := range [][]string{{name, "x"}, {name, "0"}, {name, "1", "1"}, {name, "--turn", "3"}, {name, "--turn", "-2"}, {"24:2,6:13 19:13,1:2 w -", "1"}, {"nonsense"}} {
+		var usage *program.UsageError
+		if got, err := draw(args...); !errors.As(err, &usage) || got != "" {
+			t.Errorf("%v: %v, %q", args, err, got)
+		}
+	}
+	if got, err := draw(name, "3"); err == nil || got != "" {
+		t.Errorf("%v, %q", err, got)
+	}
+	if _, err := draw("none.mat"); !errors.Is(err, os.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
 func TestEveryOutputHasTheFormatOfItsEnding(t *testing.T) {
 	dir := t.TempDir()
 	name := func(s string) string { return filepath.Join(dir, s) }

@@ -27,8 +27,8 @@ func spoken(t *testing.T, locale string, args ...string) string {
 
 var tag = regexp.MustCompile("(?s)<desc.*?</desc>|<style>.*?</style>|<[^>]*>")
 
-// words returns the texts of a document that have several words.
-func words(html string) []string {
+// wordsOf returns the texts of a document that have several words.
+func wordsOf(html string) []string {
 	var list []string
 	for line := range strings.Lines(tag.ReplaceAllString(html, "\n")) {
 		if line = strings.TrimSpace(line); strings.Contains(line, " ") && strings.ContainsAny(line, "aeiou") {
@@ -56,8 +56,8 @@ func TestASheetIsInTheLanguageOfTheEnvironment(t *testing.T) {
 				continue
 			}
 			told++
-			english := words(plain)
-			for _, text := range words(got) {
+			english := wordsOf(plain)
+			for _, text := range wordsOf(got) {
 				if slices.Contains(english, text) && text != g.Name() {
 					t.Errorf("%s: the sheet of %s has in English: %s", code, g.Slug(), text)
 				}

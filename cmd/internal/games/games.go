@@ -8,11 +8,11 @@ import (
 	"errors"
 	"io"
 	"os"
-	"reflect"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/fields"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/internal/words"
@@ -154,7 +154,8 @@ func refused(name string, err error) error {
 // field has the most common value.
 func Read(text []byte) (*alfonsine.Game, error) {
 	var rules alfonsine.Rules
-	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&rules); err != nil {
 		return nil, fault(text, err)
@@ -171,10 +172,11 @@ func fault(text []byte, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	var parse *alfonsine.ParseError
-	const unknown = "json: unknown field "
 	switch {
 	case errors.As(err, &syntax):
-		return say.Errorf("line %d is not JSON: %w", line(syntax.Offset), err)
+		return say.Errorf("line %d is not JSON", line(syntax.Offset))
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return say.Errorf("line %d is not JSON", line(int64(len(text))))
 	case errors.As(err, &kind):
 		return say.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, words.Told(kind.Value))
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
@@ -182,20 +184,10 @@ func fault(text []byte, err error) error {
 	case errors.As(err, &parse):
 		return say.Errorf("%s: %v", words.Quote(parse.Input), parse.Why)
 	}
-	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return say.Errorf("there is no rule %s%v", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
+	if name, ok := fields.Unknown[alfonsine.Rules](text); ok {
+		return say.Errorf("there is no rule %s%v", words.Quote(name), spelling.Hint(name, fields.Of[alfonsine.Rules]()...))
 	}
-	return say.Errorf("not JSON: %w", err)
-}
-
-// fields lists the names of the rules.
-func fields() (list []string) {
-	rules := reflect.TypeFor[alfonsine.Rules]()
-	for i := range rules.NumField() {
-		name, _, _ := strings.Cut(rules.Field(i).Tag.Get("json"), ",")
-		list = append(list, name)
-	}
-	return list
+	return say.Errorf("the rules cannot be read")
 }
 
 // Write returns rules in the format of Read.

@@ -97,8 +97,9 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 
 func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                   "not JSON: EOF",
-		"{\n\"Name\": oops}":                 "line 2 is not JSON: invalid character 'o'",
+		"":                                   "line 1 is not JSON",
+		"{\n":                                "line 2 is not JSON",
+		"{\n\"Name\": oops}":                 "line 2 is not JSON",
 		`{"Nmae": "Long"}`:                   `there is no rule "Nmae"; did you mean name?`,
 		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
 		`{"Duty": "all"}`:                    `"all": `,
@@ -111,6 +112,9 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		name := filepath.Join(t.TempDir(), "mine.json")
 		gametest.Must(t, os.WriteFile(name, []byte(text), 0o600))
 		g, err := Find(name)
+		if err != nil && strings.Contains(err.Error(), "invalid character") {
+			t.Errorf("%s: a sentence of package json: %v", text, err)
+		}
 		var e *Error
 		if g != nil || !errors.As(err, &e) {
 			t.Fatalf("%s: %v, %v", text, g, err)

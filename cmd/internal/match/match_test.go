@@ -62,6 +62,11 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 			t.Errorf("there is no %q in\n%s", part, first)
 		}
 	}
+	for i, line := range strings.Split(strings.TrimSpace(first[strings.Index(first, "0–10 %"):]), "\n") {
+		if want := fmt.Sprintf("%d–%d %%", 10*i, 10*i+10); !strings.HasPrefix(strings.TrimSpace(line), want) {
+			t.Errorf("a line begins otherwise than with %s: %s", want, line)
+		}
+	}
 	// A fair coin wins half of the games. An agent that always says one half is right, and
 	// is in no other range.
 	half := shown(t, "--game", "fallas", "--agent", "random", "--calibration", "--number", "5")

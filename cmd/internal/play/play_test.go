@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -116,6 +117,10 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	last := plays[len(plays)-1].String()
 	short, long := typed(t, "", args...), typed(t, "all\n", args...)
 	wants(t, short, "… ", " more: all Your play:")
+	listed := regexp.MustCompile(`(?m)(?:^|  ) *(\d+)\. `).FindAllStringSubmatch(short, -1)
+	wants(t, short, fmt.Sprintf("… %d more: all", len(plays)-len(listed)))
+	hint := typed(t, "hint\n", args...)
+	wants(t, hint, fmt.Sprintf("… %d more, the last ", len(plays)-5))
 	wants(t, long, last)
 	if strings.Contains(short, last) {
 		t.Errorf("%s is listed without being asked for in\n%s", last, short)
@@ -248,6 +253,26 @@ func TestTheGameIsRecorded(t *testing.T) {
 	slices.Sort(names)
 	if seed, _ := records[0].Tag("Seed"); seed != "9" || !slices.Equal(names, []string{"random", "you"}) {
 		t.Errorf("seed %s, players %v", seed, names)
+	}
+}
+
+func TestTheRecordOfTwoPeopleHasItsDateAndSeed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.txt")
+	before := time.Now().Format(time.DateOnly)
+	typed(t, "1\n1\n1\nquit\n", "--seed", "9", "--game", "laquet", "--white", "person", "--black", "person", "--record", file)
+	text, err := os.ReadFile(file)
+	gametest.Must(t, err)
+	r, err := record.Parse(string(text))
+	gametest.Must(t, err)
+	date, _ := r.Tag("Date")
+	seed, _ := r.Tag("Seed")
+	if after := time.Now().Format(time.DateOnly); seed != "9" || date != before && date != after {
+		t.Errorf("it has the date %q and the seed %q:\n%s", date, seed, text)
+	}
+	for _, name := range []string{"White", "Black"} {
+		if value, ok := r.Tag(name); ok {
+			t.Errorf("%s is %q, and nobody was named", name, value)
+		}
 	}
 }
 

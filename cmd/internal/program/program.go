@@ -214,11 +214,12 @@ func Wrong(flag string, err error) error {
 	return &UsageError{Reason: flag, Err: err}
 }
 
-// fault says in our words what package pflag found wrong.
+// fault says in our words what package pflag found wrong. It is read by the types of its errors.
 func fault(c *cobra.Command, err error) error {
 	var none *pflag.NotExistError
 	var missing *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
+	var syntax *pflag.InvalidSyntaxError
 	switch {
 	case errors.As(err, &none):
 		name := "--" + none.GetSpecifiedName()
@@ -229,18 +230,32 @@ func fault(c *cobra.Command, err error) error {
 	case errors.As(err, &missing):
 		return Usagef("flag needs an argument: %s", "--"+missing.GetFlag().Name)
 	case errors.As(err, &invalid):
-		reason := invalid.Unwrap()
-		if number := new(strconv.NumError); errors.As(reason, &number) {
-			if reason = number.Err; errors.Is(reason, strconv.ErrSyntax) {
-				reason = errors.New("invalid value")
-			}
-		}
-		return Wrong("--"+invalid.GetFlag().Name+" "+words.Quote(invalid.GetValue()), reason)
+		return Wrong("--"+invalid.GetFlag().Name+" "+words.Quote(invalid.GetValue()), invalidValue(invalid))
+	case errors.As(err, &syntax):
+		return Usagef("%s is not a flag; flags begin with two hyphens%v", words.Quote(syntax.GetSpecifiedFlag()), spelling.Meant(""))
 	}
-	if len(err.Error()) > 300 { // it repeats the input
-		return Usagef("%s", words.Quote(err.Error()))
+	return Usagef("the flags cannot be read")
+}
+
+// invalidValue returns why a flag does not take a value: a reason of ours, or what package strconv
+// does with the value. What package pflag says of it may change, and is in English.
+func invalidValue(e *pflag.InvalidValueError) error {
+	if ours := new(say.Failure); errors.As(e, &ours) {
+		return ours
 	}
-	return &UsageError{Err: err}
+	var err error
+	switch value := e.GetValue(); e.GetFlag().Value.Type() {
+	case "int":
+		_, err = strconv.ParseInt(value, 0, strconv.IntSize)
+	case "uint64":
+		_, err = strconv.ParseUint(value, 0, 64)
+	case "float64":
+		_, err = strconv.ParseFloat(value, 64)
+	}
+	if errors.Is(err, strconv.ErrRange) {
+		return errors.New("value out of range")
+	}
+	return errors.New("invalid value")
 }
 
 // nearest returns the flag that a misspelt one may have been meant to be.

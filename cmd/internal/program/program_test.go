@@ -94,6 +94,11 @@ func TestAWrongCommandLineIsAUsageError(t *testing.T) {
 		{"sample -x", "unknown flag -x"},
 		{"sample --game", "flag needs an argument: --game"},
 		{"sample --number two", `--number "two": invalid value`},
+		{"sample --number 99999999999999999999", `--number "99999999999999999999": value out of range`},
+		{"sample --number -0x80000000000000000", `--number "-0x80000000000000000": value out of range`},
+		{"sample --number=", `--number "": invalid value`},
+		{"sample --=x", `"--=x" is not a flag; flags begin with two hyphens`},
+		{"sample ---number", `"---number" is not a flag; flags begin with two hyphens`},
 		{"sample --quiet-as-a-mouse-in-winter=perhaps", `--quiet-as-a-mouse-in-winter "perhaps": invalid value`},
 		{"sample --seat wite", `--seat "wite": it is white or black; did you mean white?`},
 		{"sample game", `"game" is not a flag; flags begin with two hyphens; did you mean --game?`},
@@ -197,7 +202,7 @@ func TestAShellCompletesCommandsFlagsAndTheirValues(t *testing.T) {
 
 func TestALongWordIsNotRepeatedWhole(t *testing.T) {
 	long := strings.Repeat("x", 1_000_000)
-	for _, args := range [][]string{{"sample", long}, {"sample", "--" + long}, {"sample", "-" + long}, {long}, {"sample", "--quiet-as-a-mouse-in-winter=" + long}, {"--" + long}} {
+	for _, args := range [][]string{{"sample", long}, {"sample", "--" + long}, {"sample", "-" + long}, {long}, {"sample", "--quiet-as-a-mouse-in-winter=" + long}, {"sample", "--=" + long}, {"sample", "--number", strings.Repeat("1", 1_000_000)}, {"--" + long}} {
 		if _, err := ran(new(sample).several, args...); err == nil || len(err.Error()) > 400 {
 			t.Errorf("an error of %d bytes", len(fmt.Sprint(err)))
 		}

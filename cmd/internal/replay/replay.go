@@ -8,7 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -18,10 +20,9 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/analysis"
+	"example.com/alfonsine/cmd/internal/files"
 	"example.com/alfonsine/cmd/internal/games"
-	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
@@ -29,7 +30,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-const about = `Steps through the record of a game on a drawn board. An agent may judge it turn by turn.
+const about = `Steps through a game on a drawn board. An agent may judge it turn by turn.
 
 	alfonsine replay [flags] file [number]
 	alfonsine replay --judge expert game.txt
@@ -37,7 +38,9 @@ const about = `Steps through the record of a game on a drawn board. An agent may
 	alfonsine replay --list games.txt
 	alfonsine replay games.txt 3
 
-Enter shows the next turn, b the one before, a number that turn; help lists all commands. A file may have several records: the number, from 1 on, says which.`
+The file is a record, a .mat or SGF file of a backgammon program, or an id or a board of FIBS, which may also be given itself; its content says which. A hyphen is the standard input. With --list the file may be a folder.
+
+Enter shows the next turn, b the one before, a number that turn; help lists all commands. A file may have several games: the number, from 1 on, says which.`
 
 // A config is the configuration from the command line.
 type config struct {
@@ -52,7 +55,7 @@ type config struct {
 	own    bool
 	ascii  bool
 	seat   alfonsine.Color
-	reader record.Reader
+	reader files.Options
 	tongue *tongue.Tongue
 }
 
@@ -60,7 +63,7 @@ type config struct {
 func New(t *tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "replay file [number]", Short: "the record of a game, turn by turn, and what its plays lost", Long: about}
 	r, flags := &config{tongue: t}, c.Flags()
-	flags.BoolVar(&r.list, "list", false, "list the records of the file")
+	flags.BoolVar(&r.list, "list", false, "list the games of the file, or of all files of a folder")
 	flags.IntVar(&r.turn, "turn", 0, "start after this `turn`; 0 is the beginning")
 	judge := program.Agent(c, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
 	flags.BoolVar(&r.report, "report", false, "judge all turns and print a report")
@@ -69,7 +72,7 @@ func New(t *tongue.Tongue) *cobra.Command {
 	flags.BoolVar(&r.ascii, "ascii", false, "draw with ASCII characters")
 	seat := program.Word(c, "seat", "white", "whose side is at the bottom: white or black", "white", "black")
 	count := program.Word(c, "count", "white", "number the points from this side: white, or own for that of the seat", "white", "own")
-	game := flags.String("game", "", "a `file` of rules (mine.json) of your own, or the game of a record that names no game")
+	game := flags.String("game", "", "a `file` of rules (mine.json) of your own, or the game of a file that names no game")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		r.judge, r.own = *judge, *count == "own"
 		if *seat == "black" {
@@ -86,7 +89,7 @@ func New(t *tongue.Tongue) *cobra.Command {
 // run shows the record that was asked for.
 func (c *config) run(ctx context.Context, streams program.Streams) error {
 	if c.list {
-		return c.listRecords(streams)
+		return c.listGames(ctx, streams)
 	}
 	r, fault := c.read(streams.In)
 	if r == nil {
@@ -121,12 +124,12 @@ func (c *config) check(game string, args []string) (err error) {
 	c.number = 1
 	switch {
 	case len(args) == 0:
-		return program.Usagef("missing the file of a record; play --record writes one")
+		return program.Usagef("missing the file of a game; play --record writes one")
 	case len(args) > 2:
 		return program.Usagef("expected a file and a number, found %d words", len(args))
 	case len(args) == 2:
 		if c.number, err = strconv.Atoi(args[1]); err != nil || c.number < 1 {
-			return program.Usagef("%s is not the number of a record, 1 or more", words.Quote(args[1]))
+			return program.Usagef("%s is not the number of a game, 1 or more", words.Quote(args[1]))
 		}
 	}
 	if c.turn < 0 {
@@ -143,7 +146,7 @@ func (c *config) check(game string, args []string) (err error) {
 	return c.find(game)
 }
 
-// find adds the game of a rules file to the reader.
+// find adds the game that a flag names to the reader.
 func (c *config) find(name string) error {
 	var own *alfonsine.Game
 	if name != "" {
@@ -152,6 +155,7 @@ func (c *config) find(name string) error {
 			return program.Wrong("--game", err)
 		}
 	}
+	c.reader.Game = own
 	c.reader.Lookup = func(slug string) (*alfonsine.Game, error) {
 		if own != nil && (slug == "" || slug == own.Slug()) {
 			return own, nil
@@ -161,61 +165,77 @@ func (c *config) find(name string) error {
 	return nil
 }
 
-// open opens the file; - is the standard input.
-func (c *config) open(in io.Reader) (io.ReadCloser, error) {
-	if c.file == output.Std {
-		return io.NopCloser(in), nil
-	}
-	return os.Open(c.file)
-}
-
-// read reads the record. After a fault it has the turns before that.
+// read reads the game. After a fault it has the turns before that.
 func (c *config) read(in io.Reader) (*record.Record, error) {
-	f, err := c.open(in)
+	text, err := files.Open(c.file, in)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	number := 0
-	for r, err := range c.reader.Read(f) {
-		if number++; number == c.number {
-			if r.Game() == nil {
-				r = nil
-			}
-			if err != nil {
-				err = fmt.Errorf("%s: %w", c.file, err)
-			}
-			return r, err
-		}
+	game, err := text.One(c.number, c.reader)
+	switch {
+	case game == nil:
+		return nil, &program.UsageError{Err: err}
+	case game.Game() == nil:
+		game = nil
 	}
-	if number == 0 {
-		return nil, say.Errorf("%s has no record", c.file)
-	}
-	return nil, program.Usagef("record %d: %s has %v", c.number, c.file, tongue.Count{N: number, Noun: "record"})
+	return game, err
 }
 
-// listRecords lists the records of the file.
-func (c *config) listRecords(streams program.Streams) error {
-	f, err := c.open(streams.In)
+// listGames lists the games of the file, or of every file in a folder and the folders within it.
+func (c *config) listGames(ctx context.Context, streams program.Streams) error {
+	if info, err := os.Stat(c.file); c.file == files.Std || err != nil || !info.IsDir() {
+		return c.listFile(c.file, streams)
+	}
+	var faults []error
+	err := filepath.WalkDir(c.file, func(path string, entry fs.DirEntry, err error) error {
+		hidden := strings.HasPrefix(entry.Name(), ".") && path != c.file
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			faults = append(faults, err)
+			return nil
+		case entry.IsDir() && hidden:
+			return fs.SkipDir
+		case hidden || !entry.Type().IsRegular() && entry.Type()&fs.ModeSymlink == 0:
+			return nil
+		case entry.IsDir():
+			return nil
+		}
+		if _, err := fmt.Fprintln(streams.Out, terminal.Of(streams.Out).Cut(path)); err != nil {
+			return err
+		}
+		other := new(files.Error)
+		switch err := c.listFile(path, streams); {
+		case errors.As(err, &other): // which is said, and no fault in a folder of anything
+			_, err = fmt.Fprintln(streams.Out, terminal.Of(streams.Out).Cut("     "+c.tongue.Text(other.What)))
+			return err
+		case err != nil:
+			faults = append(faults, err)
+		}
+		return nil
+	})
+	return errors.Join(append(faults, err)...)
+}
+
+// listFile lists the games of a file.
+func (c *config) listFile(name string, streams program.Streams) error {
+	text, err := files.Open(name, streams.In)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
 	var faults []error
 	on, number := terminal.Of(streams.Out), 0
-	for r, err := range c.reader.Read(f) {
+	for r, err := range text.Games(c.reader) {
 		number++
 		line := fmt.Sprintf("%3d. %s", number, title(r, c.tongue))
 		if err != nil {
 			line += " " + c.tongue.Text("(damaged)")
-			faults = append(faults, fmt.Errorf("%s: %w", c.file, err))
+			faults = append(faults, fmt.Errorf("%s: %w", name, err))
 		}
 		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
 			return err
 		}
-	}
-	if number == 0 {
-		return say.Errorf("%s has no record", c.file)
 	}
 	return errors.Join(faults...)
 }

@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
@@ -151,6 +152,67 @@ func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {
 		t.Errorf("%v\n%s", err, shown)
 	}
 	wants(t, first(replay("q\n", damaged, "2")), "before 5 turns")
+}
+
+func TestTheBoardIsSeenFromTheSeat(t *testing.T) {
+	_, name := recorded(t, alfonsine.Fallas, 3)
+	for _, test := range []struct {
+		args string
+		top  string // the numbers at the top
+		near string // whose side is at the bottom
+	}{
+		{"", "13 14 15 16 17 18         19 20 21 22 23 24", "White"},
+		{"--seat white --count own", "13 14 15 16 17 18         19 20 21 22 23 24", "White"},
+		{"--seat black", "1  2  3  4  5  6          7  8  9 10 11 12", "Black"},
+		{"--seat Black --count white", "1  2  3  4  5  6          7  8  9 10 11 12", "Black"},
+		{"--seat black --count own", "24 23 22 21 20 19         18 17 16 15 14 13", "Black"},
+	} {
+		shown, err := replay("q\n", append(strings.Fields(test.args), name)...)
+		gametest.Must(t, err)
+		board := strings.Split(shown, "\n")[2:21]
+		if strings.TrimSpace(board[1]) != test.top || !strings.Contains(board[18], test.near) || strings.Contains(board[0], test.near) {
+			t.Errorf("%s:\n%s", test.args, strings.Join(board, "\n"))
+		}
+		played, err := replay("1\nq\n", append(strings.Fields(test.args), name)...)
+		gametest.Must(t, err)
+		if own := strings.Contains(played, "played 1/3/5 19/20"); own != (test.args == "--seat black --count own") {
+			t.Errorf("%s:\n%s", test.args, played)
+		}
+	}
+}
+
+func TestGamesOfOtherProgramsAreStepped(t *testing.T) {
+	const mat = " 3 point match\n\n Game 1\n Ann : 0                         Bob : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n"
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"b.mat": mat, "c.txt": "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n*\n", "a.sgf": "(;GM[6];W[31hefe])\n(;GM[6];W[31hefe];B[42quqq])", "d.png": "\x89PNG\r\n\x1a\n", ".hidden": mat, "x/e.mat": mat, ".x/f.mat": mat,
+	} {
+		gametest.Must(t, os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700))
+		gametest.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
+	}
+	wants(t, first(replay("", "--all", filepath.Join(dir, "b.mat"))), "Ann (White) against Bob (Black), 2 turns", "Turn 2 of 2: Black threw 4-2")
+	wants(t, first(replay(mat, "-")), "Turn 2 of 2: Black threw 4-2")
+	wants(t, first(replay("", "--all", "--game", "todas-tablas", filepath.Join(dir, "b.mat"))), "todas-tablas, Ann")
+	wants(t, first(replay("", "--all", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10")), "backgammon, 0 turns", "Black to play 3-1")
+	t.Chdir(dir)
+	list, err := replay("", "--list", ".")
+	var fault *exchange.Error
+	if !errors.As(err, &fault) || fault.Game != 2 || !strings.HasPrefix(err.Error(), "a.sgf: ") {
+		t.Errorf("the error is %v", err)
+	}
+	const want = "a.sgf\n  1. backgammon, 1 turn, *\n  2. backgammon, 1 turn, * (damaged)\nb.mat\n  1. backgammon, Ann (White) against Bob (Black), 2 turns, *\nc.txt\n  1. laquet, 1 turn, *\nd.png\n     a picture, PNG\n" +
+		"x/e.mat\n  1. backgammon, Ann (White) against Bob (Black), 2 turns, *\n"
+	if list != want {
+		t.Errorf("the list is\n%s\nwant\n%s", list, want)
+	}
+	if shown, err := replay("", "."); err == nil || !strings.Contains(err.Error(), "is a folder") || shown != "" {
+		t.Errorf("%v, %q", err, shown)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := execute(ctx, []string{"--list", "."}, program.Streams{In: strings.NewReader(""), Out: new(bytes.Buffer), Log: io.Discard}); !errors.Is(err, context.Canceled) {
+		t.Errorf("after an interrupt: %v", err)
+	}
 }
 
 // A record and the name of its file may come from anybody.

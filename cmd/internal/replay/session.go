@@ -12,6 +12,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/files"
 	"example.com/alfonsine/cmd/internal/keyboard"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/spelling"
@@ -170,12 +171,7 @@ func (s *session) to(turn int) error {
 }
 
 // after returns the position after a turn; 0 is the beginning.
-func (s *session) after(turn int) alfonsine.Position {
-	if turn == 0 {
-		return s.record.Start()
-	}
-	return s.record.Turn(turn).Next()
-}
+func (s *session) after(turn int) alfonsine.Position { return files.After(s.record, turn) }
 
 // notation returns a play of a turn in notation, as the points are numbered.
 func (s *session) notation(turn record.Turn, play alfonsine.Play) string {

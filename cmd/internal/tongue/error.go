@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -54,6 +55,8 @@ func (t *Tongue) Error(err error) string {
 		return words.Quote(e.Part) + " " + t.Sentence(e.Why)
 	case *record.Error:
 		return t.record(e)
+	case *exchange.Error:
+		return t.exchange(e)
 	case *fs.PathError:
 		return e.Path + ": " + t.Error(e.Err)
 	case *os.LinkError:
@@ -101,6 +104,43 @@ func (t *Tongue) record(e *record.Error) string {
 		where = t.Sprintf("%s: %s", where, e.Err)
 	}
 	return where
+}
+
+// sentences say what is wrong with a file of a backgammon program, or with a game that is to be one.
+var sentences = map[exchange.Fault]string{
+	exchange.FaultUnfit:     "the game has another board or other dice than backgammon, or is not that of the text",
+	exchange.FaultForeign:   "this is no text of the format",
+	exchange.FaultTruncated: "the text ends within a game",
+	exchange.FaultCorrupt:   "this cannot be read",
+	exchange.FaultUnread:    "the file cannot be read on",
+	exchange.FaultCheckers:  "a side has too many checkers, or neither has any on the board",
+	exchange.FaultDice:      "the format cannot express the dice",
+	exchange.FaultStart:     "the format cannot express the start, or it is not told as a start is",
+	exchange.FaultTurn:      "a player plays out of turn, or after the end",
+	exchange.FaultResult:    "the format cannot express the result, or the board shows another",
+	exchange.FaultOffer:     "a double or a resignation is offered, or has ended the game",
+	exchange.FaultMatch:     "the games of a match differ in their game or their players",
+}
+
+// exchange says what is wrong with a file of a backgammon program, and where.
+func (t *Tongue) exchange(e *exchange.Error) string {
+	where := string(e.Format)
+	if e.Line > 0 {
+		where += t.Sprintf(", line %d", e.Line)
+	}
+	if e.Column > 0 {
+		where += t.Sprintf(", column %d", e.Column)
+	}
+	if e.Game > 0 {
+		where += t.Sprintf(", game %d", e.Game)
+	}
+	if e.Turn > 0 {
+		where += t.Sprintf(", turn %d", e.Turn)
+	}
+	if e.Fault == exchange.FaultIllegal && e.Err != nil {
+		return t.Sprintf("%s: %s", where, e.Err)
+	}
+	return t.Sprintf("%s: %s", where, t.Text(sentences[e.Fault]))
 }
 
 // parse says what is wrong with a text that is no position, roll or the like.

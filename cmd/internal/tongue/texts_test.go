@@ -20,7 +20,7 @@ import (
 
 // spoken are the packages that speak all languages, seen from this one.
 var spoken = []string{
-	".", "../analysis", "../board", "../output", "../program", "../play", "../replay", "../draw", "../rules", "../../alfonsine", "../agent", "../games", "../say",
+	".", "../analysis", "../board", "../output", "../program", "../play", "../replay", "../draw", "../convert", "../files", "../rules", "../../alfonsine", "../agent", "../games", "../say",
 }
 
 // sayers are the functions that say a text, by the place of the text among the arguments.

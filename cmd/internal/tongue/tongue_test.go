@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -55,7 +56,7 @@ func others(t *testing.T) []string {
 
 // The words that the programs put into sentences, and the English commands.
 var (
-	words    = []string{"turn", "choice", "record", "blot", "pip", "points"}
+	words    = []string{"turn", "choice", "game", "comment", "blot", "pip", "points"}
 	joins    = []string{"and", "share", "share.less", "share.more"}
 	commands = []string{
 		"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "save", "quit",
@@ -269,6 +270,13 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	_, lookup := alfonsine.Lookup("chess")
 	check := alfonsine.Laquet.Check(alfonsine.MustParsePosition("24:14 1:15 w"))
 	_, missing := os.Open("/no/such/file")
+	var unread, moved error
+	for _, err := range exchange.ReadMat(strings.NewReader(" Game 1\n1) 31: 8/5 6/5\n"), alfonsine.Backgammon) {
+		unread = fmt.Errorf("x: %w", err)
+	}
+	for _, err := range exchange.ReadMat(strings.NewReader(" Game 1\nA : 0   B : 0\n  1) 31: 8/5 6/4\n"), alfonsine.Backgammon) {
+		moved = err
+	}
 	for _, test := range []struct {
 		err  error
 		want string
@@ -279,7 +287,9 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 		{lookup, `"chess" no se conoce; los juegos son`},
 		{check, "no es una posición de laquet: las blancas: "},
 		{fmt.Errorf("--position: %w", place), "--position: "},
-		{errors.Join(errors.New("the record has no game"), say.Errorf("%s has no record", "x")), "el registro no tiene juego\nx no tiene ningún registro"},
+		{errors.Join(errors.New("the record has no game"), say.Errorf("%s does not keep %s", "sgf", "x")), "el registro no tiene juego\nsgf no guarda x"},
+		{unread, "x: mat, línea 2, partida 1, turno 1: esto no se puede leer"},
+		{moved, "mat, línea 3, columna 6, partida 1, turno 1: \"8/5 6/4\": "},
 		{say.Errorf("it is %s or %s%v", "b", "c", spelling.Hint("fallsa", "fallas")), "es b o c; ¿quieres decir fallas?"},
 		{missing, "/no/such/file: "},
 		{errors.New("something else"), "something else"},

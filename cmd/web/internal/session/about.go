@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/files"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/diagram"
@@ -169,7 +170,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	start := g.Start()
 	a := &About{
 		Slug: g.Slug(), Name: s.language.Name(g), Reconstructed: g.Reconstructed(), Facts: s.facts(),
-		Checkers: start.Checkers(alfonsine.White), Exchange: exchangeable(g),
+		Checkers: start.Checkers(alfonsine.White), Exchange: files.Exchangeable(g),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)

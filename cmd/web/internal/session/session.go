@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/files"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/letter"
 	"example.com/alfonsine/kin"
@@ -56,7 +57,7 @@ func (s *Session) Open(slug, position string) error {
 	}
 	start := game.Start()
 	if position != "" {
-		if start, err = parsePosition(game, position); err != nil {
+		if start, err = files.Position(game, position); err != nil {
 			return err
 		}
 	}
