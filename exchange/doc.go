@@ -97,14 +97,14 @@
 // analyses, and all variations but the first are left out. Text is UTF-8, UTF-16 or, where it
 // cannot be that, Windows-1252. SGF may name another set of one byte for a character: Windows-125x,
 // ISO-8859, KOI8, and those of DOS, Thai and the Macintosh. Of sets with more bytes (GB2312, Big5,
-// Shift_JIS) only what is ASCII is read; every turn is. A line and a text have at most 64 KiB, and so have the tags and
-// comments of a game together; longer ones are written, and not read back.
+// Shift_JIS) only what is ASCII is read; every turn is. A line and a text have at most 64 KiB, and
+// so have the tags and comments of a game together; longer ones are written, and not read back.
 //
 // # Sources
 //
 // SGF is described by its own pages (red-bean.com/sgf, Backgammon), the GNU ID by the
-// manual of GNU Backgammon, the board of FIBS by the description of its interface (fibs.com). XGID and .mat have no full description; they are read as
-// programs write them. What was tried:
+// manual of GNU Backgammon, the board of FIBS by the description of its interface (fibs.com). XGID
+// and .mat have no full description; they are read as programs write them. What was tried:
 //
 //   - 1,893 files from public collections, some 1,700 of Backgammon Galaxy, 160 of Backgammon
 //     Studio, the others of eXtreme Gammon, PlayOK and GNU Backgammon; 6,273 games with 258,202

@@ -100,6 +100,9 @@ func readers() []growth.Reader {
 		{Name: "record.Record.DeleteTag", Read: func(s string) { record.New(fallas).DeleteTag(s) }, Sound: []string{"White"}},
 
 		{Name: "exchange.ParseGNUID", Read: func(s string) { tell2(exchange.ParseGNUID(alfonsine.Backgammon, s)) }, Sound: []string{"4HPwATDgc/ABMA:cAkAAAAAAAAA"}},
+		{Name: "exchange.ParseFIBS", Read: func(s string) { tell2(exchange.ParseFIBS(alfonsine.Backgammon, s)) }, Sound: []string{
+			"board:You:A:3:0:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0",
+		}},
 		{Name: "exchange.ParseXGID", Read: func(s string) { tell2(exchange.ParseXGID(alfonsine.Backgammon, s)) }, Sound: []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}},
 		{Name: "exchange.ReadMat", Read: func(s string) { each(exchange.ReadMat(strings.NewReader(s), alfonsine.Backgammon)) }, Sound: []string{mat, "; [Site \"x\"]\n" + mat, "; [Variation \"backgammon\"]\n" + mat}, Units: []string{
 			" Game 1\n", "; [a%d.b \"c\"]\n", "; [Player 1 \"x\"]\n", "  1) 63: 24/15                   64: 13/7 24/20\n", "; note\n", " Ann : 2      Bob : 0\n", "63: ", "24/15 ", ": 1", "  1) ", "  take", mat,
