@@ -35,7 +35,9 @@ func main() { program.Main(newCommand) }
 // newCommand makes the command with all its subcommands.
 func newCommand(t *tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "alfonsine", Long: about}
-	for _, make := range []program.Maker{play.New, replay.New, draw.New, convert.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New} {
+	for _, make := range []program.Maker{
+		play.New, replay.New, draw.New, convert.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New,
+	} {
 		c.AddCommand(make(t))
 	}
 	return c

@@ -131,8 +131,9 @@ func (c *config) run(streams program.Streams) error {
 	if lost := c.lost(list, text); len(lost) > 0 {
 		fmt.Fprintln(streams.Log, c.tongue.Sprintf("%s does not keep %s", c.format, strings.Join(lost, ", ")))
 	}
-	faults = append(faults, output.Put(c.tongue, terminal.Raw(streams.Out), streams.Log, []string{c.output}, func(string) []byte { return text }))
-	return errors.Join(faults...)
+	out, written := terminal.Raw(streams.Out), func(string) []byte { return text }
+	err = output.Put(c.tongue, out, streams.Log, []string{c.output}, written)
+	return errors.Join(append(faults, err)...)
 }
 
 // read reads the games, and what is wrong with each. The error is that there is nothing to write.
