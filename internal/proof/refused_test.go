@@ -758,7 +758,7 @@ func refusals(t *testing.T) (list []refusal) {
 		}), "Cites: cites-unknown off: 1"},
 		{stepping(func(s *alfonsine.Stepper) { s.Slug, s.Steps, s.Layout = "fallas", nil, 9 }), "Slug: slug-owned Fallas; Steps: required; Layout: value-none Layout(9)"},
 		{reading(newHouse(), "dice=2"), "dice=2: readings-none"},
-		{reading(newHouse(), ""), ": readings-none"},
+		{reading(newHouse(), "="), ": readings-none"},
 		{stepping(func(s *alfonsine.Stepper) { s.Start = pos("6:2 19:2 w 5") }), "Start: start-position"},
 		{stepping(func(s *alfonsine.Stepper) { s.Start = pos("off:2 19:2 1-0 -") }), "Start: start-position"},
 		{turning(func(r *alfonsine.TurnRules) { r.Dice = 0 }), "Dice: dice-range of 6"},
