@@ -217,9 +217,6 @@ func (d *decision) sentence(r *Rules) string {
 	return ""
 }
 
-// words returns the words of the values for the methods of their type.
-func (d *decision) words() enum.Words { return enum.Of(d.name, d.list()...) }
-
 // list returns the words of the values.
 func (d *decision) list() []string {
 	list := make([]string, len(d.values))
@@ -229,21 +226,26 @@ func (d *decision) list() []string {
 	return list
 }
 
-// word returns the word of a value, or "Hit(7)" if it has none.
-func (d *decision) word(n uint8) string {
-	if int(n) < len(d.values) {
+// words returns the words of the values, with the name of their type.
+func (d *decision) words() enum.Words { return enum.Of(d.name, d.list()...) }
+
+// Word, Marshal and Value make a decision the enum.Table of its type.
+
+func (d *decision) Word(n uint8) string {
+	if int(n) < len(d.values) { // without a list of them
 		return d.values[n].word
 	}
 	return d.words().Word(n)
 }
 
-// marshal returns the word of a value, or a [*ParseError] if it has none.
-func (d *decision) marshal(n uint8) ([]byte, error) {
+func (d *decision) Marshal(n uint8) ([]byte, error) {
 	if int(n) < len(d.values) {
 		return []byte(d.values[n].word), nil
 	}
 	return d.words().Marshal(n)
 }
+
+func (d *decision) Value(text []byte) (uint8, error) { return d.words().Value(text) }
 
 // decisionOf returns the decision with a key, or nil.
 func decisionOf(key string) *decision {
@@ -278,7 +280,11 @@ var pointsRow = decision{
 
 // Course, in [Rules], says which way the sides travel. White always goes from the highest
 // point to point 1 and off.
-type Course uint8
+type Course = Word[courseKind]
+
+type courseKind struct{}
+
+func (courseKind) table() enum.Table { return &courseRow }
 
 // The courses.
 const (
@@ -302,15 +308,6 @@ var courseRow = decision{
 	tells:  func(r *Rules, e *engine.Rules) { e.Course = engine.Course(r.Course) },
 	played: "Distance, internal/engine/path.go",
 }
-
-// String returns "opposed", "parallel" or "offset".
-func (c Course) String() string { return courseRow.word(uint8(c)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Course.
-func (c Course) MarshalText() ([]byte, error) { return courseRow.marshal(uint8(c)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (c *Course) UnmarshalText(text []byte) error { return enum.Read(courseRow.words(), c, text) }
 
 var startRow = decision{
 	key: "start", name: "Start", part: ofStart,
@@ -396,7 +393,11 @@ var virtualRow = decision{
 
 // Doubles, in [Rules], says how often dice that are all alike are played: a doublet, with
 // three dice a triplet.
-type Doubles uint8
+type Doubles = Word[doublesKind]
+
+type doublesKind struct{}
+
+func (doublesKind) table() enum.Table { return &doublesRow }
 
 // The readings of dice played once or twice.
 const (
@@ -425,15 +426,6 @@ var doublesRow = decision{
 	played: "Given, internal/engine/rules.go",
 }
 
-// String returns "once" or "twice".
-func (d Doubles) String() string { return doublesRow.word(uint8(d)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Doubles.
-func (d Doubles) MarshalText() ([]byte, error) { return doublesRow.marshal(uint8(d)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Doubles) UnmarshalText(text []byte) error { return enum.Read(doublesRow.words(), d, text) }
-
 var higherDieRow = decision{
 	key: "higher-die", name: "HigherDie", part: ofTurn,
 	field: func(r *Rules) any { return &r.HigherDie },
@@ -453,7 +445,11 @@ var higherDieRow = decision{
 }
 
 // FirstThrow, in [Rules], says what happens to a first throw that cannot be played in full.
-type FirstThrow uint8
+type FirstThrow = Word[firstThrowKind]
+
+type firstThrowKind struct{}
+
+func (firstThrowKind) table() enum.Table { return &firstThrowRow }
 
 // The readings of the first throw.
 const (
@@ -472,19 +468,12 @@ var firstThrowRow = decision{
 	played: "Roll, turn.go",
 }
 
-// String returns "stands" or "again".
-func (f FirstThrow) String() string { return firstThrowRow.word(uint8(f)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such FirstThrow.
-func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowRow.marshal(uint8(f)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (f *FirstThrow) UnmarshalText(text []byte) error {
-	return enum.Read(firstThrowRow.words(), f, text)
-}
-
 // ThrowAgain, in [Rules], says whether a player whose dice are alike throws again.
-type ThrowAgain uint8
+type ThrowAgain = Word[throwAgainKind]
+
+type throwAgainKind struct{}
+
+func (throwAgainKind) table() enum.Table { return &throwAgainRow }
 
 // The readings of dice alike.
 const (
@@ -519,17 +508,6 @@ var throwAgainRow = decision{
 	played: "Given, internal/engine/rules.go",
 }
 
-// String returns "never", "alike", "played" or "two-alike".
-func (t ThrowAgain) String() string { return throwAgainRow.word(uint8(t)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such ThrowAgain.
-func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainRow.marshal(uint8(t)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (t *ThrowAgain) UnmarshalText(text []byte) error {
-	return enum.Read(throwAgainRow.words(), t, text)
-}
-
 var forbiddenRow = decision{
 	key: "forbidden", name: "Forbidden", part: ofPoints,
 	field:  func(r *Rules) any { return &r.Forbidden },
@@ -557,7 +535,11 @@ var forbiddenRow = decision{
 }
 
 // Hit, in [Rules], says where a checker goes when it is hit.
-type Hit uint8
+type Hit = Word[hitKind]
+
+type hitKind struct{}
+
+func (hitKind) table() enum.Table { return &hitRow }
 
 // The readings of a hit.
 const (
@@ -594,17 +576,12 @@ var hitRow = decision{
 	played: "inside, internal/engine/path.go",
 }
 
-// String returns "bar" or "start".
-func (h Hit) String() string { return hitRow.word(uint8(h)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Hit.
-func (h Hit) MarshalText() ([]byte, error) { return hitRow.marshal(uint8(h)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Hit) UnmarshalText(text []byte) error { return enum.Read(hitRow.words(), h, text) }
-
 // Entry, in [Rules], says in which quadrant of its path a checker enters from the bar.
-type Entry uint8
+type Entry = Word[entryKind]
+
+type entryKind struct{}
+
+func (entryKind) table() enum.Table { return &entryRow }
 
 // The quadrants of a path, in the order in which it goes through them.
 const (
@@ -645,17 +622,12 @@ var entries = [...]value{
 	EntryFourth: {"fourth", "A checker enters with a die on the point of that number in the fourth quadrant of its path."},
 }
 
-// String returns "first", "second", "third" or "fourth".
-func (e Entry) String() string { return entryRow.word(uint8(e)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Entry.
-func (e Entry) MarshalText() ([]byte, error) { return entryRow.marshal(uint8(e)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (e *Entry) UnmarshalText(text []byte) error { return enum.Read(entryRow.words(), e, text) }
-
 // Landing, in [Rules], says where a checker may land on a point that its own side holds.
-type Landing uint8
+type Landing = Word[landingKind]
+
+type landingKind struct{}
+
+func (landingKind) table() enum.Table { return &landingRow }
 
 // The readings of landing.
 const (
@@ -689,18 +661,13 @@ var landingRow = decision{
 	played: "full, internal/engine/path.go",
 }
 
-// String returns "free", "single", "single-twelve" or "two".
-func (l Landing) String() string { return landingRow.word(uint8(l)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Landing.
-func (l Landing) MarshalText() ([]byte, error) { return landingRow.marshal(uint8(l)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (l *Landing) UnmarshalText(text []byte) error { return enum.Read(landingRow.words(), l, text) }
-
 // Runner, in [Rules], says which checker must go before the others. The head of a side is the first point
 // of its path, and a checker is ahead of another if it is nearer to bearing off.
-type Runner uint8
+type Runner = Word[runnerKind]
+
+type runnerKind struct{}
+
+func (runnerKind) table() enum.Table { return &runnerRow }
 
 // The readings of the runner.
 const (
@@ -725,17 +692,12 @@ var runnerRow = decision{
 	played: "halt, internal/engine/block.go",
 }
 
-// String returns "none", "passed" or "home".
-func (r Runner) String() string { return runnerRow.word(uint8(r)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Runner.
-func (r Runner) MarshalText() ([]byte, error) { return runnerRow.marshal(uint8(r)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (r *Runner) UnmarshalText(text []byte) error { return enum.Read(runnerRow.words(), r, text) }
-
 // Head, in [Rules], says how many checkers may leave the head, the first point of the path, in a turn.
-type Head uint8
+type Head = Word[headKind]
+
+type headKind struct{}
+
+func (headKind) table() enum.Table { return &headRow }
 
 // The readings of the head.
 const (
@@ -757,18 +719,13 @@ var headRow = decision{
 	played: "halt, internal/engine/block.go",
 }
 
-// String returns "free" or "one".
-func (h Head) String() string { return headRow.word(uint8(h)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Head.
-func (h Head) MarshalText() ([]byte, error) { return headRow.marshal(uint8(h)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (h *Head) UnmarshalText(text []byte) error { return enum.Read(headRow.words(), h, text) }
-
 // Block, in [Rules], says which points a side may not hold together. No single move may leave them so,
 // even if the next one would open them again.
-type Block uint8
+type Block = Word[blockKind]
+
+type blockKind struct{}
+
+func (blockKind) table() enum.Table { return &blockRow }
 
 // The readings of the block. Six points are in a row if they are along the path of the other
 // side, whose end does not join its start.
@@ -803,18 +760,13 @@ var blockRow = decision{
 	played: "blocks, internal/engine/block.go",
 }
 
-// String returns "free", "gap", "open", "passed", "four" or "earned".
-func (b Block) String() string { return blockRow.word(uint8(b)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Block.
-func (b Block) MarshalText() ([]byte, error) { return blockRow.marshal(uint8(b)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *Block) UnmarshalText(text []byte) error { return enum.Read(blockRow.words(), b, text) }
-
 // Prime, in [Rules], says what happens to a side with a checker on the bar that no die would enter,
 // because of the other side's checkers or, where they may not join, its own.
-type Prime uint8
+type Prime = Word[primeKind]
+
+type primeKind struct{}
+
+func (primeKind) table() enum.Table { return &primeRow }
 
 // The readings of the prime.
 const (
@@ -838,15 +790,6 @@ var primeRow = decision{
 	tells:  func(r *Rules, e *engine.Rules) { e.PrimeLoses = r.Prime == PrimeLoses },
 	played: "judge, internal/engine/turn.go",
 }
-
-// String returns "stops" or "loses".
-func (p Prime) String() string { return primeRow.word(uint8(p)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Prime.
-func (p Prime) MarshalText() ([]byte, error) { return primeRow.marshal(uint8(p)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (p *Prime) UnmarshalText(text []byte) error { return enum.Read(primeRow.words(), p, text) }
 
 // Duty, in [Rules], says how many of the dice must be played. Bearing off the last checker counts as
 // playing every die, except under DutyAllToTheLast.
@@ -910,16 +853,20 @@ var dutyRow = decision{
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
-func (d Duty) String() string { return dutyRow.word(uint8(d)) }
+func (d Duty) String() string { return dutyRow.Word(uint8(d)) }
 
 // MarshalText returns the text of String, or a [*ParseError] if there is no such Duty.
-func (d Duty) MarshalText() ([]byte, error) { return dutyRow.marshal(uint8(d)) }
+func (d Duty) MarshalText() ([]byte, error) { return dutyRow.Marshal(uint8(d)) }
 
 // UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (d *Duty) UnmarshalText(text []byte) error { return enum.Read(dutyRow.words(), d, text) }
+func (d *Duty) UnmarshalText(text []byte) error { return enum.Read(&dutyRow, d, text) }
 
 // Unplayed, in [Rules], says what happens to dice that could not be played.
-type Unplayed uint8
+type Unplayed = Word[unplayedKind]
+
+type unplayedKind struct{}
+
+func (unplayedKind) table() enum.Table { return &unplayedRow }
 
 // The readings of unplayed dice.
 const (
@@ -953,104 +900,6 @@ var unplayedRow = decision{
 	},
 	played: "End, internal/engine/rules.go",
 }
-
-// String returns "lost", "opponent" or "offered".
-func (u Unplayed) String() string { return unplayedRow.word(uint8(u)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Unplayed.
-func (u Unplayed) MarshalText() ([]byte, error) { return unplayedRow.marshal(uint8(u)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (u *Unplayed) UnmarshalText(text []byte) error { return enum.Read(unplayedRow.words(), u, text) }
-
-// BearOff, in [Rules], says when checkers may be borne off.
-type BearOff uint8
-
-// The readings of bearing off.
-const (
-	// BearOffHome: when all checkers of the side that are not off are home and none is
-	// on the bar, judged anew before each die.
-	BearOffHome BearOff = iota
-	// BearOffBegun: also when one of the side has been borne off before. A checker that
-	// is hit must enter first, and need not come home before the next is borne off.
-	BearOffBegun
-)
-
-var bearOffRow = decision{
-	key: "bear-off", name: "BearOff", part: ofCourse,
-	field: func(r *Rules) any { return &r.BearOff },
-	values: []value{
-		BearOffHome:  {"home", bearOffText},
-		BearOffBegun: {"begun", "Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."},
-	},
-	topics: []Topic{TopicBearOff, TopicEachDie},
-	says: func(r *Rules, t Topic, sentence string) string {
-		switch {
-		case t == TopicBearOff:
-			return sentence
-		case r.BearOff == BearOffBegun:
-			return "Whether all are home is judged anew before each die, until the first is borne off."
-		}
-		return "All must be home before each die that bears off."
-	},
-	tells:  func(r *Rules, e *engine.Rules) { e.OffOnceBegun = r.BearOff == BearOffBegun },
-	played: "sources, internal/engine/path.go",
-}
-
-// String returns "home" or "begun".
-func (b BearOff) String() string { return bearOffRow.word(uint8(b)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such BearOff.
-func (b BearOff) MarshalText() ([]byte, error) { return bearOffRow.marshal(uint8(b)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *BearOff) UnmarshalText(text []byte) error { return enum.Read(bearOffRow.words(), b, text) }
-
-// Overshoot, in [Rules], says which checker is borne off by a die larger than needed.
-type Overshoot uint8
-
-// The readings of a larger die.
-const (
-	// OvershootFarthest: one from the farthest occupied point, if no checker
-	// stands at the die's distance or beyond.
-	OvershootFarthest Overshoot = iota
-	// OvershootBelow: if no checker stands at the die's distance and the die moves
-	// none inside the board, one from the farthest occupied point nearer than the
-	// die, even if farther checkers are blocked.
-	OvershootBelow
-	// OvershootNever: none; only the exact die bears a checker off.
-	OvershootNever
-	// OvershootStuck: as OvershootBelow, if that is so not only of this die but of all
-	// that are left.
-	OvershootStuck
-)
-
-var overshootRow = decision{
-	key: "overshoot", name: "Overshoot", part: ofCourse,
-	field: func(r *Rules) any { return &r.Overshoot },
-	values: []value{
-		OvershootFarthest: {"farthest", "A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond."},
-		OvershootBelow:    {"below", "A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it."},
-		OvershootNever:    {"never", "Only the exact die bears a checker off."},
-		OvershootStuck:    {"stuck", "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it."},
-	},
-	topics: []Topic{TopicOvershoot},
-	tells: func(r *Rules, e *engine.Rules) {
-		e.ExactOnly = r.Overshoot == OvershootNever
-		e.Stuck = r.Overshoot == OvershootStuck
-		e.Below = e.Stuck || r.Overshoot == OvershootBelow
-	},
-	played: "off, internal/engine/bearoff.go",
-}
-
-// String returns "farthest", "below", "never" or "stuck".
-func (o Overshoot) String() string { return overshootRow.word(uint8(o)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Overshoot.
-func (o Overshoot) MarshalText() ([]byte, error) { return overshootRow.marshal(uint8(o)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (o *Overshoot) UnmarshalText(text []byte) error { return enum.Read(overshootRow.words(), o, text) }
 
 var tieRow = decision{
 	key: "tie", name: "Tie", part: ofCourse,

@@ -68,8 +68,11 @@ func TestEveryFieldOfRulesHasARowInTheTableOfDecisions(t *testing.T) {
 		if key, _, _ := strings.Cut(f.Tag.Get("json"), ","); key != d.key {
 			t.Errorf("Rules.%s is %q in JSON and %q in slugs", f.Name, key, d.key)
 		}
-		if f.Type.PkgPath() != "" && d.values != nil && f.Type.Name() != d.name {
-			t.Errorf("the words of %s are those of %s", f.Type.Name(), d.name)
+		if w, ok := d.field(&Rules{}).(word); ok {
+			reflect.ValueOf(w).Elem().SetUint(255) // which is no value
+			if name, _, _ := strings.Cut(w.String(), "("); name != d.name {
+				t.Errorf("the words of %s are those of %s", d.name, name)
+			}
 		}
 		if got, want := reflect.ValueOf(d.field(&r)).Pointer(), reflect.ValueOf(&r).Elem().FieldByIndex(f.Index).Addr().Pointer(); got != want {
 			t.Errorf("%s is not the field of its row", f.Name)
@@ -102,18 +105,20 @@ func TestEveryDecisionNamesTheFunctionThatPlaysIt(t *testing.T) {
 }
 
 func TestEveryConstantOfADecisionIsAValueOfItsRow(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "decision.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
 	constants := map[string]int{}
-	for _, decl := range file.Decls {
-		group, ok := decl.(*ast.GenDecl)
-		if !ok || group.Tok != token.CONST {
-			continue
+	for _, name := range []string{"decision.go", "bearoff.go"} {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if typ, ok := group.Specs[0].(*ast.ValueSpec).Type.(*ast.Ident); ok {
-			constants[typ.Name] = len(group.Specs)
+		for _, decl := range file.Decls {
+			group, ok := decl.(*ast.GenDecl)
+			if !ok || group.Tok != token.CONST {
+				continue
+			}
+			if typ, ok := group.Specs[0].(*ast.ValueSpec).Type.(*ast.Ident); ok {
+				constants[typ.Name] = len(group.Specs)
+			}
 		}
 	}
 	for _, d := range decisions {
@@ -186,6 +191,49 @@ func TestTheEngineIsToldEveryValueOfADecision(t *testing.T) {
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[engine.Rules]()) {
 		if !told[f.Name] && f.Name != "AnyDice" { // which a Stepper tells
 			t.Errorf("no decision tells the engine of %s", f.Name)
+		}
+	}
+}
+
+// Whatever keeps the engine from making a move is refused with a fault, a sentence and a ruling,
+// under every value of every decision. No two obstacles are refused alike.
+func TestEveryObstacleOfTheEngineIsRefusedWithASentenceAndARuling(t *testing.T) {
+	for _, d := range decisions {
+		for _, value := range d.answers() {
+			r := usual()
+			r.Block, r.Landing = BlockGap, LandingSingle // so that these are obstacles
+			if why := d.set(&r, value); why != (Refusal{}) {
+				t.Fatalf("%s=%s: %v", d.key, value, why)
+			}
+			g := &Game{rules: r, slug: "decided"}
+			g.rules.compile(&g.engine.Rules)
+			g.engine.Init()
+			if allRefused(t, g, d.key+"="+value); t.Failed() {
+				return // the rest says the same
+			}
+		}
+	}
+}
+
+func allRefused(t *testing.T, g *Game, name string) {
+	t.Helper()
+	p, m := MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"), Move{From: 24, To: 18, Die: 6}
+	said := map[string]engine.Obstacle{}
+	for by := engine.Unhindered + 1; by < engine.Obstacles; by++ {
+		if by == engine.Blocking && g.rules.Block == BlockFree {
+			continue // nothing is blocked
+		}
+		fault, topic, why := g.hindered(by, p, m)
+		template, known := RefusalTemplate(why.Key)
+		if fault == 0 || fault == FaultMove || !known || template == "" {
+			t.Errorf("%s: obstacle %d is refused for %v with %+v: it needs a place in Game.hindered, and a sentence in refusals", name, by, fault, why)
+		}
+		if other, twice := said[why.Key]; twice {
+			t.Errorf("%s: obstacles %d and %d are both refused with %s", name, other, by, why.Key)
+		}
+		said[why.Key] = by
+		if g.cited(topic, why) == (Ruling{}) {
+			t.Errorf("%s: no ruling on %v forbids what obstacle %d does", name, topic, by)
 		}
 	}
 }

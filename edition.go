@@ -407,7 +407,11 @@ func (r Reading) in(list []Ruling) (read []Ruling) {
 // Layout says how the board is drawn: in which corner, as White sees it, point 1 lies. The
 // path runs from there along the edge and back on the other side; one of twelve points takes
 // the near half of the board and turns at the bar. [Game.Layout] returns that of a game.
-type Layout uint8
+type Layout = Word[layoutKind]
+
+type layoutKind struct{}
+
+func (layoutKind) table() enum.Table { return layoutWords }
 
 // The layouts.
 const (
@@ -419,12 +423,3 @@ const (
 )
 
 var layoutWords = enum.Of("Layout", "of-game", "bottom-right", "bottom-left", "top-left", "top-right")
-
-// String returns "of-game" or the corner of point 1: "bottom-right" and so on.
-func (l Layout) String() string { return layoutWords.Word(uint8(l)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Layout.
-func (l Layout) MarshalText() ([]byte, error) { return layoutWords.Marshal(uint8(l)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (l *Layout) UnmarshalText(text []byte) error { return enum.Read(layoutWords, l, text) }

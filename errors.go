@@ -268,7 +268,11 @@ func (e *LookupError) Unwrap() error {
 }
 
 // A Fault is a kind of error in a move or a play.
-type Fault uint8
+type Fault = Word[faultKind]
+
+type faultKind struct{}
+
+func (faultKind) table() enum.Table { return faultWords }
 
 // The faults of moves and plays.
 const (
@@ -298,15 +302,6 @@ var faultWords = enum.Of("Fault",
 	"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
 	"landing", "hit", "home", "overshoot", "runner", "head", "block", "duty", "higher-die", "lost", "ambiguous",
 )
-
-// String names the fault in hyphenated words: "no-checker"; "none" for the zero Fault.
-func (f Fault) String() string { return faultWords.Word(uint8(f)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Fault.
-func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (f *Fault) UnmarshalText(text []byte) error { return enum.Read(faultWords, f, text) }
 
 // A PlayError says why a move or a play is not legal: which single move is at fault, and by
 // which ruling. In JSON a value that is absent is its zero, such as the offset 0.

@@ -286,7 +286,11 @@ func readMove(word string) (m Move, why Refusal) {
 // If the sides do not bear off past the same point, a point has another number for Black: its
 // number for White in the mirror image ([Game.Mirror]), so that both call their ace point 1. If
 // both bear off past point 1, the numbers are the same. Bar and Off have no other name.
-type Numbering uint8
+type Numbering = Word[numberingKind]
+
+type numberingKind struct{}
+
+func (numberingKind) table() enum.Table { return numberingWords }
 
 // Whose numbers the points have.
 const (
@@ -296,15 +300,6 @@ const (
 )
 
 var numberingWords = enum.Of("Numbering", "white", "black", "mover")
-
-// String returns "white", "black" or "mover".
-func (n Numbering) String() string { return numberingWords.Word(uint8(n)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Numbering.
-func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.Marshal(uint8(n)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (n *Numbering) UnmarshalText(text []byte) error { return enum.Read(numberingWords, n, text) }
 
 // A Notation says how plays are written and read. The zero Notation has White's numbers, and
 // is read generously.

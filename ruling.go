@@ -108,7 +108,11 @@ func (s Source) Noting(note string) Source {
 }
 
 // Basis says what a ruling rests on.
-type Basis uint8
+type Basis = Word[basisKind]
+
+type basisKind struct{}
+
+func (basisKind) table() enum.Table { return basisWords }
 
 // The bases, from the firmest to the weakest.
 const (
@@ -122,17 +126,12 @@ const (
 
 var basisWords = enum.Of("Basis", "none", "stated", "reconstructed", "inferred", "borrowed", "chosen")
 
-// String returns "stated", "reconstructed", "inferred", "borrowed", "chosen" or "none".
-func (b Basis) String() string { return basisWords.Word(uint8(b)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Basis.
-func (b Basis) MarshalText() ([]byte, error) { return basisWords.Marshal(uint8(b)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (b *Basis) UnmarshalText(text []byte) error { return enum.Read(basisWords, b, text) }
-
 // Topic is a question that a game answers by a Ruling.
-type Topic uint8
+type Topic = Word[topicKind]
+
+type topicKind struct{}
+
+func (topicKind) table() enum.Table { return topicWords }
 
 // The topics, in the order in which a game meets them.
 const (
@@ -176,15 +175,6 @@ var topicWords = enum.Of("Topic",
 	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
 	"unplayed", "leftover", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "prime", "tie",
 )
-
-// String names the topic in a word: "forbidden".
-func (t Topic) String() string { return topicWords.Word(uint8(t)) }
-
-// MarshalText returns the text of String, or a [*ParseError] if there is no such Topic.
-func (t Topic) MarshalText() ([]byte, error) { return topicWords.Marshal(uint8(t)) }
-
-// UnmarshalText reads the text of String, in any case. The error is a [*ParseError].
-func (t *Topic) UnmarshalText(text []byte) error { return enum.Read(topicWords, t, text) }
 
 // cited returns the ruling that forbids what a refusal says: the one that the refusal names
 // or, of those on the topic, the one that the game's Cites names for its key, or else the

@@ -10,6 +10,13 @@ import (
 // with the key and text says. Package alfonsine sets it.
 var Fault func(function, input, key, text string) error
 
+// A Table has the words of a type: Words, or what makes them when asked.
+type Table interface {
+	Word(n uint8) string
+	Marshal(n uint8) ([]byte, error)
+	Value(text []byte) (uint8, error)
+}
+
 // Words are those for the values of an enumerated type, starting at 0.
 type Words struct {
 	typ   string
@@ -41,13 +48,21 @@ func (w Words) Marshal(n uint8) ([]byte, error) {
 	return nil, Fault(w.typ+".MarshalText", strconv.Itoa(int(n)), "word-none", w.name())
 }
 
-// Read sets a value to that of a word, in any case.
-func Read[T ~uint8](w Words, value *T, text []byte) error {
+// Value returns the value of a word, in any case. The error is for a text that is none.
+func (w Words) Value(text []byte) (uint8, error) {
 	for n, word := range w.words {
 		if strings.EqualFold(word, string(text)) {
-			*value = T(n)
-			return nil
+			return uint8(n), nil
 		}
 	}
-	return Fault(w.typ+".UnmarshalText", string(text), "word-unknown", strings.Join(w.words, ", "))
+	return 0, Fault(w.typ+".UnmarshalText", string(text), "word-unknown", strings.Join(w.words, ", "))
+}
+
+// Read sets a value to that of a word, in any case.
+func Read[T ~uint8](w Table, value *T, text []byte) error {
+	n, err := w.Value(text)
+	if err == nil {
+		*value = T(n)
+	}
+	return err
 }

@@ -16,7 +16,7 @@ func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 	t.Chdir(root)
 	indent := regexp.MustCompile(`(?m)^\t+`)
 	examples := ""
-	for _, name := range []string{"example_test.go", "example_fairdice_test.go", "internal/proof/recipes_test.go"} {
+	for _, name := range []string{"example_test.go", "cast/example_fairdice_test.go", "internal/proof/recipes_test.go"} {
 		examples += indent.ReplaceAllString(gametest.File(t, name), "")
 	}
 	for page, least := range map[string]int{"README.md": 2, "docs/RECIPES.md": 10} {

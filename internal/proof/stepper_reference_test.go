@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -426,6 +427,25 @@ func TestAPlaceThatIsNoWayFromTheEndIsAPlaceOfTheGame(t *testing.T) {
 	v := newKit(t, goal, alfonsine.TurnRules{Dice: 2})
 	if err := v.Check(pos("bar:1,3:1 bar:1,19:1 w -")); err != nil {
 		t.Error(err)
+	}
+}
+
+func TestAPlaceWithoutADistanceIsNoneOfTheGameHoweverThatIsSaid(t *testing.T) {
+	for _, none := range []int{-1, -2, -1 << 15, -1 << 16, math.MinInt} {
+		v := newKit(t, newHouse(), alfonsine.TurnRules{Dice: 2})
+		odd := newHouse()
+		odd.Distance = func(c alfonsine.Color, pt alfonsine.Point) int {
+			if d := houseDistance(c, pt); d >= 0 {
+				return d
+			}
+			return none
+		}
+		w := newKit(t, odd, alfonsine.TurnRules{Dice: 2})
+		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+			if got, want := w.Distance(alfonsine.White, pt), v.Distance(alfonsine.White, pt); got != want {
+				t.Errorf("%v, which %d says, is %d pips away, want %d", pt, none, got, want)
+			}
+		}
 	}
 }
 

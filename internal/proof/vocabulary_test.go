@@ -45,38 +45,51 @@ var enums = []struct {
 	{alfonsine.TopicNone, "none start course object dice first ties first-throw cast moves doubles again touch forbidden rest landing blot hit bar entry duty choice unplayed leftover home bear-off each-die exact overshoot home-duty block prime tie"},
 }
 
+// nameOf returns the name of an enumerated type, which for a Word is that of its kind.
+func nameOf(typ reflect.Type) string {
+	none := reflect.New(typ).Elem()
+	none.SetUint(255)
+	name, _, _ := strings.Cut(none.Interface().(fmt.Stringer).String(), "(")
+	return name
+}
+
 func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
 	for _, enum := range enums {
 		typ := reflect.TypeOf(enum.value)
+		name := nameOf(typ)
 		words := strings.Fields(enum.words)
 		for n := range 256 {
 			value := reflect.New(typ)
 			value.Elem().SetUint(uint64(n))
 			text, err := value.Elem().Interface().(encoding.TextMarshaler).MarshalText()
 			if n >= len(words) {
-				want := fmt.Sprintf("%s(%d)", typ.Name(), n)
+				want := fmt.Sprintf("%s(%d)", name, n)
 				if got := value.Elem().Interface().(fmt.Stringer).String(); err == nil || got != want {
 					t.Errorf("%s is written %q, and is %q", want, text, got)
 				}
 				continue
 			}
 			if err != nil || string(text) != words[n] || string(text) != value.Elem().Interface().(fmt.Stringer).String() {
-				t.Errorf("%s %d is written %q, not %s: %v", typ.Name(), n, text, words[n], err)
+				t.Errorf("%s %d is written %q, not %s: %v", name, n, text, words[n], err)
 			}
 			back := reflect.New(typ)
 			back.Elem().SetUint(255)
 			err = back.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(strings.ToUpper(string(text))))
 			if err != nil || back.Elem().Uint() != uint64(n) {
-				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, back.Elem(), err)
+				t.Errorf("%s %q is read as %v: %v", name, text, back.Elem(), err)
 			}
 		}
 		value := reflect.New(typ)
 		value.Elem().SetUint(1)
-		for _, text := range []string{"", "nothing", "1", typ.Name() + "(1)"} {
+		for _, text := range []string{"", "nothing", "1", name + "(1)"} {
 			var e *alfonsine.ParseError
 			err := value.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text))
-			if want := strings.TrimPrefix(typ.String(), "alfonsine.") + ".UnmarshalText"; !errors.As(err, &e) || e.Func != want || value.Elem().Uint() != 1 {
-				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, value.Elem(), err)
+			want := name + ".UnmarshalText"
+			if of, _, other := strings.Cut(typ.String(), "."); other && of != "alfonsine" {
+				want = of + "." + want
+			}
+			if !errors.As(err, &e) || e.Func != want || value.Elem().Uint() != 1 {
+				t.Errorf("%s %q is read as %v: %v", name, text, value.Elem(), err)
 			}
 		}
 	}

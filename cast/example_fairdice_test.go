@@ -1,4 +1,4 @@
-package alfonsine_test
+package cast_test
 
 import (
 	"crypto/sha256"
