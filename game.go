@@ -49,32 +49,61 @@ func New(r Rules) (*Game, error) {
 }
 
 // newGame makes a game from the rules of an edition, from a reading of it, or, if e is nil,
-// from any rules.
+// from any rules: it checks them, compiles them and names the game.
 func newGame(r Rules, e *Edition) (*Game, error) {
 	r = r.normal()
-	var problems []Problem
-	if e == nil || r != e.Rules { // an edition's own rules are checked already
-		problems = r.problems()
-	}
-	if e != nil && r.Name != e.Rules.Name {
-		problems = append(problems, problem("Slug", Refusal{Key: "slug-taken", Text: e.Rules.Name}))
-	}
+	problems := r.problemsIn(e)
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
-	g := &Game{rules: r, edition: e, slug: r.Slug}
-	g.rules.compile(&g.engine.Rules)
-	g.engine.Init()
-	g.measure(r.distance)
-	g.start, _ = r.Start.Position() // checked by problems
+	g := compiled(r)
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
-		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
+		problems = append(problems, problem("FirstThrow", Refusal{Key: "first-throw-never"}))
+		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
+	g.edition, g.slug = e, r.Slug
 	if e != nil {
 		g.changes = e.changed(r)
 		g.slug = e.slug(g.changes)
 	}
 	return g, nil
+}
+
+// problemsIn lists what is wrong with normalized rules as those of an edition, or of none.
+func (r Rules) problemsIn(e *Edition) []Problem {
+	switch {
+	case e == nil:
+		return r.problems()
+	case r == e.Rules:
+		return nil // an edition's own rules are checked already
+	case r.Name != e.Rules.Name:
+		return append(r.problems(), problem("Slug", Refusal{Key: "slug-taken", Text: e.Rules.Name}))
+	}
+	return r.problems()
+}
+
+// compiled returns the game of sound rules, without a name.
+func compiled(r Rules) *Game {
+	g := &Game{rules: r}
+	g.rules.compile(&g.engine.Rules)
+	g.engine.Init()
+	g.measure(r.distance)
+	g.start, _ = r.Start.Position()
+	return g
+}
+
+// firstThrow reports whether some throw can be played in full from the start.
+func (g *Game) firstThrow() bool {
+	for thrown := range Rolls(g.rules.Dice) {
+		b := g.start.b
+		dice, again := g.engine.Given(thrown.dice)
+		b.SetDice(dice)
+		b.Mark(false, again)
+		if g.engine.Most(&b) == g.engine.AllWorth(dice) {
+			return true
+		}
+	}
+	return false
 }
 
 // measure takes the distances of the places from a function.
@@ -86,16 +115,6 @@ func (g *Game) measure(distance func(Color, Point) int) {
 			g.away[c].Set(engine.Point(pt), max(0, d))
 		}
 	}
-}
-
-// firstThrow reports whether some throw can be played in full from the start.
-func (g *Game) firstThrow() bool {
-	for thrown := range Rolls(g.rules.Dice) {
-		if _, err := g.Roll(g.start, thrown); err == nil {
-			return true
-		}
-	}
-	return false
 }
 
 // Edition returns a copy of the edition that the game was made from. For a game made by
