@@ -12,7 +12,7 @@ var (
 	ludii             = Source{Author: "Digital Ludeme Project", Title: "Ludii Portal"}
 	aisling           = Source{Author: "Aisling-1198", Title: "the tables games of Alfonso X", Note: "made from the Castro edition of 2007"}
 	bkgm              = Source{Author: "Backgammon Galore", Title: "Fayles"}
-	atelierVirtus     = Source{Author: "ateliervirtus.fr", Title: "the tables games of Alfonso X", Note: "its default rules for all of the book's tables games"}
+	atelierVirtus     = Source{Author: "ateliervirtus.fr", Title: "the tables games of Alfonso X", Note: "its default rules for all of the book's tables games, as they were “probably” played"}
 	cotton            = Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674}
 )
 
@@ -34,6 +34,10 @@ const (
 	lalannesList     = "from Lalanne's list of what is needed, which does not say whether the book has it"
 	lalannesFigure   = "from Lalanne's figure; he does not say whether the book has it"
 	dutyIsHis        = "the book is silent on the duty"
+	likewiseLudii    = "likewise Ludii"
+	likewiseGolladay = "likewise Golladay, " + quotedByLudii
+	ludiisEvidence   = "ruleset 1513, from its evidence"
+	ludiisMachine    = "its generator, ruleset 3083, number 10, score 0.857; the evidence leaves the aim open"
 )
 
 // fromPrimeAndTie is the source of the book's rules on prime and tie. The passage is in its
@@ -74,16 +78,16 @@ var throwCommon = []Ruling{
 // that describes the play was at hand. tablesCommon has the other rules of these eight
 // games, each with the game that has it.
 var tablesCommon = slices.Concat(throwCommon, []Ruling{
-	{"moves", TopicMoves, BasisInferred, atelierVirtus, "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
+	{"moves", TopicMoves, BasisReported, atelierVirtus, "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
-	{"forbidden", TopicForbidden, BasisInferred, atelierVirtus, "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisInferred, atelierVirtus, restText},
-	{"blot", TopicBlot, BasisInferred, atelierVirtus, "A checker that lands on a lone checker of the other side hits it."},
+	{"forbidden", TopicForbidden, BasisReported, atelierVirtus, "A point with two or more checkers of one side is forbidden to the other."},
+	{"rest", TopicRest, BasisReported, atelierVirtus, restText},
+	{"blot", TopicBlot, BasisReported, atelierVirtus, "A checker that lands on a lone checker of the other side hits it."},
 	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
 	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
-	{"unplayed", TopicUnplayed, BasisInferred, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
+	{"unplayed", TopicUnplayed, BasisReported, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
 	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), bearOffText},
 	{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
 	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), homeDutyText},
@@ -103,7 +107,7 @@ func besides(own, common []Ruling) []Ruling {
 
 // Rulings that all but one or two of these games share.
 var (
-	tablesEntry    = Ruling{"entry", TopicEntry, BasisInferred, atelierVirtus, "A die of d enters a checker on the d-th point of its path."}
+	tablesEntry    = Ruling{"entry", TopicEntry, BasisReported, atelierVirtus, "A die of d enters a checker on the d-th point of its path."}
 	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
 	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."}
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}

@@ -91,8 +91,9 @@
 //
 // The texts are silent on much that a program must decide. Every rule of every
 // game is a [Ruling]: a sentence, its source (work, section, leaf), and its
-// [Basis]: stated in the book, reconstructed by a modern author, inferred, borrowed
-// from a sister game, or chosen because every source is silent. [Game.Rulings] lists them,
+// [Basis], which is one of six: stated in the book, inferred from the text, reported by a
+// modern account that does not show whether the book has it, reconstructed by its author,
+// borrowed from a sister game, or chosen because every source is silent. [Game.Rulings] lists them,
 // [Game.Readings] lists the alternatives, and the error of an illegal play names the ruling that
 // forbids it. The packages under book tell each game with examples for its rules.
 //

@@ -31,7 +31,7 @@ var emperador = Edition{
 	},
 	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
+		{"dice", TopicDice, BasisReported, ludii.Noting("likewise historicgames.com, on the picture of f. 76r"), "Three dice are thrown."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByBoth), "White's fifteen checkers stand on the one-point of one table (24), Black's on the one-point of the table beside it on the same side of the bar (1)."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByBoth), "The sides travel in opposite directions around all four tables, 24 points."},
 		{"object", TopicObject, BasisStated, golladay.Noting(quotedByBoth), "The first side to bear off all its checkers wins."},
@@ -83,7 +83,7 @@ var medioEmperador = Edition{
 		{"start", TopicStart, BasisInferred, golladay.Noting(quotedByBoth), "As in Emperador: White's fifteen checkers stand on the one-point of one table (12), Black's on the one-point of the other (1)."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByBoth), "The game is played on two of the four tables only."},
 		{"course-opposed", TopicCourse, BasisInferred, golladay.Noting(quotedByBoth), "The sides travel in opposite directions over the twelve points of the two tables that lie together."},
-		{"object", TopicObject, BasisInferred, ludii, "The first side to bear off all its checkers wins."},
+		{"object", TopicObject, BasisReported, ludii, "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
 		{"landing", TopicLanding, BasisInferred, golladay.Noting("of the tie, " + quotedByBoth + "; likewise Ludus Lombardorum, the same game on half a board in England, in Ludii after H. J. R. Murray (1951), p. 124"), singleLandingText},
 		{"hit", TopicHit, BasisBorrowed, theOtherEmperador, "A checker that is hit goes to the bar."},

@@ -22,7 +22,7 @@ var parejaDeEntrada = Edition{
 		tablesEntry,
 		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByLudii), "Three dice or two are thrown; here it is three."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "All checkers begin outside the points, here on the bar."},
-		{"start-number", TopicStart, BasisInferred, ludii, "Each side has fifteen."},
+		{"start-number", TopicStart, BasisReported, ludii, "Each side has fifteen."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByLudii), "Both sides travel the same way, from the table where they enter to the one across from it on the same side of the bar."},
 		{"course-points", TopicCourse, BasisInferred, golladay.Noting(quotedByLudii), "So the path has 24 points."},
 		{"object", TopicObject, BasisStated, golladay.Noting(quotedByLudii), "The first side to bear off all its checkers wins."},
@@ -49,7 +49,7 @@ var parejaDeEntrada = Edition{
 			Change:  "throw-again=played",
 			Removed: []string{"again", "again-unplayed"},
 			Rulings: []Ruling{
-				{"again", TopicAgain, BasisInferred, ludii.Noting("its program; its page has no condition"), "A player who throws the same number on all the dice throws again, but only if all of them were played."},
+				{"again", TopicAgain, BasisReported, ludii.Noting("its program; its page has no condition"), "A player who throws the same number on all the dice throws again, but only if all of them were played."},
 			},
 		},
 		{

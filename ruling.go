@@ -118,13 +118,14 @@ func (basisKind) table() enum.Table { return basisWords }
 const (
 	BasisNone          Basis = iota // nothing: of the zero Ruling
 	BasisStated                     // the book says so, as far as the text that was read tells
-	BasisReconstructed              // the author of the text that was read says so, mostly because the book is silent
-	BasisInferred                   // it follows from the text, or another source on the same game says so
+	BasisInferred                   // it follows from the text that was read
+	BasisReported                   // a modern account of this game says so, and does not show whether the book has it
+	BasisReconstructed              // its author says that it is theirs, mostly because the book is silent; or a machine made it
 	BasisBorrowed                   // a sister game has it so
 	BasisChosen                     // every source is silent, and something had to be decided
 )
 
-var basisWords = enum.Of("Basis", "none", "stated", "reconstructed", "inferred", "borrowed", "chosen")
+var basisWords = enum.Of("Basis", "none", "stated", "inferred", "reported", "reconstructed", "borrowed", "chosen")
 
 // Topic is a question that a game answers by a Ruling.
 type Topic = Word[topicKind]

@@ -6,33 +6,42 @@ import "example.com/alfonsine"
 // [alfonsine.CabEQuinalTwoDice]: both sides travel the same way from stacks on adjacent
 // points, with two dice and a third throw that counts as a 6. They begin half way round
 // the board; only a checker that was hit goes over its first half.
-var Baralie *alfonsine.Game = ofTwoStacks(inferred, ludii, alfonsine.Edition{
+var Baralie *alfonsine.Game = ofTwoStacks(telling{reported, ludii}, telling{reported, ludii}, alfonsine.Edition{
 	Rules:   alfonsine.Rules{Name: "Baralie", Slug: "baralie", Dice: 2, Virtual: 6},
-	Rulings: inferred("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6."),
+	Rulings: reported("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6."),
 })
 
 // Barail is Baralie with three dice, and the nearest kin of [alfonsine.CabEQuinal] in its own
 // decade: the collection Bonus Socius (about 1275) has it. Only its name and its dice are
-// told, so all else is taken from Baralie.
-var Barail *alfonsine.Game = ofTwoStacks(borrowed, ludii.Noting("of Baralie, after H. J. R. Murray (1951)"), alfonsine.Edition{
+// told; Ludii's evidence has its start, course and object, and all else is taken from
+// Baralie.
+var Barail *alfonsine.Game = ofTwoStacks(telling{reported, barailLudii}, telling{borrowed, baralieLudii}, alfonsine.Edition{
 	Reconstructed: true,
 	Rules:         alfonsine.Rules{Name: "Barail", Slug: "barail", Dice: 3},
 	Rulings:       inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown."),
 })
 
-// ofTwoStacks makes a form of the game of its dice, with what the source tells of both.
-func ofTwoStacks(told maker, source alfonsine.Source, e alfonsine.Edition) *alfonsine.Game {
+// A telling is a source with the basis of what it tells.
+type telling struct {
+	make   maker
+	source alfonsine.Source
+}
+
+// ofTwoStacks makes a form of the game of its dice: one source tells its set-up, course and
+// object, and one the rest.
+func ofTwoStacks(setUp, rest telling, e alfonsine.Edition) *alfonsine.Game {
 	e.Layout, e.Rules.Course = alfonsine.LayoutBottomLeft, alfonsine.CourseParallel
 	e.Rules.Start = alfonsine.Setup{White: alfonsine.Checkers{13: 15}, Black: alfonsine.Checkers{15: 1, 14: 14}}
 	e.Rulings = rulings(e.Rulings,
-		told("start", alfonsine.TopicStart, source, "One side has its fifteen checkers on the rightmost point (13), the other has fourteen on the point behind it (14) and one behind that (15)."),
-		told("course", alfonsine.TopicCourse, source, "Both sides travel the same way."),
-		told.of(source, "object", "moves", "forbidden", "blot", "hit"),
+		setUp.make("start", alfonsine.TopicStart, setUp.source, "One side has its fifteen checkers on the rightmost point (13), the other has fourteen on the point behind it (14) and one behind that (15)."),
+		setUp.make("course", alfonsine.TopicCourse, setUp.source, "Both sides travel the same way."),
+		setUp.make.of(setUp.source, "object"),
+		rest.make.of(rest.source, "moves", "forbidden", "blot", "hit"),
 		chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White, the side of the fifteen, which is ahead."),
 		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
-		told("entry", alfonsine.TopicEntry, source, "A die enters a checker on the point of its number, counted from 24 down."),
+		rest.make("entry", alfonsine.TopicEntry, rest.source, "A die enters a checker on the point of its number, counted from 24 down."),
 		borrowed.of(cabEQuinal.At("§10"), "overshoot"),
-		told.of(source, "overshoot-larger"),
+		rest.make.of(rest.source, "overshoot-larger"),
 	)
 	return must(alfonsine.NewEdition(e))
 }

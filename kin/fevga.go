@@ -20,7 +20,7 @@ var Fevga *alfonsine.Game = heir(alfonsine.Edition{
 		inferred("runner-passed", alfonsine.TopicMoves, bkgm("Fevga"), runnerPassed),
 		higherDie(bkgm("Fevga").Noting("likewise Wikipedia")),
 		stated.of(bkgm("Fevga"), "first-throw", "overshoot"),
-		stated("block", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli"), ownQuarter),
+		stated("block", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli; against it: Ludii, where it is either side's first quarter"), ownQuarter),
 		stated("block-open", alfonsine.TopicBlock, bkgm("Fevga").Noting("likewise BrainKing and itavli: “must unblock”"), "If all that is left of the other side stands on one point and the six points ahead of it are held, the turn must end otherwise, if it can."),
 		chosen("block-order", alfonsine.TopicBlock, "As many dice as possible come first, then the higher die, then the opening."),
 		inferred("block-home", alfonsine.TopicBlock, bkgm("Fevga"), "A side that is home is never locked in."),

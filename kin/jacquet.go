@@ -19,7 +19,7 @@ var Jacquet *alfonsine.Game = heir(alfonsine.Edition{
 		borrowed.of(lalanneLaquet, "duty", "choice"),
 		inferred.of(lalanneLaquet, "unplayed"),
 		stated("doubles", alfonsine.TopicDoubles, lalanneLaquet, "Doublets are played twice, as four dice."),
-		inferred("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
+		reported("block", alfonsine.TopicBlock, wikiJacquet.Noting("which names the effect of six in a row, and no condition"), "Six adjacent points held by one checker each stop the other side."),
 	),
 	Readings: []alfonsine.Reading{
 		instead("higher-die=yes", borrowed("choice", alfonsine.TopicChoice, alfonsine.Source{Author: "trictrac.net", Title: "Jacquet", Note: "of trictrac"}, "If either of two dice can be played but not both, it must be the higher.")),

@@ -50,16 +50,16 @@ var kizTavlasi = alfonsine.Edition{
 	},
 	Rulings: slices.DeleteFunc(
 		rulings(
-			inferred("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
-			inferred("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
-			inferred.of(parlak, "object"),
-			inferred("dice", alfonsine.TopicDice, parlak, "Two dice are thrown."),
-			inferred("moves", alfonsine.TopicMoves, parlak, "A die takes down one checker from the stack of the point of its number."),
-			inferred("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),
-			inferred("bear-off", alfonsine.TopicBearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
+			reported("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
+			reported("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
+			reported.of(parlak, "object"),
+			reported("dice", alfonsine.TopicDice, parlak, "Two dice are thrown."),
+			reported("moves", alfonsine.TopicMoves, parlak, "A die takes down one checker from the stack of the point of its number."),
+			reported("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),
+			reported("bear-off", alfonsine.TopicBearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
 			chosen("each-die", alfonsine.TopicEachDie, "All must be down before each die that bears off."),
-			inferred("exact", alfonsine.TopicExact, parlak.Noting("game 1079; of three on a point a doublet bears off two here, where the text can be read as all"), "Checkers are borne off as they were taken down, by the numbers of the dice."),
-			inferred("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
+			reported("exact", alfonsine.TopicExact, parlak.Noting("game 1079; of three on a point a doublet bears off two here, where the text can be read as all"), "Checkers are borne off as they were taken down, by the numbers of the dice."),
+			reported("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
 		),
 		func(r alfonsine.Ruling) bool { // nobody travels, so none of these is asked
 			return slices.Contains([]alfonsine.Topic{

@@ -20,6 +20,8 @@ var (
 	encyclopedie = alfonsine.Source{Author: "Encyclopédie", Title: "Toute-table", Year: 1765}
 	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "a manual of 1827, on an older game; quoted by the dictionary of edicu.com, on Toutes-tables"}
 	bonusSocius  = alfonsine.Source{Author: "Bonus Socius", Title: "the problems of tables", Note: "about 1275; one problem, with “tribus taxillis”, and the names of its games, as bckg.pagesperso-orange.fr quotes them"}
+	baralieLudii = ludii.Noting("of Baralie, after H. J. R. Murray (1951)")
+	barailLudii  = ludii.Noting("of Barail, ruleset 1301, from its evidence; a mirror image, with the points ten to twelve of a path")
 	parlak       = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "game 1079, after a communication of Fatih Parlak (2020)"}
 	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
 	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com, and by Ludii as hers"}
@@ -40,12 +42,14 @@ func (m maker) of(source alfonsine.Source, ids ...string) (list []alfonsine.Ruli
 	return list
 }
 
-// Makers of rulings, by what a source says of them. A reconstructed one is the source's own,
-// not from the old texts; a borrowed one is of another game.
+// Makers of rulings, by what a source says of them. A reported one is a modern account's, which
+// does not show whether an old text has it; a reconstructed one is the source's own, not from the
+// old texts; a borrowed one is of another game.
 var (
 	stated        = by(alfonsine.BasisStated)
-	reconstructed = by(alfonsine.BasisReconstructed)
 	inferred      = by(alfonsine.BasisInferred)
+	reported      = by(alfonsine.BasisReported)
+	reconstructed = by(alfonsine.BasisReconstructed)
 	borrowed      = by(alfonsine.BasisBorrowed)
 )
 

@@ -10,7 +10,7 @@ var Verquere *alfonsine.Game = heir(alfonsine.Edition{
 	Rulings: ofHeirs(verquereLudii,
 		stated.of(verquereLudii, "forbidden", "blot", "hit"),
 		stated("landing", alfonsine.TopicLanding, verquereLudii, "On the first twelve points of its path a checker may not land where another of its own side stands."),
-		inferred("landing-head", alfonsine.TopicLanding, wikiVerquere.Noting("of the “home still closed”; against it: Cotton excepts the ace point"), "This holds for a checker that enters, too, so that none enters on its own head."),
+		reported("landing-head", alfonsine.TopicLanding, wikiVerquere.Noting("of the “home still closed”; against it: Cotton excepts the ace point"), "This holds for a checker that enters, too, so that none enters on its own head."),
 		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
 		stated.of(wikiVerquere, "rest", "bar"),
 		borrowed.of(cabEQuinal.At("§5"), "first"),

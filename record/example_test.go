@@ -80,7 +80,7 @@ func ExampleRecord_AddText() {
 
 	// Output:
 	// 24/19 with a 5 is illegal: point 19 is forbidden: Black has 13 checkers there
-	// fallas-7-forbidden (stated, Philippe Lalanne, Fallas (2010) §7, after the Libro de los juegos, ff. 74–75): A point with more than one checker of the other side is forbidden.
+	// fallas-7-forbidden (reported, Philippe Lalanne, Fallas (2010) §7): A point with more than one checker of the other side is forbidden.
 	// 0 turns
 }
 

@@ -4,7 +4,7 @@
 // [example.com/alfonsine.BufaDeBaldrac]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules
-// that are not in it are marked: inferred, mostly from Ludii's own page, borrowed from a
+// that are not in it are marked: reported, mostly by Ludii's own page, borrowed from a
 // sister game, or chosen where every source is silent. The sections are this package's
 // own: the book has none.
 //
@@ -15,18 +15,18 @@
 //
 // The players set up their checkers in the two tables of one half of the board, by the
 // throws of three dice: all begin off the points (here on the bar), fifteen a side (number
-// inferred). The winner of the roll-off plays first.
+// reported). The winner of the roll-off plays first.
 //
 // # 2 Course and home
 //
 // White enters on 24 to 19, Black on 1 to 6, and the sides go in opposite directions over
 // all 24 points. Home is where the other side entered. The first side to bear off all its
-// checkers wins (all inferred).
+// checkers wins (all reported).
 //
 // # 3 Bearing off
 //
 // A side bears off when all its checkers are home. Only the exact die bears a checker off: a
-// six from the sixth point, and so down to an ace from the first (all inferred).
+// six from the sixth point, and so down to an ace from the first (all reported).
 //
 // # 4 Other readings
 //

@@ -5,8 +5,9 @@
 // The sections are those of Philippe Lalanne's Cab e Quinal (2022), since the manuscript
 // has none. Rules that he gives as his own are marked as reconstructed, rules that follow
 // from his text as inferred, and decisions of this library as chosen. All other rules are
-// the book's, as he reports them. The game itself is [example.com/alfonsine.CabEQuinal];
-// its rulings cite the source of each rule.
+// reported by him: where Ludii has them too, or he says so himself, they are the book's, and
+// otherwise nobody shows whether the book has them. The game itself is
+// [example.com/alfonsine.CabEQuinal]; its rulings cite the source of each rule.
 //
 // The name is the start: Black's stack on the head (cab) of the first quadrant, White's
 // on the fifth point (quinal) beside it. Both run the same way, so the faster side must
@@ -24,7 +25,7 @@
 //
 // # §3 Course
 //
-// Both sides go clockwise, from quadrant I (24 to 19) through II (18 to 13) and III (12
+// Both sides go the same way, clockwise in his figure, from quadrant I (24 to 19) through II (18 to 13) and III (12
 // to 7) to IV (6 to 1). Nobody moves back.
 //
 // # §4 Object
@@ -58,7 +59,7 @@
 //
 // Two or more checkers of one side close their point to the other side, which may not even
 // rest there between two dice. A lone checker is hit, even by a checker that only rests
-// there, and goes to the bar. Checkers on the bar enter before any other of their side moves.
+// there, and goes to the bar; in Ludii it goes back to the starting point. Checkers on the bar enter before any other of their side moves.
 // They enter in quadrant I: a die of d enters on the d-th point from 24 down (inferred).
 //
 // # §9 How many dice

@@ -71,7 +71,7 @@ func Example_s03_course() {
 	// from 6 6 6
 	// 20/14 → 20:14,14:1 19:15 b -
 	// 19/13 → 20:15 19:14,13:1 w -
-	// alfonsine: cab-e-quinal: "18/24": 18/24: Black's checkers travel towards point 1 [cab-e-quinal-3: Both sides travel the same way, clockwise from quadrant I over II and III to IV.]
+	// alfonsine: cab-e-quinal: "18/24": 18/24: Black's checkers travel towards point 1 [cab-e-quinal-3: Both sides travel the same way, from quadrant I over II and III to IV.]
 }
 
 // The first side to bear off all its checkers wins (§4). Here each has one left: the side

@@ -20,7 +20,7 @@
 //
 // # §3 Course
 //
-// Both sides go clockwise over 24 points, and quadrant IV is home to both.
+// Both sides go the same way over 24 points, and quadrant IV is home to both.
 //
 // # §5 Who begins
 //

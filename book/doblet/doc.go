@@ -4,7 +4,7 @@
 // [example.com/alfonsine.Doblet]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules
-// that are not in it are marked: inferred from it or from Ludii, borrowed from Charles
+// that are not in it are marked: inferred from it, reported by Ludii, borrowed from Charles
 // Cotton's Dubblets (1674) or from Cab e Quinal, or chosen where every source is silent.
 // The sections are this package's own: the book has none.
 //
@@ -20,7 +20,7 @@
 //
 // # 2 Dice
 //
-// Three dice are thrown (inferred). The winner of the roll-off plays first.
+// Three dice are thrown (reported). The winner of the roll-off plays first.
 //
 // # 3 Taking down
 //
@@ -32,13 +32,13 @@
 // # 4 Unused dice
 //
 // As many dice as possible are played (borrowed). Dice that a player cannot use are used
-// by the other side (inferred), for its own checkers and before its own throw (borrowed
+// by the other side (reported), for its own checkers and before its own throw (borrowed
 // from Dubblets). Dice that neither side can use are void (chosen).
 //
 // # 5 Bearing off
 //
-// Once all six upper checkers of a side are down, it bears off by the numbers of the
-// dice. A die of d takes one from point d, and from no other (both inferred). Whether all are
+// Once all six upper checkers of a side are down (reported), it bears off by the numbers of the
+// dice. A die of d takes one from point d, and from no other (inferred). Whether all are
 // down is judged before each die (chosen). The first side to bear off all its checkers
 // wins, even with dice left (chosen).
 //

@@ -4,7 +4,7 @@
 // [example.com/alfonsine.Emperador]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com and by
-// Ludii, which names her. Rules that are not in it are marked: inferred, borrowed from a
+// Ludii, which names her. Rules that are not in it are marked: inferred, reported, borrowed from a
 // sister game, or chosen where every source is silent. The sections are this package's own:
 // the book has none.
 //
@@ -16,7 +16,7 @@
 //
 // White's fifteen checkers stand on 24, the one-point of one table. Black's stand on 1,
 // the one-point of the table beside it, on the same side of the bar. The winner of the
-// roll-off plays first. Three dice are thrown (inferred).
+// roll-off plays first. Three dice are thrown (reported).
 //
 // # 2 Course and home
 //

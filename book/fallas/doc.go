@@ -4,9 +4,10 @@
 //
 // The sections are those of Philippe Lalanne's Fallas (2010), since the manuscript has none.
 // Rules that he gives as his own are marked as reconstructed, rules that follow from his text
-// or another on this game as inferred, rules from Cab e Quinal as borrowed, and decisions of
-// this library as chosen. All other rules are the book's, as he reports them. The game itself
-// is [example.com/alfonsine.Fallas]; its rulings cite the source of each rule.
+// as inferred, rules from Cab e Quinal as borrowed, and decisions of this library as chosen.
+// All other rules are reported by him: where Golladay or Ludii have them too, they are the
+// book's, and otherwise nobody shows whether the book has them. The game itself is
+// [example.com/alfonsine.Fallas]; its rulings cite the source of each rule.
 //
 // The name is the rule: a player who cannot play all three dice has failed, and has lost.
 //
@@ -49,7 +50,7 @@
 // Each die moves one checker by its pips: the dice may move three checkers, two or one.
 // Doublets and triplets are played like other throws, each die once. A touched checker must
 // be played if the opponent asks and it is legal (borrowed). A point with two or more
-// checkers of the other side is forbidden, even to rest on (resting is inferred). A checker
+// checkers of the other side is forbidden, even to rest on (resting: ateliervirtus.fr). A checker
 // that lands on a lone one hits it, even if it only rests there (borrowed). A hit checker
 // enters again, at the start of its path, before any other of its side moves. Three details
 // are inferred: it waits on the bar, all checkers on the bar enter first, and a die of d
@@ -59,6 +60,8 @@
 //
 // A player who can play all three dice must. A player who cannot has lost, and moves nothing
 // (inferred). This holds from the first throw, where 5-5-5 loses, to the last (inferred).
+// Ludii has other conditions: a throw with moves only to points that the other side occupies,
+// or a hit while all points of the first quadrant are full.
 //
 // # §9 Bearing off
 //

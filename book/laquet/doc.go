@@ -4,9 +4,10 @@
 //
 // The sections are those of Philippe Lalanne's The Game of Laquet (2018), since the manuscript
 // has none. Rules that he gives as his own are marked as reconstructed, rules that follow from
-// his text or another on this game as inferred, rules from Cab e Quinal as borrowed, and
-// decisions of this library as chosen. All other rules are the book's, as he reports them. The
-// game itself is [example.com/alfonsine.Laquet]; its rulings cite the source of each rule.
+// his text as inferred, rules from Cab e Quinal as borrowed, and decisions of this library as
+// chosen. All other rules are reported by him: where Ludii has them too, or he says so himself,
+// they are the book's, and otherwise nobody shows whether the book has them. The game itself is
+// [example.com/alfonsine.Laquet]; its rulings cite the source of each rule.
 //
 // Laquet is a race without hits. One checker closes its point, both sides run the same way
 // over three quadrants, and dice that a player cannot use go to the opponent.
@@ -21,7 +22,7 @@
 // 1. Black has fourteen on 13, the corner that White leaves free, and one on 12. The text
 // shows this in a figure, which was not available. The points here are those of Ludii's
 // paraphrase of Golladay's translation and of Wikipedia's description of the figure
-// (inferred). White sits at quadrant I, Black at II and III (reconstructed). The fourth
+// (reported). White sits at quadrant I, Black at II and III (reconstructed). The fourth
 // quadrant, which the figure marks as laquet, is not used (reconstructed).
 //
 // # §3 Course

@@ -4,8 +4,8 @@
 // [example.com/alfonsine.MedioEmperador]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, and by
-// Ludii as hers. Rules that are not in it are marked: inferred, borrowed from a sister game,
-// or chosen where every source is silent. The sections are this package's own.
+// Ludii as hers. Rules that are not in it are marked: inferred, reported, borrowed from a sister
+// game, or chosen where every source is silent. The sections are this package's own.
 //
 // It is Emperador on half of the board: the first six points of one side are the home of
 // the other. A game can end in a tie, and there is no prime.
@@ -20,7 +20,7 @@
 //
 // The game is played on two of the four tables only. The sides go in opposite directions
 // over their twelve points, each to where the other began: home is 6 to 1 for White, 7 to
-// 12 for Black. The first side to bear off all its checkers wins (all inferred).
+// 12 for Black (inferred). The first side to bear off all its checkers wins (reported).
 //
 // # 3 Landing
 //

@@ -4,7 +4,7 @@
 // [example.com/alfonsine.ParejaDeEntrada]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules
-// that are not in it are marked: inferred, borrowed from a sister game, or chosen where
+// that are not in it are marked: inferred, reported, borrowed from a sister game, or chosen where
 // every source is silent. The sections are this package's own: the book has none.
 //
 // Both sides enter all their checkers in the same table and run the same way to the table
@@ -12,7 +12,7 @@
 //
 // # 1 Start and entering
 //
-// All checkers begin off the points (here on the bar), fifteen a side (number inferred).
+// All checkers begin off the points (here on the bar), fifteen a side (number reported).
 // They enter in one table on which both players agree, at the start and after a hit: here
 // 24 to 19. A hit checker goes back to the bar (inferred).
 //

@@ -6,8 +6,7 @@
 // It is a reconstruction: the book mentions the game while it explains how the board and
 // checkers are made. The number of checkers, the prime and the tie are from
 // Sonja Musser Golladay's translation, as quoted by playinginhistory.wordpress.com. The
-// start, the course, the dice, the object, closed points and the exact die are Ludii's
-// (inferred). The rest is borrowed from sister games, or chosen. The sections are this
+// start, the course, the dice, the object and the exact die are Ludii's (reported). The rest is borrowed from sister games, or chosen. The sections are this
 // package's own: the book has none.
 //
 // Both sides begin spread over the table of their entry and beyond. A side that is shut
@@ -16,14 +15,16 @@
 // # 1 Start
 //
 // Each side has fifteen checkers. White has two on each of the points 24 to 18 and one on
-// 17, Black two on each of 1 to 7 and one on 8 (inferred). Three dice are thrown
-// (inferred), and the winner of the roll-off plays first (borrowed from Seis dos e as).
+// 17, Black two on each of 1 to 7 and one on 8 (reported). Three dice are thrown
+// (reported), and the winner of the roll-off plays first (borrowed from Seis dos e as).
 //
 // # 2 Course and home
 //
-// The sides go in opposite directions over all 24 points (inferred). Home is where the
+// The sides go in opposite directions over all 24 points (reported). Home is where the
 // other side began, 6 to 1 for White and 19 to 24 for Black (borrowed). The first side to
-// bear off all its checkers wins (inferred).
+// bear off all its checkers wins (reported). Others have other aims: twelve checkers in the
+// other's table and three before it (playinginhistory.wordpress.com), or a point for each
+// checker borne off (re-creational.blogspot.com).
 //
 // # 3 Landing
 //
@@ -43,7 +44,7 @@
 //
 // # 6 Bearing off
 //
-// No larger die bears a checker off (inferred).
+// No larger die bears a checker off (reported).
 //
 // # 7 Other readings
 //

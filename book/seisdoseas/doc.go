@@ -4,8 +4,8 @@
 // [example.com/alfonsine.SeisDosEAs]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules
-// that are not in it are marked: inferred from it, from Ludii or from Aisling-1198 (made
-// from the Castro edition), or chosen where every source is silent. The sections are this
+// that are not in it are marked: reported by Ludii or by Aisling-1198 (made from the Castro
+// edition), or chosen where every source is silent. The sections are this
 // package's own: the book has none.
 //
 // Six, two and ace: the player who begins holds these points of the first quadrant, the
@@ -16,13 +16,13 @@
 // White has eight checkers on the six-point of the first quadrant (19), four on the
 // two-point (23) and three on the one-point (24). Black has five each on the points
 // between them (22, 21 and 20). The winner of the roll-off plays first and has the six-,
-// two- and one-points, so they play White (chosen). Three dice are thrown (inferred).
+// two- and one-points, so they play White (chosen). Three dice are thrown (reported).
 //
 // # 2 Course and home
 //
 // Both sides go the same way, from the quadrant where they stand into the next along the
-// track, and on over all 24 points (number inferred). Home is the last quadrant for both
-// sides, 6 to 1, and the first side to bear off all its checkers wins (inferred).
+// track, and on over all 24 points (number reported). Home is the last quadrant for both
+// sides, 6 to 1, and the first side to bear off all its checkers wins (reported).
 //
 // # 3 Other readings
 //

@@ -4,7 +4,7 @@
 // [example.com/alfonsine.TodasTablas]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by fibsboard.com, which
-// does not name the translator. Rules that are not in it are marked: inferred, borrowed
+// does not name the translator. Rules that are not in it are marked: inferred, reported, borrowed
 // from a sister game, or chosen where every source is silent. The sections are this
 // package's own: the book has none.
 //

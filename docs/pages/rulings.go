@@ -63,8 +63,9 @@ func (p *page) readings() {
 // basisMeans explains the bases.
 var basisMeans = [...]string{
 	alfonsine.BasisStated:        "the book says so; of a game that is not in it, the text named.",
-	alfonsine.BasisReconstructed: "the modern text on the game gives it as its author's own, mostly because the book is silent.",
-	alfonsine.BasisInferred:      "it follows from the text, or another source on this game has it.",
+	alfonsine.BasisInferred:      "it follows from the text.",
+	alfonsine.BasisReported:      "a modern account of this game says so, and does not show whether the book has it.",
+	alfonsine.BasisReconstructed: "its author says that it is theirs, mostly because the book is silent, or a machine made it.",
 	alfonsine.BasisBorrowed:      "a sister game has it.",
 	alfonsine.BasisChosen:        "every source is silent, and something had to be decided.",
 }

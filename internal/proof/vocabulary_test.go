@@ -41,7 +41,7 @@ var enums = []struct {
 	{alfonsine.BearOffHome, "home begun"},
 	{alfonsine.LayoutOfGame, "of-game bottom-right bottom-left top-left top-right"},
 	{alfonsine.FaultMove, "none move notation over no-dice die no-checker bar course forbidden landing hit home overshoot runner head block duty higher-die lost ambiguous"},
-	{alfonsine.BasisNone, "none stated reconstructed inferred borrowed chosen"},
+	{alfonsine.BasisNone, "none stated inferred reported reconstructed borrowed chosen"},
 	{alfonsine.TopicNone, "none start course object dice first ties first-throw cast moves doubles again touch forbidden rest landing blot hit bar entry duty choice unplayed leftover home bear-off each-die exact overshoot home-duty block prime tie"},
 }
 

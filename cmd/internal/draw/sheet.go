@@ -87,7 +87,7 @@ var facts = []string{
 	"who wins", "whoever begins wins %d of %d games", "White begins, and wins %d of %d games; if Black began, White would win %d",
 	"*Length and odds are from games at random, since there is nothing to choose.*",
 	"known", "**a reconstruction**: no text that describes the play was available",
-	"rules", "%d stated", "%d reconstructed", "%d inferred", "%d borrowed", "%d chosen",
+	"rules", "%d stated", "%d inferred", "%d reported", "%d reconstructed", "%d borrowed", "%d chosen",
 	"*Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well.*",
 }
 

@@ -82,7 +82,7 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 	wants(t, shown,
 		"That is not legal: 24/19 with a 5: point 19 is forbidden: Black has 13\n   checkers there.\n",
 		"A point with more than one checker of the other side is forbidden.",
-		"Your play: fallas-7-forbidden (stated, Philippe Lalanne, Fallas (2010) §7, after the",
+		"Your play: fallas-7-forbidden (reported, Philippe Lalanne, Fallas (2010) §7): A point",
 		"White has no checker on point 7",
 		`"say what" is not a play: `,
 		"The plays are numbered from 1 to ",

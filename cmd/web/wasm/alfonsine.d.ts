@@ -495,7 +495,7 @@ export interface Ruling {
 	/** Empty if every source is silent. */
 	source: string;
 	/** Its basis. */
-	basis: "stated" | "reconstructed" | "inferred" | "borrowed" | "chosen";
+	basis: "stated" | "inferred" | "reported" | "reconstructed" | "borrowed" | "chosen";
 }
 
 /** Why something cannot be done. */
