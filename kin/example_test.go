@@ -110,13 +110,13 @@ func ExampleGames() {
 	}
 	// Output:
 	// Tabula, 3 dice, 1 readings (start: inferred)
-	// Barail, 3 dice, 0 readings (start: borrowed)
-	// Ludus Anglicorum, 3 dice, 1 readings (start: inferred)
-	// Ludus Anglicorum with two dice, 2 dice, 1 readings (start: inferred)
-	// Ludus Lombardorum, 3 dice, 0 readings (start: inferred)
-	// Imperial, 3 dice, 0 readings (start: inferred)
-	// Provincial, 3 dice, 0 readings (start: inferred)
-	// Baralie, 2 dice, 0 readings (start: inferred)
+	// Barail, 3 dice, 0 readings (start: reported)
+	// Ludus Anglicorum, 3 dice, 1 readings (start: reported)
+	// Ludus Anglicorum with two dice, 2 dice, 1 readings (start: reported)
+	// Ludus Lombardorum, 3 dice, 0 readings (start: reported)
+	// Imperial, 3 dice, 0 readings (start: reported)
+	// Provincial, 3 dice, 0 readings (start: reported)
+	// Baralie, 2 dice, 0 readings (start: reported)
 	// Irish, 2 dice, 0 readings (start: stated)
 	// Toute table, 2 dice, 0 readings (start: stated)
 	// Verquere, 2 dice, 1 readings (start: stated)
@@ -139,7 +139,7 @@ func ExampleLudusAnglicorum() {
 	}
 	// Output:
 	// White has a checker on point 18 already, where only one may stand
-	// ludus-anglicorum-landing (inferred, Digital Ludeme Project, Ludii Portal; quoting H. J. R. Murray (1951), p. 124, on Royal MS 13 A XVIII): On the first twelve points of its path a checker may not land where another of its own side stands.
+	// ludus-anglicorum-landing (reported, Digital Ludeme Project, Ludii Portal; quoting H. J. R. Murray (1951), p. 124, on Royal MS 13 A XVIII): On the first twelve points of its path a checker may not land where another of its own side stands.
 }
 
 // With two dice, the third throw always counts as a 6.

@@ -134,7 +134,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 
 func TestRulesHelpAndWinProbabilitiesCanBeAskedFor(t *testing.T) {
 	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nwin\nwin analyst\n", "--seed", "2", "--black", "person", "--opponent", "random", "--tables=false")
-	wants(t, shown, "24/18 13/8   a play", "fallas-8 (stated,", "fallas-9-bear-off (stated,",
+	wants(t, shown, "24/18 13/8   a play", "fallas-8 (stated,", "fallas-9-bear-off (reported,",
 		`No rule of Fallas mentions "chess".`, "No play has been refused this turn.", "You win about ", " times in 100 (by expert of fallas", " games were played from here")
 	shown = typed(t, "win\n", "--seed", "2", "--position", "1:2,off:13 24:1,off:14 w 6-5-1")
 	wants(t, shown, "You win 100.00 times in 100, exactly")
