@@ -31,7 +31,7 @@ var outOfReach = map[string]string{
 	"plakoto tapa mahbusa mahbouseh":               "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both",
 	"lange-puff contrare-puff conträre-puff":       "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say",
 	"brade bräde brädspel":                         "is left out: patterns of checkers win, which no Rules say",
-	"los-doze-canes doze-canes los-doze-hermanos":  "is left out: what happens when each side holds a point of the one quadrant that both have to fill is not told",
+	"los-doze-canes doze-canes los-doze-hermanos":  "is left out: the book's text, as far as it is quoted, tells only how its checkers enter",
 	"testa sbaraglino toccateglio la-bufa-cortesa": "is left out: only its name is known",
 	"trictrac tric-trac ticktack tick-tack":        "is left out: it is played for points",
 	"jacquet-de-versailles":                        "is left out: a doublet of n is played n times, which no Rules say",
