@@ -35,6 +35,7 @@ const (
 	lalannesFigure   = "from Lalanne's figure; he does not say whether the book has it"
 	dutyIsHis        = "the book is silent on the duty"
 	likewiseLudii    = "likewise Ludii"
+	againstLudiiHit  = "; against it: Ludii, where it goes back to where it began"
 	likewiseGolladay = "likewise Golladay, " + quotedByLudii
 	ludiisEvidence   = "ruleset 1513, from its evidence"
 	ludiisMachine    = "its generator, ruleset 3083, number 10, score 0.857; the evidence leaves the aim open"
@@ -130,6 +131,13 @@ var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
 	{"prime", TopicPrime, BasisInferred, golladay.Noting(onPrimeAndTie), "A side with a checker on the bar has lost if no die would enter it."},
 	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
+
+// The rulings of a reading that several games share: a checker that is hit is at its start at
+// once, and never on the bar.
+const (
+	backText       = "A checker that is hit goes back at once to the first point of its path."
+	backLandedText = "It cannot be hit if a checker of the hitter stands there once the hitting one has landed."
+)
 
 // begunRules returns the rulings of a reading that several games share. Their texts leave
 // open whether the right to bear off can be lost again once it is used.

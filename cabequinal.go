@@ -36,7 +36,7 @@ var cabEQuinal = Edition{
 		{"5-throw", TopicFirstThrow, BasisReported, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all three dice."},
 		{"7-doublets", TopicDoubles, BasisReported, lalanneCabEQuinal.At("§7 b, c"), "In doublets and triplets too every die is played once."},
 	}, cabEQuinalCommon...),
-	Readings: []Reading{cabEQuinalBegun, freeDuty("9-duty", "10-duty"), primeLoses},
+	Readings: []Reading{cabEQuinalBack, cabEQuinalBegun, freeDuty("9-duty", "10-duty"), primeLoses},
 }
 
 var cabEQuinalTwoDice = Edition{
@@ -60,6 +60,7 @@ var cabEQuinalTwoDice = Edition{
 	}, cabEQuinalCommon...),
 	Readings: []Reading{
 		virtualDie("1"), virtualDie("2"), virtualDie("3"), virtualDie("4"), virtualDie("5"),
+		cabEQuinalBack,
 		cabEQuinalBegun,
 		freeDuty("9-duty", "10-duty"),
 		primeLoses,
@@ -75,6 +76,17 @@ func virtualDie(die string) Reading {
 			{"1", TopicDice, BasisStated, twoDice.Noting(likewiseLudii), "Two dice are thrown, and a virtual third shows " + die + " for the whole game."},
 		},
 	}
+}
+
+// cabEQuinalBack is a reading of both forms. In Ludii a checker that is hit goes back to the
+// starting point; the nearest to it that Rules can say is the first point of the path.
+var cabEQuinalBack = Reading{
+	Change:  "hit=start",
+	Removed: []string{"8-hit", "8-bar", "8-entry-die", "8-entry"},
+	Rulings: []Ruling{
+		{"8-hit", TopicHit, BasisChosen, Source{}, backText},
+		{"8-hit-landed", TopicHit, BasisChosen, Source{}, backLandedText},
+	},
 }
 
 // cabEQuinalBegun is a reading of both forms.

@@ -40,7 +40,7 @@ var fallas = Edition{
 		{"7-rest", TopicRest, BasisReported, atelierVirtus, restText},
 		{"7-blot", TopicBlot, BasisReported, lalanneFallas.At("§7"), "A checker that lands on a lone one hits it and takes its place."},
 		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
-		{"7-hit", TopicHit, BasisInferred, lalanneFallas.At("§7"), "A checker that is hit goes to the bar."},
+		{"7-hit", TopicHit, BasisInferred, lalanneFallas.At("§7").Noting("against it: Ludii, where it goes back to its first quadrant"), "A checker that is hit goes to the bar."},
 		{"7-bar", TopicBar, BasisReported, lalanneFallas.At("§7"), "A checker that was hit enters again before another of its side is played."},
 		{"7-bar-all", TopicBar, BasisInferred, lalanneFallas.At("§7"), "If several are on the bar, all of them enter first."},
 		{"7-entry-die", TopicEntry, BasisInferred, lalanneFallas.At("§7"), "A die of d enters a checker on the d-th point of its path."},

@@ -29,7 +29,7 @@ var laquet = Edition{
 		{"3-ahead", TopicStart, BasisStated, lalanneLaquet.At("§3").Noting(likewiseLudii), "Each side has one checker ahead of the other fourteen."},
 		{"2-seats", TopicStart, BasisReconstructed, lalanneLaquet.At("§2").Noting(lalannesFigure), "White sits at the side of quadrant I, Black at that of II and III."},
 		{"3", TopicCourse, BasisReconstructed, lalanneLaquet.At("§3").Noting("the book does not give the direction; the quadrant where checkers are borne off implies it"), "Both sides travel the same way, counter-clockwise over the three quadrants I, II and III."},
-		{"2-unused", TopicCourse, BasisReconstructed, lalanneLaquet.At("§2").Noting(lalannesFigure), "The fourth quadrant, which Lalanne's figure marks as laquet, is never played on."},
+		{"2-unused", TopicCourse, BasisReconstructed, lalanneLaquet.At("§2").Noting(lalannesFigure + "; against it: Ludii's program, on all 24 points"), "The fourth quadrant, which Lalanne's figure marks as laquet, is never played on."},
 		{"4", TopicObject, BasisStated, lalanneLaquet.At("§4").Noting(likewiseLudii), "The first side to bear off all its checkers wins."},
 		{"4-end", TopicObject, BasisChosen, Source{}, endText},
 		{"5", TopicFirst, BasisReconstructed, lalanneLaquet.At("§5").Noting("the book is silent; from Cab e Quinal, for fairness, since Black, playing first, could block White"), "White begins."},

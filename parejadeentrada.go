@@ -29,7 +29,7 @@ var parejaDeEntrada = Edition{
 		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
 		{"again", TopicAgain, BasisStated, golladay.Noting(quotedByLudii), "A player who throws the same number on all the dice plays them and throws again."},
 		{"again-two", TopicAgain, BasisInferred, golladay.Noting(quotedByLudii + "; “the same number on the three or two dice” could also mean two of three"), "Two dice alike of three give no second throw."},
-		{"again-unplayed", TopicAgain, BasisInferred, golladay.Noting(quotedByLudii + "; that “he is to move the entire roll” and throw “in addition” speaks as much for throw-again=played"), "The player throws again even if not all of them could be played."},
+		{"again-unplayed", TopicAgain, BasisInferred, golladay.Noting(quotedByLudii + "; that “he is to move the entire roll” and throw “in addition” speaks as much for throw-again=played; against it: Ludii's program"), "The player throws again even if not all of them could be played."},
 		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByLudii), "A checker that is hit goes to the bar."},
 		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByLudii), "All checkers enter in one table, at the start and after a hit; the players agree on it, and here it is 24 to 19."},
 		{"home", TopicHome, BasisStated, golladay.Noting(quotedByLudii), "Home is the table across the board from the one of entry, on the same side of the bar, for both sides: 6 to 1."},

@@ -32,5 +32,17 @@ var reencontrat = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 		{"tie", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
-	Readings: []Reading{freeLanding, tablesFreeDuty, primeLoses},
+	Readings: []Reading{
+		freeLanding,
+		{
+			Change:  "hit=start",
+			Removed: []string{"hit", "bar", "entry"},
+			Rulings: []Ruling{
+				{"hit", TopicHit, BasisReported, ludii.Noting(ludiisEvidence), backText},
+				{"hit-landed", TopicHit, BasisChosen, Source{}, backLandedText},
+			},
+		},
+		tablesFreeDuty,
+		primeLoses,
+	},
 }

@@ -19,11 +19,11 @@ var seisDosEAs = Edition{
 	},
 	Layout: LayoutBottomLeft,
 	Rulings: besides([]Ruling{
-		tablesEntry,
+		{"entry", TopicEntry, BasisReported, atelierVirtus.Noting(atelierVirtus.Note + "; against it: Ludii, where it is the second quadrant"), tablesEntry.Text},
 		{"dice", TopicDice, BasisReported, aisling, "Three dice are thrown."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByLudii), "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
-		{"course-points", TopicCourse, BasisReported, aisling, "The path goes on over all four quadrants, 24 points."},
+		{"course-points", TopicCourse, BasisReported, aisling.Noting(aisling.Note + "; against it: Ludii, where it ends after three quadrants"), "The path goes on over all four quadrants, 24 points."},
 		{"object", TopicObject, BasisReported, ludii, "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first, and has the six-, two- and one-points."},
 		{"first-die", TopicFirst, BasisReported, aisling, firstDieText},

@@ -21,7 +21,7 @@ var todasTablas = Edition{
 	Rulings: besides([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByFibs), "Two dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByFibs), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on their own six-point (6); Black stands opposite in the same way."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByFibs + "; against it: Justin du Coeur (querki.net), with all checkers of a side on its own half"), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on their own six-point (6); Black stands opposite in the same way."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
 		{"object", TopicObject, BasisInferred, golladay.Noting(quotedByFibs), "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},

@@ -45,7 +45,7 @@ var ludusRulings = slices.Concat(
 	reported("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point, White's on 24 and Black's on the point opposite it, 1."),
 	reported("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points, each to where the other began."),
 	reported.of(ludii, "object", "moves", "hit"),
-	reported("object-lurch", alfonsine.TopicObject, wikipedia, "A side that is shut in on the board and cannot move passes; the rule that it has lost is left out here."),
+	reported("object-lurch", alfonsine.TopicObject, wikipedia.Noting("which says that Shelagh Lewins reads lympolding and lurching otherwise"), "A side that is shut in on the board and cannot move passes; the rule that it has lost is left out here."),
 	reported.of(wikipedia, "forbidden", "bar", "overshoot"),
 	reported("landing", alfonsine.TopicLanding, murray, "On the first twelve points of its path a checker may not land where another of its own side stands."),
 	reported("blot", alfonsine.TopicBlot, wikipedia, "A checker that lands on a blot, or only rests on it between two dice, hits it."),

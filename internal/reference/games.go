@@ -15,15 +15,16 @@ func games() []game {
 		// the first throw stands, §7 every die once, §8 two close a point and a hit goes to the
 		// bar, §9 as many dice as possible, and it "specifies nothing" on either die, §10 the
 		// farthest is borne off by a larger die, §11 what is not played is void; §2 the start.
-		// A side that has begun to bear off may continue after a hit.
+		// A side that has begun to bear off may continue after a hit. Ludii sends a checker that
+		// is hit back to the start, here to the first point of its path.
 		of("cab-e-quinal", "20:15 19:15 w -").
-			with("duty=free", "prime=loses", "bear-off=begun"),
+			with("duty=free", "prime=loses", "bear-off=begun", "hit=start"),
 
 		// Cab e Quinal with two dice, from the same text, "Two-dice variant". The virtual die is
 		// most often six. Its value is agreed for the whole game.
 		of("cab-e-quinal-2", "21:1,20:14 19:14,6:1 w -", "dice=2", "virtual=6").
 			with("duty=free", "prime=loses",
-				"virtual=1", "virtual=2", "virtual=3", "virtual=4", "virtual=5", "bear-off=begun"),
+				"virtual=1", "virtual=2", "virtual=3", "virtual=4", "virtual=5", "bear-off=begun", "hit=start"),
 
 		// Laquet, the eleventh game, f. 78: introduction and §7 one closes a point, §1 two dice,
 		// §3 eighteen points, the same way, §8 the opponent plays what is left, and either die,
@@ -85,9 +86,9 @@ func games() []game {
 			with("duty=free", "landing=two", "overshoot=farthest"),
 
 		// Los romanos reencontrat, the last game, ff. 79–80: a tie as in Emperador. A checker may
-		// land on any of its own side's.
+		// land on any of its own side's, or a hit one is sent back to its start (Ludii).
 		of("reencontrat", "24:15 1:15 w -", "course=opposed", "landing=single-twelve", "tie=yes").
-			with("duty=free", "prime=loses", "landing=free"),
+			with("duty=free", "prime=loses", "landing=free", "hit=start"),
 
 		// Doblet, the third game, f. 74. A die takes down the upper checker of its point. Once
 		// all are down, it bears one off from its point. Nobody reaches the opponent's points.

@@ -68,6 +68,8 @@ func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
 		"doblet": true, "doblet?dice=2": true, "doblet?unplayed=lost": true, // there are no choices
 		"fallas?first-throw=again": true, // the network of fallas plays it
 		"irish":                    true, // that of todas-tablas does
+		// readings that are younger than the study
+		"cab-e-quinal?hit=start": true, "cab-e-quinal-2?hit=start": true, "reencontrat?hit=start": true,
 	}
 	for _, folder := range []string{"rulings", "rulings-second"} {
 		list := recipes(t, folder)

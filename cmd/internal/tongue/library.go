@@ -50,6 +50,8 @@ func (l *Library) word(r alfonsine.Refusal, name string) string {
 		text = l.place("", r.Point)
 	case value == "to":
 		text = l.place("to.", r.To)
+	case value == "dice" && len(r.Word(name)) == 1: // a single die, "3": some languages say "a 3"
+		text = numbered(l.Words["dice.one"], r.Word(name))
 	case noun != "":
 		text = l.Count(n, noun)
 	}

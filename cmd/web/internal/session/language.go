@@ -13,7 +13,7 @@ const english = "en"
 // English returns the table of English, with all keys of the tables of other languages.
 func English() *tongue.Library {
 	l := &tongue.Library{Rulings: map[string]string{}, Refusals: map[string]string{}, Words: map[string]string{
-		"white": "White", "black": "Black", "turn": "turn", "dice": "dice", ":": ": ", ";": "; ",
+		"white": "White", "black": "Black", "turn": "turn", "dice": "dice", "dice.one": "{n}", ":": ": ", ";": "; ",
 		"point": "point {n}", "bar": "the bar", "off": "off the board",
 		"to.point": "to point {n}", "to.bar": "to the bar", "to.off": "off the board",
 		"checker.one": "1 checker", "checker.other": "{n} checkers", "die.one": "1 die", "die.other": "{n} dice",
