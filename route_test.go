@@ -24,7 +24,9 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 	const positions = 1000      // fewer may miss a route
 	byLayers := map[string]int{ // maximum in per cent
 		"fallas?hit=start": 5,
-		"fallas?first-throw=again&hit=start&overshoot=farthest":      2,
+		"fallas?first-throw=again&hit=start&overshoot=farthest": 2,
+		// a blot in reach, which is sent back at once, needs the layers, and here there mostly is one
+		"cab-e-quinal?hit=start": 82, "cab-e-quinal-2?hit=start": 80, "reencontrat?hit=start": 97,
 		"fallas?duty=all-to-the-last":                                2,
 		"fallas?bear-off=begun":                                      1,
 		"fallas?overshoot=stuck":                                     20,
