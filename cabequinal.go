@@ -36,6 +36,7 @@ var cabEQuinal = Edition{
 		{"5-throw", TopicFirstThrow, BasisReported, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all three dice."},
 		{"7-doublets", TopicDoubles, BasisReported, lalanneCabEQuinal.At("§7 b, c"), "In doublets and triplets too every die is played once."},
 	}, cabEQuinalCommon...),
+	Cites:    cabEQuinalCites,
 	Readings: []Reading{cabEQuinalBack, cabEQuinalBegun, freeDuty("9-duty", "10-duty"), primeLoses},
 }
 
@@ -58,6 +59,7 @@ var cabEQuinalTwoDice = Edition{
 		{"5-throw", TopicFirstThrow, BasisInferred, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with both dice, to which the virtual die is added."},
 		{"7-doublets", TopicDoubles, BasisInferred, lalanneCabEQuinal.At("§7 b, c"), "Dice alike, including the virtual one, are played once each."},
 	}, cabEQuinalCommon...),
+	Cites: cabEQuinalCites,
 	Readings: []Reading{
 		virtualDie("1"), virtualDie("2"), virtualDie("3"), virtualDie("4"), virtualDie("5"),
 		cabEQuinalBack,
@@ -77,6 +79,9 @@ func virtualDie(die string) Reading {
 		},
 	}
 }
+
+// cabEQuinalCites names a ruling of [cabEQuinalBack].
+var cabEQuinalCites = map[string]string{"hit-occupied": "8-hit-landed"}
 
 // cabEQuinalBack is a reading of both forms. In Ludii a checker that is hit goes back to the
 // starting point; the nearest to it that Rules can say is the first point of the path.

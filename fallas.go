@@ -46,7 +46,7 @@ var fallas = Edition{
 		{"7-entry-die", TopicEntry, BasisInferred, lalanneFallas.At("§7"), "A die of d enters a checker on the d-th point of its path."},
 		{"7-entry", TopicEntry, BasisStated, lalanneFallas.At("§7").Noting(likewiseLudii + ", which says what happens when all of that quadrant is closed"), "A checker that was hit enters at the start of its path."},
 		{"8-all", TopicDuty, BasisStated, lalanneFallas.At("§8").Noting(likewiseLudii + ", in other words"), "A player who can play all three dice must."},
-		{"8", TopicUnplayed, BasisStated, lalanneFallas.At("§8").Noting(likewiseLudii + " on other conditions: a throw with moves only to points that the other side occupies, or a hit with the first quadrant full; its program asks for a throw without any move"), "A player who cannot play all three dice has lost."},
+		{"8", TopicUnplayed, BasisStated, lalanneFallas.At("§8").Noting(likewiseLudii + " on other conditions: a throw with moves only to points that the other side occupies, or a hit while the other side holds the whole first quadrant; its program has the second, and asks for a throw without any move"), "A player who cannot play all three dice has lost."},
 		{"8-nothing", TopicUnplayed, BasisInferred, lalanneFallas.At("§8"), "If not all three can be played, none is."},
 		{"4-home", TopicHome, BasisStated, lalanneFallas.At("§4").Noting(likewiseGolladay), "Home is the quadrant where a side's thirteen began: 6 to 1 for White, 19 to 24 for Black."},
 		{"9-bear-off", TopicBearOff, BasisReported, lalanneFallas.At("§9"), "A side bears off once all fifteen of its checkers have come home."},

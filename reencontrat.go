@@ -32,6 +32,7 @@ var reencontrat = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 		{"tie", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
+	Cites: map[string]string{"hit-occupied": "hit-landed"},
 	Readings: []Reading{
 		freeLanding,
 		{

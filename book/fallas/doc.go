@@ -61,7 +61,7 @@
 // A player who can play all three dice must. A player who cannot has lost, and moves nothing
 // (inferred). This holds from the first throw, where 5-5-5 loses, to the last (inferred).
 // Ludii has other conditions: a throw with moves only to points that the other side occupies,
-// or a hit while all points of the first quadrant are full.
+// or a hit while the other side holds all points of the first quadrant.
 //
 // # §9 Bearing off
 //
