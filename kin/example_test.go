@@ -124,7 +124,7 @@ func ExampleGames() {
 	// Long nardy, 2 dice, 0 readings (start: stated)
 	// Fevga, 2 dice, 0 readings (start: stated)
 	// Moultezim, 2 dice, 1 readings (start: stated)
-	// Kız tavlası, 2 dice, 0 readings (start: inferred)
+	// Kız tavlası, 2 dice, 0 readings (start: reported)
 }
 
 // On the first twelve points of its path a side may have only one checker per point. The
