@@ -32,10 +32,8 @@ var unseen = map[string]string{
 // everyGame calls do for every game, and for every reading of each.
 func everyGame(t *testing.T, do func(v *alfonsine.Game)) {
 	t.Helper()
-	games := append(alfonsine.Variants(), alfonsine.Backgammon, kin.KizTavlasi)
-	for _, g := range kin.Games() {
-		games = append(games, g)
-	}
+	games := append(alfonsine.Variants(), alfonsine.Backgammon)
+	games = append(games, kin.Games()...)
 	for _, g := range games {
 		do(g)
 		for _, r := range g.Readings() {

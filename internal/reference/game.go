@@ -94,15 +94,8 @@ const (
 	primeLoses              // It loses when its turn comes.
 )
 
-// In which quadrant of its path a checker enters.
+// In which quadrant of its path a checker enters, counted from 0.
 type entry int
-
-const (
-	entryFirst entry = iota
-	entrySecond
-	entryThird
-	entryFourth
-)
 
 // Where a hit checker goes.
 type hit int
