@@ -31,8 +31,10 @@ type Game struct {
 
 	// These are made when first used, since a program that only imports the package does
 	// not need them.
-	ruled   sync.Once
-	rulings []Ruling
+	ruled    sync.Once
+	rulings  []Ruling
+	numbered sync.Once
+	black    numbers // Black's number of each place
 }
 
 // New makes a game from rules, without rulings of its own: [NewEdition] is for a game with

@@ -329,10 +329,11 @@ type numbers [places]Point
 
 // numbers returns the numbers of the places when it is the turn of a side.
 func (g *Game) numbers(n Numbering, turn Color) numbers {
-	if n == NumberingBlack || n == NumberingMover && turn == Black {
-		return g.blackNumbers()
+	if n != NumberingBlack && (n != NumberingMover || turn != Black) {
+		return whiteNumbers
 	}
-	return whiteNumbers
+	g.numbered.Do(func() { g.black = g.blackNumbers() })
+	return g.black
 }
 
 var whiteNumbers = func() (list numbers) {
