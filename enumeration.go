@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"context"
 	"slices"
+	"sync"
 	"sync/atomic"
 
 	"example.com/alfonsine/internal/engine"
@@ -75,9 +76,45 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 // Plays returns the legal plays of p, one for every distinct next position, in an order for
 // people: at the first move in which two plays differ the larger die comes first, then the
 // source farther from bearing off. There are none before a throw or when the game is over.
-func (g *Game) Plays(p Position) []Play { return g.sorted(p, g.AppendPlays(nil, p)) }
+func (g *Game) Plays(p Position) []Play {
+	l := listings.Get().(*listing)
+	l.plays = g.AppendPlays(l.plays[:0], p)
+	plays := l.sorted(g, p)
+	listings.Put(l)
+	return plays
+}
 
-// sorted sorts plays of p in the order of Plays.
+// A listing is memory for the plays of a position, and for their order.
+type listing struct {
+	plays []Play
+	order []uint64
+}
+
+// listings reuses memory between calls.
+var listings = sync.Pool{New: func() any { return new(listing) }}
+
+// sorted returns a copy of the plays of p, in the order of Plays.
+func (l *listing) sorted(g *Game, p Position) []Play {
+	const indexes = 1 << (64 - engine.OrderBits) // what is left of a word for the index of a play
+	if len(l.plays) == 0 {
+		return nil
+	}
+	if g.stepper != nil || len(l.plays) > indexes {
+		return g.sorted(p, slices.Clone(l.plays))
+	}
+	l.order = l.order[:0]
+	for i := range l.plays {
+		l.order = append(l.order, l.plays[i].w.Order(&g.far[p.Turn()])*indexes+uint64(i))
+	}
+	slices.Sort(l.order)
+	plays := make([]Play, len(l.order))
+	for i, order := range l.order {
+		plays[i] = l.plays[order%indexes]
+	}
+	return plays
+}
+
+// sorted sorts plays of p in the order of Plays, comparing move by move.
 func (g *Game) sorted(p Position, plays []Play) []Play {
 	turn := p.Turn()
 	distance := func(pt Point) int { return g.Distance(turn, pt) }

@@ -11,6 +11,9 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	return seenAs[Play](g.engine.AppendLayers(seenAs[engine.Way](dst), &p.b))
 }
 
+// SortedByMoves sorts plays of p in the order of Plays, comparing them move by move.
+func (g *Game) SortedByMoves(p Position, plays []Play) []Play { return g.sorted(p, plays) }
+
 // StepperMoves returns what the stepper of a game lists.
 func StepperMoves(g *Game, p Position) []Move { return g.stepper.Steps(nil, p) }
 

@@ -3,7 +3,6 @@ package alfonsine
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/notation"
@@ -44,10 +43,11 @@ func (g *Game) ParsePlay(p Position, s string, n Notation) (Play, error) {
 // parsePlay reads a play in the numbers of the list. If strict, every hit must be marked. The
 // error uses White's numbering.
 func (g *Game) parsePlay(p Position, s string, list numbers, strict bool) (Play, *PlayError) {
-	memory := listings.Get().(*[]Play)
-	defer listings.Put(memory)
-	plays := g.AppendPlays((*memory)[:0], p)
-	if *memory = plays; len(plays) == 0 {
+	l := listings.Get().(*listing)
+	defer listings.Put(l)
+	l.plays = g.AppendPlays(l.plays[:0], p)
+	plays := l.plays
+	if len(plays) == 0 {
 		return Play{}, g.moveError(p, Move{})
 	}
 	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
@@ -87,9 +87,6 @@ func (g *Game) parsePlay(p Position, s string, list numbers, strict bool) (Play,
 	}
 	return Play{}, g.ambiguous(p, g.sorted(p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
-
-// listings has memory for the plays of a position.
-var listings = sync.Pool{New: func() any { return new([]Play) }}
 
 // exactly returns the plays whose notation equals the text. It writes out only the plays
 // with the same moves, whatever their dice. If there are few plays, it writes out all,

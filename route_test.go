@@ -295,6 +295,46 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 	}
 }
 
+// Plays sorts by numbers made of the moves.
+func TestPlaysAreInTheOrderOfTheirMoves(t *testing.T) {
+	rng := gametest.Source(t)
+	games := append(append(gametest.Variants(t), alfonsine.Emperador), kin.Games()...)
+	for range 40 {
+		games = append(games, gametest.Random(rng))
+	}
+	for _, g := range games {
+		positions := gametest.Thrown(g, gametest.Cases(20, 200), rng.Uint64())
+		if _, ok := g.Rules(); ok {
+			for range gametest.Cases(10, 100) {
+				positions = append(positions, gametest.Wild(g, rng), gametest.Emptied(g, rng), gametest.Crowded(g, rng))
+			}
+		}
+		for _, white := range positions {
+			for _, p := range []alfonsine.Position{white, g.Mirror(white)} {
+				want := g.SortedByMoves(p, g.AppendPlays(nil, p))
+				if !slices.Equal(g.Plays(p), want) {
+					t.Fatalf("%s: the plays of %v are not in the order of their moves", g.Slug(), p)
+				}
+			}
+		}
+	}
+}
+
+func TestPlaysAllocatesTheirListAlone(t *testing.T) {
+	for _, g := range gametest.ByRules(gametest.Variants(t)) {
+		positions := workload(g, 50, 1)
+		all := func() {
+			for _, p := range positions {
+				g.Plays(p)
+			}
+		}
+		all()                                                            // the memory of the pool grows
+		if n := gametest.Allocs(5, all); n > float64(len(positions)+4) { // the pool may be collected at any time
+			t.Errorf("%s: Plays allocates %v times in %d calls", g.Slug(), n, len(positions))
+		}
+	}
+}
+
 // measured returns the games of the benchmarks.
 func measured(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{

@@ -79,6 +79,23 @@ func (w *Way) At(i int) Move {
 	return (w.moves[from/4] >> (16 * (from % 4))).move()
 }
 
+// OrderBits is how many bits the number of Order has.
+const OrderBits = 8 * MaxDice
+
+// Order returns a number by which the ways of one board of Rules are sorted by their moves: the
+// larger die first, then the farther source. A way that goes on comes before one that has ended.
+// A board, a die and a source leave no more to compare.
+func (w *Way) Order(distance *[Places]int16) uint64 {
+	order := uint64(1)<<OrderBits - 1 // eight bits for each move, the first highest, and none is last
+	for _, moves := range [...]packed{w.moves[0], w.moves[1] &^ passes} {
+		for ; moves != 0; moves >>= 16 { // from the last move to the first
+			die, nearness := Faces-uint64(moves>>10&7), 30-uint64(distance[moves&31])
+			order = order>>8 | (die<<5|nearness)<<(OrderBits-8)
+		}
+	}
+	return order
+}
+
 // SameWithoutDice reports whether w has the moves of another way, which have no dice.
 func (w *Way) SameWithoutDice(dieless *Way) bool {
 	const mask packed = 0x23ff_23ff_23ff_23ff // without the dice of four moves and the mark of a pass
