@@ -108,6 +108,7 @@ func (g *Engine) AppendLayers(dst []Way, p *Board) []Way {
 type scratch struct {
 	seen  set
 	plays []Way
+	steps []Step
 	moves []Move // that a Stepper lists for the positions on the way to the current one …
 	made  Board  // … of which one leads there
 	move  packed
@@ -121,6 +122,11 @@ func (g *Engine) lists() *scratch {
 	if g.Stepper == nil {
 		return nil
 	}
+	return newScratch()
+}
+
+// newScratch returns memory in which no Stepper has listed anything.
+func newScratch() *scratch {
 	s := scratches.Get().(*scratch)
 	s.moves = s.moves[:0]
 	return s

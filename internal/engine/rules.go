@@ -136,11 +136,12 @@ type Engine struct {
 	Rules
 	Stepper Stepper // the board, if it is not that of the Rules
 
-	plain bool // a checker's moves depend on no checkers except the opponent's
-	halts bool // or on a runner or the head
-	stays bool // a checker may be kept from entering by more than closed points
-	opens int  // the half point of a turn that does not shut the other side in, or 0
-	mixed int  // the maximum number of dice of a throw that are not all equal
+	steady bool // within the board, a checker's moves depend on no checkers except the opponent's, and on the bar
+	plain  bool // neither does anything else
+	halts  bool // they depend on a runner or the head
+	stays  bool // a checker may be kept from entering by more than closed points
+	opens  int  // the half point of a turn that does not shut the other side in, or 0
+	mixed  int  // the maximum number of dice of a throw that are not all equal
 
 	// The paths of both sides are built when first used, since a program that only imports
 	// the package does not need them.
@@ -163,7 +164,8 @@ func (g *Engine) Init() {
 	}
 	g.halts = r.Runner != NoRunner || r.HeadOne
 	g.stays = r.Block != NoBlock || r.HitToStart
-	g.plain = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Skipped == 0 && r.Limited == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
+	g.steady = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Limited == 0
+	g.plain = g.steady && r.Skipped == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
 }
 
 // path returns the path of a side.

@@ -82,6 +82,9 @@ func (g *Engine) Most(p *Board) int {
 // most is Most for a copy: by a pointer, each step of the recursion would allocate. It needs
 // the memory for a Stepper alone.
 func (g *Engine) most(p Board, s *scratch) int {
+	if p.Dice() == 0 {
+		return g.half(&p)
+	}
 	best, top := 0, g.AllWorth(p.Dice())+g.opens
 	var v view
 	var t tries
