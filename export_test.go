@@ -14,6 +14,53 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 // SortedByMoves sorts plays of p in the order of Plays, comparing them move by move.
 func (g *Game) SortedByMoves(p Position, plays []Play) []Play { return g.sorted(p, plays) }
 
+// StepsByTrying returns the steps of p in a game of Rules: those of the moves that the board
+// allows after which as many dice can be played as before.
+func (g *Game) StepsByTrying(p Position) (steps []Step) {
+	e, dice := &g.engine, p.b.Dice()
+	if e.Nothing(&p.b) {
+		return nil
+	}
+	best, free := e.Most(&p.b), e.MayStop(&p.b) || e.Free
+	for _, m := range g.unhindered(p) {
+		next, left := p.b, dice.Without(int(m.Die))
+		m = moveOf(e.Make(&next, m.low()))
+		most := e.Worth(int(m.Die)) + e.Most(&next)
+		wins := next.Done() && e.Wins(left)
+		fails := e.Fails(best, e.AllWorth(dice))
+		if legal := free || !fails && (wins || most == best); !legal {
+			continue
+		}
+		if len(g.unhindered(Position{next})) == 0 {
+			e.Finish(&next, false, false)
+		}
+		steps = append(steps, Step{m, Position{next}})
+	}
+	if len(steps) == 0 || e.MayStop(&p.b) {
+		next := p.b
+		e.Finish(&next, true, false)
+		steps = append(steps, Step{Next: Position{next}})
+	}
+	return steps
+}
+
+// unhindered returns the moves that the board allows, the larger die first, then the farther
+// source. They hit nothing.
+func (g *Game) unhindered(p Position) (list []Move) {
+	c := p.Turn()
+	for die := range p.Dice().Distinct() {
+		for from := int(Bar); from > 0; from-- { // the distance, by which the bar is farther than any point
+			pt, ok := g.engine.PointAt(engine.Color(c), from)
+			waits := p.Bar(c) > 0 && pt != engine.Bar
+			if !ok || waits || p.b.Count(engine.Color(c), pt) == 0 || g.engine.Obstacle(&p.b, pt, die) != engine.Unhindered {
+				continue
+			}
+			list = append(list, Move{From: Point(pt), To: Point(g.engine.Target(engine.Color(c), pt, die)), Die: uint8(die)})
+		}
+	}
+	return list
+}
+
 // StepperMoves returns what the stepper of a game lists.
 func StepperMoves(g *Game, p Position) []Move { return g.stepper.Steps(nil, p) }
 

@@ -336,6 +336,39 @@ func TestPlaysAllocatesTheirListAlone(t *testing.T) {
 	}
 }
 
+// Where bits say that all dice can be played in any order, no move is tried. Few boards have a
+// runner or a block that they must see.
+func TestTheStepsAreThoseOfTryingEveryMove(t *testing.T) {
+	rng := gametest.Source(t)
+	check := func(g *alfonsine.Game, rounds int) {
+		var positions []alfonsine.Position
+		for range rounds {
+			thrown := g.Throw(gametest.Played(g, rng), rng)
+			positions = append(positions, thrown, gametest.Wild(g, rng), gametest.Emptied(g, rng), gametest.Crowded(g, rng), gametest.Scattered(g, rng))
+		}
+		for _, p := range positions {
+			for turn := p.Turn(); p.Turn() == turn && !p.Dice().IsZero(); {
+				got, want := g.AppendSteps(nil, p), g.StepsByTrying(p)
+				if !slices.Equal(got, want) {
+					t.Fatalf("%s: %v: the steps are %v, want %v (%+v)", g.Slug(), p, got, want, gametest.Rules(g))
+				}
+				p = got[rng.IntN(len(got))].Next
+			}
+		}
+	}
+	for _, g := range gametest.ByRules(gametest.Variants(t)) {
+		check(g, gametest.Cases(5, 50))
+	}
+	for range gametest.Cases(300, 3000) {
+		check(gametest.Random(rng), 5)
+	}
+	for _, g := range gametest.ByRules(kin.Games()) {
+		if r := gametest.Rules(g); r.Runner != alfonsine.RunnerNone || r.Block != alfonsine.BlockFree {
+			check(g, gametest.Cases(1000, 10_000))
+		}
+	}
+}
+
 // measured returns the games of the benchmarks.
 func measured(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{

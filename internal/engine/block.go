@@ -170,29 +170,28 @@ func (e *enumeration) mayHalt() bool {
 	return false
 }
 
-// mayBlock reports whether a move of n dice may leave a block that is not allowed, or end a
-// turn that shuts the other side in. A checker comes only to a point that is open and to
-// which some of the dice lead.
-func (e *enumeration) mayBlock(n int) bool {
-	reach := e.own | e.own&e.path.bar>>e.path.skipped
-	for rest := e.p.Dice(); rest != 0; rest >>= 4 {
+// mayBlock reports whether the moves of a turn may leave a block that is not allowed, or shut the
+// other side in. A checker comes only to a point that is open and to which some of the dice lead.
+func (g *Engine) mayBlock(v *view, p *Board) bool {
+	n, reach := p.Dice().Len(), v.own|v.own&v.path.bar>>v.path.skipped
+	for rest := p.Dice(); rest != 0; rest >>= 4 {
 		reach |= reach >> (rest & 15)
 	}
-	first, held := e.path.first(), e.own&e.path.points
-	gains := reach & e.open &^ held
+	first, held := v.path.first(), v.own&v.path.points
+	gains := reach & v.open &^ held
 	fills := func(points, held, gains uint32, most int) bool {
 		return bits.OnesCount32(points&held)+min(n, bits.OnesCount32(points&gains)) > most
 	}
-	across, acrossGains := e.g.across(held), e.g.across(gains)
-	switch e.g.Block {
+	across, acrossGains := g.across(held), g.across(gains)
+	switch g.Block {
 	case Gap, Open:
-		them := e.g.path(e.path.color.Opponent()).along(e.p.sides[e.path.color&1^1].Occupied())
-		alone := e.g.Block == Open && them&(them-1) == 0 && them > home
+		them := g.path(v.path.color.Opponent()).along(p.sides[v.path.color&1^1].Occupied())
+		alone := g.Block == Open && them&(them-1) == 0 && them > home
 		return fills(first, held, gains, row-1) || alone && fills(them-them>>row, across, acrossGains, row-1)
 	case Four:
 		return fills(first, across, acrossGains, row-2)
 	}
-	for rest := e.ahead & (e.path.points >> (row - 1)); rest != 0; rest &= rest - 1 {
+	for rest := v.ahead & (v.path.points >> (row - 1)); rest != 0; rest &= rest - 1 {
 		if at := rest & -rest; fills(at<<row-at, across, acrossGains, row-1) {
 			return true
 		}

@@ -149,7 +149,7 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 	e.primes = r.PrimeLoses && (e.g.stays || e.mayPrime(n))
 	inReach := uint32(1)<<bits.Len32(e.own) - 1
 	switch {
-	case e.g.halts && e.mayHalt(), r.Block != NoBlock && e.mayBlock(n):
+	case e.g.halts && e.mayHalt(), r.Block != NoBlock && e.g.mayBlock(&e.view, &e.p):
 		return false
 	case r.Free, r.ToTheLast && homing && e.beyond(1) < n:
 		return false

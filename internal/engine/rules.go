@@ -136,9 +136,9 @@ type Engine struct {
 	Rules
 	Stepper Stepper // the board, if it is not that of the Rules
 
-	steady bool // within the board, a checker's moves depend on no checkers except the opponent's, and on the bar
-	plain  bool // neither does anything else
-	halts  bool // they depend on a runner or the head
+	plain  bool // a checker's moves depend on no checkers except the opponent's
+	halts  bool // or on a runner or the head
+	steady bool // or on these, on blocks, on the bar, or on what is home: not on where others land
 	stays  bool // a checker may be kept from entering by more than closed points
 	opens  int  // the half point of a turn that does not shut the other side in, or 0
 	mixed  int  // the maximum number of dice of a throw that are not all equal
@@ -164,8 +164,8 @@ func (g *Engine) Init() {
 	}
 	g.halts = r.Runner != NoRunner || r.HeadOne
 	g.stays = r.Block != NoBlock || r.HitToStart
-	g.steady = !g.halts && r.Block == NoBlock && !r.HitToStart && r.Limited == 0
-	g.plain = g.steady && r.Skipped == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
+	g.steady = !r.HitToStart && r.Limited == 0
+	g.plain = g.steady && !g.halts && r.Block == NoBlock && r.Skipped == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
 }
 
 // path returns the path of a side.

@@ -96,22 +96,30 @@ func (g *Engine) steps(dst []Step, p *Board, s *scratch) (steps []Step, ample bo
 	return dst, ample
 }
 
-// ample reports whether the dice of p can surely all be played, in any order and whatever each
-// of them moves: each enters a checker, if one is on the bar, and each moves as many of the other
-// checkers within the board as dice are left after entering. Every move takes away one of them.
+// ample reports whether the dice of p can surely all be played, whatever is played first. So it
+// is in two cases:
+//
+//   - Each die enters a checker, if one is on the bar, and moves as many of the others within the
+//     board as there are dice after entering. Every move takes away one of them, or none.
+//   - All are home, no point there is closed, and a larger die bears off: some die moves a checker
+//     or bears one off, until no die or no checker is left.
 func (g *Engine) ample(v *view, p *Board) bool {
-	if g.Stepper != nil || !g.steady {
+	if g.Stepper != nil || !g.steady || v.runs || g.Block != NoBlock && g.mayBlock(v, p) {
 		return false
+	}
+	if closed := home &^ v.open; v.own&^home == 0 && closed == 0 && !g.ExactOnly && !g.ToTheLast {
+		return true
 	}
 	w, us := v.path, &p.sides[v.path.color&1]
 	bars := us.Count(Bar)
 	after := p.Dice().Len() - bars
+	free := v.own &^ (w.bar | 1<<w.head) // from the head only one may go
 	for rest := p.Dice(); rest != 0; rest >>= 4 {
 		die := uint(rest & 15)
 		if bars > 0 && w.bar&(v.open<<(die+w.skipped)) == 0 {
 			return false
 		}
-		from := v.own &^ w.bar & (v.open << die)
+		from := free & (v.open << die)
 		for movable := 0; movable < after; from &= from - 1 {
 			if from == 0 {
 				return false

@@ -7,6 +7,9 @@ import (
 
 // stuck reports whether the side to play can play none of the given dice.
 func (g *Engine) stuck(p *Board, dice Dice) bool {
+	if dice == 0 {
+		return true // without a look
+	}
 	v := g.look(p)
 	for rest := dice; rest != 0; rest >>= 4 {
 		if g.sources(&v, uint(rest&15)) != 0 {
@@ -20,7 +23,7 @@ func (g *Engine) stuck(p *Board, dice Dice) bool {
 // played enough all the same.
 func (g *Engine) rests(p *Board) (stuck, enough bool) {
 	if g.Stepper == nil {
-		return g.stuck(p, p.Dice()), false // always stuck without dice
+		return g.stuck(p, p.Dice()), false
 	}
 	s, t := g.lists(), tries{}
 	t.begin(g, nil, p, s)
