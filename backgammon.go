@@ -8,7 +8,7 @@ package alfonsine
 //
 // The first throw is a fresh one, as there; today the dice of the roll-off are played.
 // Gammons, the cube and the match score are left out, as in the other games.
-var Backgammon *Game = published(Edition{
+var Backgammon *Game = published(&Edition{
 	Rules: Rules{
 		Name:      "Backgammon",
 		Slug:      "backgammon",

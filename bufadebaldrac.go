@@ -3,7 +3,7 @@ package alfonsine
 // BufaDeBaldrac is Bufa de baldrac, “the common puff” to its translator, the thirteenth tables
 // game of the Libro de los juegos (f. 79). The checkers begin outside the points, the sides
 // travel towards where the other entered, and only the exact die bears a checker off.
-var BufaDeBaldrac *Game = published(bufaDeBaldrac)
+var BufaDeBaldrac *Game = published(&bufaDeBaldrac)
 
 var bufaDeBaldrac = Edition{
 	Leaf: "f. 79",

@@ -4,12 +4,12 @@ package alfonsine
 // its main form with three dice. Its name says how it is set up: Black's checkers on the head
 // (cab) of the first quadrant, White's on the fifth point (quinal) beside it. Both sides
 // travel the same way, so that the faster must pass through the slower.
-var CabEQuinal *Game = published(cabEQuinal)
+var CabEQuinal *Game = published(&cabEQuinal)
 
 // CabEQuinalTwoDice is the form of [CabEQuinal] with two dice thrown and a third, virtual,
 // whose value the players fix for the whole game: six by default. One checker of each side
 // stands apart from its stack: White's a point behind it, Black's far ahead.
-var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
+var CabEQuinalTwoDice *Game = published(&cabEQuinalTwoDice)
 
 // twoDice is the section about the form with two dice.
 var twoDice = lalanneCabEQuinal.At("“Two-dice variant”")

@@ -19,7 +19,7 @@ import (
 // It is made as by [NewStepped], with an Edition for its rulings and readings, as a game in
 // another module would be.
 var Doblet *Game = func() *Game {
-	editions[dobletEdition.Rules.Slug] = &dobletEdition
+	dobletEdition.enter()
 	return must(readDoblet("")) // the edition is valid
 }()
 
@@ -71,27 +71,28 @@ func readDoblet(query string) (*Game, error) {
 			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
 		}
 	}
-	e, err := dobletEdition.Read(query)
+	rules, err := dobletEdition.query(query)
 	switch {
 	case err != nil:
 		return nil, err
-	case e.Rules.Dice != 2 && e.Rules.Dice != 3:
-		return fail("dice="+strconv.Itoa(e.Rules.Dice), Refusal{Key: "decision-word", Text: "2, 3"})
-	case e.Rules.Unplayed == UnplayedOffered:
+	case rules.Dice != 2 && rules.Dice != 3:
+		return fail("dice="+strconv.Itoa(rules.Dice), Refusal{Key: "decision-word", Text: "2, 3"})
+	case rules.Unplayed == UnplayedOffered:
 		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return newStepped(Stepper{
-		Name:     e.Rules.Name,
-		Slug:     e.Slug(),
+	changes := dobletEdition.changed(rules)
+	g := newStepped(Stepper{
+		Name:     rules.Name,
+		Slug:     dobletEdition.slug(changes),
 		Start:    dobletStart(),
 		Distance: dobletDistance,
 		Steps:    dobletSteps,
 		Check:    dobletCheck,
 		Refuse:   dobletRefusal,
 		Read:     readDoblet,
-		Rulings:  e.Rulings,
-		Readings: e.Readings,
-	}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed}), nil
+	}, TurnRules{Dice: rules.Dice, Unplayed: rules.Unplayed})
+	g.edition, g.changes = &dobletEdition, changes // the rulings are made when asked for
+	return g, nil
 }
 
 // dobletStart returns the position before the first throw: a checker on each of the twelve

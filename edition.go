@@ -133,10 +133,15 @@ var editions = make(map[string]*Edition, len(reserved))
 
 // published enters an edition of this package and returns its game. It does not check the
 // rulings or build the paths, since every program that imports the package would pay for it.
-func published(e Edition) *Game {
+func published(e *Edition) *Game {
+	e.enter()
+	return must(newGame(e.Rules, e)) // no edition of this package has an error
+}
+
+// enter enters an edition of this package.
+func (e *Edition) enter() {
 	e.Rules = e.Rules.normal()
-	editions[e.Rules.Slug] = &e
-	return must(newGame(e.Rules, &e)) // no edition of this package has an error
+	editions[e.Rules.Slug] = e
 }
 
 // problems lists the problems of an edition other than those of its rules.

@@ -7,13 +7,13 @@ import "slices"
 // other began, through each other's midst. On the first six points of its path a side may put
 // one checker on a point and no second. A side that has a checker on the bar and can enter it
 // by no die has lost, and when neither side can move, the game is a tie.
-var Emperador *Game = published(emperador)
+var Emperador *Game = published(&emperador)
 
 // MedioEmperador is Medio emperador, the seventh tables game of the Libro de los
 // juegos (f. 76): [Emperador] on half of the board, where the first six points of
 // one side are the home of the other. Its text says that there can be a tie and that
 // there is no prime: unlike in Emperador, a side that cannot enter waits.
-var MedioEmperador *Game = published(medioEmperador)
+var MedioEmperador *Game = published(&medioEmperador)
 
 // theOtherEmperador is the source of what Medio emperador takes from Emperador.
 var theOtherEmperador = golladay.Noting("of Emperador, " + quotedByBoth)

@@ -3,7 +3,7 @@ package alfonsine
 // Fallas is the fourth tables game of the Libro de los juegos (ff. 74–75). It is near to
 // backgammon on the board and the farthest from it in spirit: three dice are thrown, and a
 // player who cannot play all of them fails, and has lost the game on the spot.
-var Fallas *Game = published(fallas)
+var Fallas *Game = published(&fallas)
 
 var fallas = Edition{
 	Leaf: "ff. 74–75",

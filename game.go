@@ -21,7 +21,7 @@ import (
 type Game struct {
 	rules   Rules    // of a Stepper only the names and the rules of a turn
 	stepper *Stepper // the board, if no Rules describe it
-	edition *Edition // the edition that it was made from, or nil
+	edition *Edition // the edition that it was made from or, in Doblet, that has its rulings; or nil
 	slug    string   // the rules' slug with its readings
 	changes []string // the changes of these readings
 	start   Position
@@ -126,8 +126,8 @@ func (g *Game) Edition() Edition {
 	if s := g.stepper; s != nil {
 		return Edition{
 			Rules: g.rules, Layout: s.Layout, Reconstructed: s.Reconstructed,
-			Rulings: s.Rulings, Cites: s.Cites, Readings: s.Readings,
-		}.clone()
+			Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
+		}
 	}
 	if g.edition == nil {
 		return Edition{Rules: g.rules}
@@ -184,12 +184,12 @@ func (g *Game) allRulings() []Ruling {
 	g.ruled.Do(func() {
 		switch {
 		case g.slug == "": // the zero Game
+		case g.edition != nil:
+			g.rulings = g.edition.rulingsWith(g.rules, g.changes)
 		case g.stepper != nil:
 			g.rulings = g.stepper.Rulings
-		case g.edition == nil:
-			g.rulings = g.rules.rulings()
 		default:
-			g.rulings = g.edition.rulingsWith(g.rules, g.changes)
+			g.rulings = g.rules.rulings()
 		}
 	})
 	return g.rulings
@@ -201,10 +201,10 @@ func (g *Game) Cites() map[string]string { return maps.Clone(g.cites()) }
 
 func (g *Game) cites() map[string]string {
 	switch {
-	case g.stepper != nil:
-		return g.stepper.Cites
 	case g.edition != nil:
 		return g.edition.Cites
+	case g.stepper != nil:
+		return g.stepper.Cites
 	}
 	return nil
 }
@@ -213,10 +213,10 @@ func (g *Game) cites() map[string]string {
 // combined: "fallas?hit=start&overshoot=farthest". A game made by [New] has none.
 func (g *Game) Readings() []Reading {
 	switch {
-	case g.stepper != nil:
-		return cloneReadings(g.stepper.Readings)
 	case g.edition != nil:
 		return g.edition.list()
+	case g.stepper != nil:
+		return cloneReadings(g.stepper.Readings)
 	}
 	return nil
 }

@@ -4,7 +4,7 @@ package alfonsine
 // checker closes its point, so nothing is ever hit; the sides travel the same way
 // over eighteen points, and the dice that a player cannot use are their opponent's
 // to play. The fourth quadrant is never played on.
-var Laquet *Game = published(laquet)
+var Laquet *Game = published(&laquet)
 
 var laquet = Edition{
 	Leaf: "f. 78",

@@ -61,15 +61,15 @@ func (e *Edition) changed(r Rules) []string {
 	if r == e.Rules {
 		return nil
 	}
-	base := e.Rules.normal()
+	base, read := e.Rules.normal(), r
 	for _, d := range decisions {
-		if start, ok := e.startOf(d.key + "=" + d.text(&r)); ok {
+		if start, ok := e.startOf(d.key + "=" + d.text(&read)); ok {
 			base.Start = start
 		}
 	}
 	var list []string
 	for _, d := range decisions {
-		if value := d.text(&r); value != d.text(&base) {
+		if value := d.text(&read); value != d.text(&base) {
 			list = append(list, d.key+"="+value)
 		}
 	}

@@ -5,7 +5,7 @@ import "slices"
 // ParejaDeEntrada is Pareja de entrada, the eighth tables game of the Libro de los juegos (ff.
 // 76–77). Both sides enter all their checkers in the same table and travel the same way to the
 // one across the board; a player whose dice are all alike throws again.
-var ParejaDeEntrada *Game = published(parejaDeEntrada)
+var ParejaDeEntrada *Game = published(&parejaDeEntrada)
 
 var parejaDeEntrada = Edition{
 	Leaf: "ff. 76–77",

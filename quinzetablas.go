@@ -9,7 +9,7 @@ import "slices"
 // of the rest is borrowed, such as that any number of checkers may share a point, where Ludii
 // allows two. Both sides begin spread over the table of their entry and the points before it;
 // a side that is shut out on the bar has lost, and if neither can play, the game is a tie.
-var QuinzeTablas *Game = published(quinzeTablas)
+var QuinzeTablas *Game = published(&quinzeTablas)
 
 var quinzeTablas = Edition{
 	Leaf:          "ff. 72–73",

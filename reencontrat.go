@@ -6,7 +6,7 @@ import "slices"
 // (ff. 79–80), and a reconstruction: no text on how it is played was at hand. Its rules are
 // Ludii's, borrowed from other games, or chosen. It is played like [Emperador], but with one
 // checker per point on the first half of the path, and a side that cannot enter waits.
-var Reencontrat *Game = published(reencontrat)
+var Reencontrat *Game = published(&reencontrat)
 
 var reencontrat = Edition{
 	Reconstructed: true,

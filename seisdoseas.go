@@ -3,7 +3,7 @@ package alfonsine
 // SeisDosEAs is Seis dos e as, the fifth tables game of the Libro de los juegos (f. 75). Its
 // name is the set-up: the player who begins holds the six-, the two- and the one-point of the
 // first quadrant, the other the three points between them, and both travel the same way.
-var SeisDosEAs *Game = published(seisDosEAs)
+var SeisDosEAs *Game = published(&seisDosEAs)
 
 var seisDosEAs = Edition{
 	Leaf: "f. 75",

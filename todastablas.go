@@ -5,7 +5,7 @@ package alfonsine
 // backgammon are to this day, and go the same way. Here a doublet is played once, and
 // nobody is obliged to play the higher die: the text is silent on both, and these rules
 // are borrowed from [CabEQuinal].
-var TodasTablas *Game = published(todasTablas)
+var TodasTablas *Game = published(&todasTablas)
 
 var todasTablas = Edition{
 	Leaf: "f. 77v",

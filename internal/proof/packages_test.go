@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -15,6 +16,25 @@ import (
 
 	"example.com/alfonsine/internal/gametest"
 )
+
+// Every program that imports the package pays for what it makes at once; rulings and tables are
+// made when somebody asks.
+func TestImportingThePackageMakesLittle(t *testing.T) {
+	const most = 100
+	self, err := os.Executable()
+	gametest.Must(t, err)
+	run := exec.Command(self, "-test.run=^$")
+	run.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	trace, err := run.CombinedOutput()
+	gametest.Must(t, err)
+	line := regexp.MustCompile(`(?m)^init example\.com/alfonsine @.* (\d+) allocs$`).FindSubmatch(trace)
+	if line == nil {
+		t.Fatalf("%s", trace)
+	}
+	if allocs, err := strconv.Atoi(string(line[1])); err != nil || allocs > most {
+		t.Errorf("%s", line[0])
+	}
+}
 
 // The rule books import only the standard library. The other packages may import the
 // root, internal packages, and the packages that the table lists.
