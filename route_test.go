@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -472,6 +473,7 @@ func benchmarkList(b *testing.B, g *alfonsine.Game, positions []alfonsine.Positi
 			next = g.AppendNext(next[:0], p)
 			return len(next)
 		}),
+		list("sorted", func(p alfonsine.Position) int { return len(g.Plays(p)) }),
 	})
 }
 
@@ -547,40 +549,187 @@ func BenchmarkCrowd(b *testing.B) {
 	}
 }
 
-// BenchmarkGame plays random games to the end, throws included.
+// BenchmarkGame plays random games to the end, throws included, by whole turns and die by die.
 func BenchmarkGame(b *testing.B) {
-	for _, g := range measured(b) {
+	for _, g := range append(measured(b), kin.Jacquet, kin.Fevga) {
 		b.Run(g.Slug(), func(b *testing.B) {
 			var plays []alfonsine.Play
-			play := func(appendPlays func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play) func(int) int {
-				return func(seed int) int {
+			var steps []alfonsine.Step
+			game := func(name string, turn func(p alfonsine.Position, rng *rand.Rand) alfonsine.Position) way {
+				return way{name, func(seed int) int {
 					rng := rand.New(rand.NewPCG(uint64(seed), 0))
 					for p := g.Start(); !p.Over(); {
-						p = g.Throw(p, rng)
-						plays = appendPlays(plays[:0], p)
-						p = plays[rng.IntN(len(plays))].Next()
+						p = turn(g.Throw(p, rng), rng)
 					}
 					return 1
-				}
+				}}
 			}
-			benchmarkInTurns(b, "game", 128, []way{{"layers", play(g.AppendLayers)}, {"plays", play(g.AppendPlays)}})
+			benchmarkInTurns(b, "game", 128, []way{
+				game("layers", func(p alfonsine.Position, rng *rand.Rand) alfonsine.Position {
+					plays = g.AppendLayers(plays[:0], p)
+					return plays[rng.IntN(len(plays))].Next()
+				}),
+				game("plays", func(p alfonsine.Position, rng *rand.Rand) alfonsine.Position {
+					plays = g.AppendPlays(plays[:0], p)
+					return plays[rng.IntN(len(plays))].Next()
+				}),
+				game("steps", func(p alfonsine.Position, rng *rand.Rand) alfonsine.Position { // one of them
+					steps = g.AppendSteps(steps[:0], p)
+					return steps[rng.IntN(len(steps))].Next
+				}),
+			})
 		})
 	}
 }
 
-// BenchmarkMoves lists the single moves that begin a play.
-func BenchmarkMoves(b *testing.B) {
-	for _, g := range measured(b) {
-		positions := workload(g, 1024, 1)
-		b.Run(g.Slug(), func(b *testing.B) {
-			b.ReportAllocs()
-			var moves []alfonsine.Move
-			i := 0
-			for b.Loop() {
-				moves = g.AppendMoves(moves[:0], positions[i])
-				i = (i + 1) % len(positions)
+// A moment is a position with dice, and what a caller may have beside it.
+type moment struct {
+	g         *alfonsine.Game
+	before, p alfonsine.Position // without dice, and with them
+	thrown    alfonsine.Roll
+	play      alfonsine.Play
+	move      alfonsine.Move // its first
+	text      string         // of the play, in the numbers of its side
+	other     string         // in another form
+	marshaled []byte
+	builder   *alfonsine.PlayBuilder // with that move made
+	built     string
+	rng       *rand.Rand
+
+	moves []alfonsine.Move
+	steps []alfonsine.Step
+	plays []alfonsine.Play
+	next  []alfonsine.Position
+}
+
+// ofMover has the numbers of the side that moves.
+var ofMover = alfonsine.Notation{Numbering: alfonsine.NumberingMover}
+
+// newMoment returns a moment of a position whose throw may be thrown again.
+func newMoment(tb testing.TB, g *alfonsine.Game, before, p alfonsine.Position) *moment {
+	tb.Helper()
+	plays := g.Plays(p)
+	m := &moment{g: g, before: before, p: p, thrown: g.Thrown(p), play: plays[len(plays)/2], builder: g.Builder(p), rng: rand.New(rand.NewPCG(1, 2))}
+	m.move, m.text = m.play.At(0), g.FormatPlay(p, m.play, ofMover)
+	m.other = strings.ToUpper(strings.ReplaceAll(m.text, "/", "-"))
+	m.marshaled, _ = m.play.MarshalText()
+	gametest.Must(tb, m.builder.Add(m.move))
+	m.built = m.builder.String()
+	return m
+}
+
+// A call is of one function.
+type call struct {
+	name string
+	do   func(m *moment) any
+}
+
+// calls has every function of the root with which a game is played. Results go where they are
+// not optimized away.
+var calls = []call{
+	{"AppendMoves", func(m *moment) any { m.moves = m.g.AppendMoves(m.moves[:0], m.p); return nil }},
+	{"AppendSteps", func(m *moment) any { m.steps = m.g.AppendSteps(m.steps[:0], m.p); return nil }},
+	{"AppendPlays", func(m *moment) any { m.plays = m.g.AppendPlays(m.plays[:0], m.p); return nil }},
+	{"AppendNext", func(m *moment) any { m.next = m.g.AppendNext(m.next[:0], m.p); return nil }},
+	{"Moves", func(m *moment) any { m.moves = m.g.Moves(m.p); return nil }},
+	{"Plays", func(m *moment) any { m.plays = m.g.Plays(m.p); return nil }},
+	{"Touched", func(m *moment) any { m.plays = m.g.Touched(m.p, m.move.From); return nil }},
+	{"Perft", func(m *moment) any { return m.g.Perft(m.p, 1) }},
+	{"PerftParallel", func(m *moment) any { return m.g.PerftParallel(m.p, 1) }},
+
+	{"Roll", func(m *moment) any { p, _ := m.g.Roll(m.before, m.thrown); return p.IsZero() }},
+	{"Throw", func(m *moment) any { return m.g.Throw(m.before, m.rng).IsZero() }},
+	{"Thrown", func(m *moment) any { return m.g.Thrown(m.p).IsZero() }},
+	{"Chances", func(m *moment) any {
+		sum := 0.0
+		for _, chance := range m.g.Chances(m.before) {
+			sum += chance
+		}
+		return sum > 2
+	}},
+
+	{"Move", func(m *moment) any { p, _ := m.g.Move(m.p, m.move); return p.IsZero() }},
+	{"Move-illegal", func(m *moment) any { _, err := m.g.Move(m.p, alfonsine.Move{From: 25, Die: 7}); return err }},
+	{"PlayOf", func(m *moment) any { play, _ := m.g.PlayOf(m.p, m.play.Moves()...); return play.Len() > 9 }},
+
+	{"ParsePlay", func(m *moment) any { play, _ := m.g.ParsePlay(m.p, m.text, ofMover); return play.Len() > 9 }},
+	{"ParsePlay-typed", func(m *moment) any { play, _ := m.g.ParsePlay(m.p, m.other, ofMover); return play.Len() > 9 }},
+	{"ParsePosition", func(m *moment) any {
+		p, _ := alfonsine.ParsePosition(m.built[:strings.Index(m.built, ";")])
+		return p.IsZero()
+	}},
+	{"Play.UnmarshalText", func(m *moment) any { var play alfonsine.Play; return play.UnmarshalText(m.marshaled) }},
+	{"FormatPlay", func(m *moment) any { return len(m.g.FormatPlay(m.p, m.play, ofMover)) > 99 }},
+	{"Play.String", func(m *moment) any { return len(m.play.String()) > 99 }},
+	{"Play.MarshalText", func(m *moment) any { text, _ := m.play.MarshalText(); return len(text) > 999 }},
+	{"Position.String", func(m *moment) any { return len(m.p.String()) > 999 }},
+	{"Number", func(m *moment) any { return m.g.Number(alfonsine.NumberingMover, m.p.Turn(), m.move.From) > 99 }},
+
+	{"Mirror", func(m *moment) any { return m.g.Mirror(m.p).IsZero() }},
+	{"Check", func(m *moment) any { return m.g.Check(m.p) }},
+	{"Pips", func(m *moment) any { return m.g.Pips(m.p, m.p.Turn()) < 0 }},
+	{"Contact", func(m *moment) any { return m.g.Contact(m.p) }},
+	{"Distance", func(m *moment) any { return m.g.Distance(m.p.Turn(), m.move.From) > 99 }},
+	{"PointAt", func(m *moment) any { _, ok := m.g.PointAt(m.p.Turn(), 6); return ok }},
+
+	{"Builder", func(m *moment) any { return m.g.Builder(m.p).Done() }},
+	{"Builder.Add", func(m *moment) any { return m.g.Builder(m.p).Add(m.move) }},
+	{"Builder.AddTo", func(m *moment) any { return m.g.Builder(m.p).AddTo(m.move.From, m.move.To) }},
+	{"Builder.AddText", func(m *moment) any { return m.g.Builder(m.p).AddText(m.text, alfonsine.NumberingMover) }},
+	{"Builder.Sources", func(m *moment) any { return len(m.builder.Sources()) > 99 }},
+	{"Builder.Targets", func(m *moment) any { return len(m.g.Builder(m.p).Targets(m.move.From)) > 99 }},
+	{"Builder.Ways", func(m *moment) any { m.plays = m.g.Builder(m.p).Ways(m.move.From, m.move.To); return nil }},
+	{"Builder.String", func(m *moment) any { return len(m.builder.String()) > 999 }},
+	{"ParseBuilder", func(m *moment) any { _, err := m.g.ParseBuilder(m.built); return err }},
+}
+
+// BenchmarkCalls measures every function with which a game is played, for White and, in the
+// mirror images, for Black.
+func BenchmarkCalls(b *testing.B) {
+	const piece, pieces = 16, 16
+	var last any
+	for _, g := range append(measured(b), alfonsine.Doblet) {
+		rng := rand.New(rand.NewPCG(1, 0))
+		var white, black []*moment
+		for len(white) < piece*pieces {
+			before := gametest.Played(g, rng)
+			if before.Turn() == alfonsine.Black {
+				before = g.Mirror(before)
 			}
-		})
+			p := g.Throw(before, rng)
+			if g.Thrown(p).IsZero() || g.AppendPlays(nil, p)[0].Len() == 0 { // left by the other player, or a pass
+				continue
+			}
+			white = append(white, newMoment(b, g, before, p))
+			black = append(black, newMoment(b, g, g.Mirror(before), g.Mirror(p)))
+		}
+		for _, c := range calls {
+			of := func(name string, moments []*moment) way {
+				return way{name, func(i int) int {
+					for _, m := range moments[i*piece : (i+1)*piece] {
+						last = c.do(m)
+					}
+					return piece
+				}}
+			}
+			b.Run(g.Slug()+"/"+c.name, func(b *testing.B) {
+				benchmarkInTurns(b, "call", pieces, []way{of("white", white), of("black", black)})
+			})
+		}
+	}
+	_ = last
+}
+
+// What is not among the calls says what a game is, and plays nothing.
+func TestEveryFunctionThatPlaysIsMeasured(t *testing.T) {
+	says := strings.Fields("BaseSlug Cites Dice Edition Layout MarshalText Name Read Readings Reconstructed Rules Ruling Rulings Slug Start String TurnRules")
+	tests := strings.Fields("AppendLayers Follow Route SortedByMoves StepsByTrying")
+	for i, games := 0, reflect.TypeFor[*alfonsine.Game](); i < games.NumMethod(); i++ {
+		name := games.Method(i).Name
+		measured := slices.ContainsFunc(calls, func(c call) bool { return c.name == name })
+		if measured == (slices.Contains(says, name) || slices.Contains(tests, name)) {
+			t.Errorf("%s: measured: %v", name, measured)
+		}
 	}
 }
 
