@@ -31,14 +31,16 @@ func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	if g.forbidden < 2 {
 		byWhite, byBlack = whites, blacks
 	}
-	g.readSide(&s[alfonsine.White], alfonsine.White, white, whites, whitePairs, byBlack)
-	g.readSide(&s[alfonsine.Black], alfonsine.Black, black, blacks, blackPairs, byWhite)
+	s[alfonsine.White].points, s[alfonsine.White].checkers = whites.Bits(), white
+	s[alfonsine.Black].points, s[alfonsine.Black].checkers = blacks.Bits(), black
+	g.readSide(&s[alfonsine.White], alfonsine.White, whitePairs, byBlack)
+	g.readSide(&s[alfonsine.Black], alfonsine.Black, blackPairs, byWhite)
 }
 
-// readSide reads a side from its checkers, the points with one and with two of them, and those
-// that are closed to it.
-func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers alfonsine.Counts, points, pairs, shut alfonsine.Points) {
-	own, two, three, closed := points.Bits(), pairs.Bits(), checkers.Held(3).Bits(), shut.Bits()
+// readSide reads the rest of a side from its checkers and their points, the points with two of
+// them, and those that are closed to it.
+func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, pairs, shut alfonsine.Points) {
+	own, two, three, closed := us.points, pairs.Bits(), us.checkers.Held(3).Bits(), shut.Bits()
 	bytes := &g.along[c&1]
 	along := func(set uint32) uint32 {
 		return bytes[0][set>>1&0xff] | bytes[1][set>>9&0xff] | bytes[2][set>>17&0xff]
@@ -47,10 +49,10 @@ func (g *evaluatedGame) readSide(us *evaluatedSide, c alfonsine.Color, checkers 
 	if g.forbidden > 1 {
 		us.blots = own &^ two
 	}
-	n, bar := uint32(checkers.Count(alfonsine.Bar)), g.length&31
+	n, bar := uint32(us.checkers.Count(alfonsine.Bar)), g.length&31
 	from := func(least uint32) uint32 { return (n + 16 - least) >> 4 << bar } // the bar, if it has so many
 	us.own, us.two, us.three = own|from(1), two|from(2), three|from(3)
-	us.closed, us.bar, us.points, us.checkers = closed, int(n), points.Bits(), checkers
+	us.closed, us.bar = closed, int(n)
 }
 
 // across returns the distance of a point for the other side.

@@ -19,18 +19,19 @@ const encoderVersion = 5
 // computed in advance, so its first layer only adds up rows.
 type Encoder struct {
 	*evaluatedGame
-	plans             bool
-	first             [2][inputs]uint16      // by input: the first row of its kind, for the side to throw and for the other
-	kinds             []rowKind              // of rows of a side, in their order
-	points            [2][2][32]encodedPoint // by role, color and number
-	contact           int                    // the row
-	shotTable         *shotTable
-	levelOf           [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
-	place             [2][32]alfonsine.Point // by color and distance
-	start             []int32                // where the parts of each row begin, and where the last one ends
-	parts             []part
-	lossRow           [barred + 4<<6]uint16 // by kind of loss
-	perLength, perWay float64               // one divided by the length of a path, and by the number of ways in which the dice can fall
+	plans     bool
+	first     [2][inputs]uint16      // by role (0 for the side to throw) and input: the first row of its kind
+	kinds     []rowKind              // of rows of a side, in their order
+	points    [2][2][32]encodedPoint // by role, color and number
+	contact   int                    // the row
+	shotTable *shotTable
+	levelOf   [1 << 8]uint8          // by number of ways in which dice fall: the level of that probability
+	place     [2][32]alfonsine.Point // by color and distance
+	start     []int32                // where the parts of each row begin, and where the last one ends
+	parts     []part
+	lossRow   [barred + 4<<6]uint16 // by kind of loss
+	perLength float64               // one divided by the length of a path
+	perWay    float64               // one divided by the number of ways in which the dice can fall
 }
 
 // Rows of a kind tell of the same inputs, of which this is the first.
@@ -54,10 +55,12 @@ type part struct {
 
 // The inputs of one side.
 const (
-	inputPlaces   = 0                           // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
+	// By distance from 1 on, four each: one checker, two, three and more, how many beyond three.
+	inputPlaces = 0
+
 	inputOff      = inputPlaces + 4*maxDistance // checkers off
 	inputPips     = inputOff + 1                // pips to go
-	inputDice     = inputPips + 1               // by die, three each: one checker can be played by it, two, three and more
+	inputDice     = inputPips + 1               // by die, three each: it can play one checker, two, three and more
 	inputWasted   = inputDice + 3*dieFaces      // pips that a throw wastes
 	inputFailing  = inputWasted + 1             // the probability that it cannot be played in full
 	inputHope     = inputFailing + 1            // the logarithm of the probability that it can
@@ -125,7 +128,11 @@ func NewEncoder(g *alfonsine.Game, plans bool) *Encoder {
 	for role := range e.points {
 		for c := range e.points[role] {
 			for pt, d := range e.distance[c] {
-				e.points[role][c][pt] = encodedPoint{e.first[role][inputPlaces] + uint16(d)*rowsOfPlace, d, beyondHome(int(d))}
+				e.points[role][c][pt] = encodedPoint{
+					row:      e.first[role][inputPlaces] + uint16(d)*rowsOfPlace,
+					distance: d,
+					beyond:   beyondHome(int(d)),
+				}
 			}
 		}
 	}
@@ -141,7 +148,11 @@ func (e *Encoder) addRows() {
 			}
 		}
 	}
-	level := numbers(levels+1, func(level int) float32 { return float32(level) / (levels / 2) }) // 1 at half of the levels
+	level := numbers(levels+1, func(level int) float32 {
+		return float32(level) / (levels / 2) // 1 at half of the levels
+	})
+	ahead := numbers(rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
+	bothHit := numbers(rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
 	for _, x := range []struct {
 		input, perSide uint16 // the first input, and how many after it that of the other side is
 		add            func(input uint16)
@@ -151,7 +162,7 @@ func (e *Encoder) addRows() {
 		{inputWasted, sideInputs, e.addLosses},
 		{inputExposed, sideInputs, level},
 		{inputStuck, sideInputs, level},
-		{inputAhead, sideInputs, numbers(rowsOfAhead, func(n int) float32 { return float32(n) / 12 })},
+		{inputAhead, sideInputs, ahead},
 		{inputShots, shotInputs, level},
 		{inputHeld, shotInputs, level},
 		{inputHindmost, shotInputs, level},
@@ -164,7 +175,7 @@ func (e *Encoder) addRows() {
 		{inputCrossing, planInputs, level},
 		{inputFree, planInputs, level},
 		{inputTime, planInputs, level},
-		{inputBothHit, planInputs, numbers(rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })},
+		{inputBothHit, planInputs, bothHit},
 	} {
 		if x.input == inputPlan && !e.plans {
 			break
@@ -242,7 +253,8 @@ func (e *Encoder) addLosses(input uint16) {
 			known[k] = r
 			failing := float64(k.failing) / throws
 			hope := -Log(max(1-failing, 1.0/64))
-			e.add(part{input, float32(float64(k.wasted) / (8 * e.throw))}, part{input + 1, float32(failing)}, part{input + 2, float32(hope / 2)})
+			wasted := float64(k.wasted) / (8 * e.throw)
+			e.add(part{input, float32(wasted)}, part{input + 1, float32(failing)}, part{input + 2, float32(hope / 2)})
 		}
 		e.lossRow[kind] = r
 	}
@@ -276,7 +288,9 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 		if e.plans {
 			pips.passed = e.across(max(bits.Len32(s[c^role^1].own)-1, 0))
 		}
-		stuck, held := 0, 0 // by closed points: the sum of the cubes of their numbers, and of the ways in which they stop a checker
+		// Over the checkers, of the closed points before each: the cubes of their numbers, and
+		// the ways in which they stop it.
+		stuck, held := 0, 0
 		for rest := us.points; rest != 0; rest &= rest - 1 {
 			pt := lowest(rest)
 			point, checkers := &points[pt], us.checkers.Count(alfonsine.Point(pt))
@@ -297,7 +311,7 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 			pips.add(e.length, us.bar)
 		}
 		if e.plans {
-			n = e.encodePlans(rows, n, r, c^role, us, &s[c^role^1], &pips)
+			n = e.encodePlans(rows, n, role, c^role, &s, &pips)
 		}
 		n = put(rows, n, r[inputPlaces], us.checkers.Count(alfonsine.Off))
 		can, kind := e.playable(us)
@@ -311,7 +325,8 @@ func (e *Encoder) Encode(p *alfonsine.Position, rows *[MostRows]uint16) int {
 			n = put(rows, n, r[inputShots], int(e.levelOf[uint8(hit)]))
 		}
 		if us.closed != 0 && !passed {
-			n = put(rows, n, r[inputStuck], int(min((4*uint(stuck)+27)/54, levels))) // of stuck/216/2, rounded: no number of cubes is half a step off
+			cubes := (4*uint(stuck) + 27) / 54 // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, r[inputStuck], int(min(cubes, levels)))
 			n = put(rows, n, r[inputAhead], ahead(us))
 			hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
 			n = put(rows, n, r[inputHeld], level(float64(float64(held)*e.perWay)/3))

@@ -9,7 +9,10 @@ import (
 // The inputs of one side about what it can play for. GNU Backgammon looks at much the same
 // (its containment, timing, moment and contact).
 const (
-	inputEntering = inputPlan                            // the share of throws that the closed points take from a checker that enters, where they do most
+	// The share of throws that the closed points take from a checker that enters, where they
+	// do most.
+	inputEntering = inputPlan
+
 	inputPrimed   = inputEntering + 2                    // the same for those from its hindmost checker on
 	inputLast     = inputPrimed + 2                      // by distance: its hindmost checker
 	inputAnchor   = inputLast + maxDistance + 1          // by distance: its hindmost closed point, or 0
@@ -60,7 +63,8 @@ func (e *Encoder) addAnchor(input uint16) {
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
 
 // encodePlans writes the rows of what a side can play for.
-func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, c int, us, them *evaluatedSide, pips *sideCount) int {
+func (e *Encoder) encodePlans(rows *[MostRows]uint16, n, role, c int, s *evaluatedBoard, pips *sideCount) int {
+	r, us, them := &e.first[role], &s[c], &s[c^1]
 	last := max(bits.Len32(us.own)-1, 0)
 	own := us.two &^ (1 << e.length)
 	anchor := max(0, bits.Len32(own)-1)
@@ -69,8 +73,10 @@ func (e *Encoder) encodePlans(rows *[MostRows]uint16, n int, r *[inputs]uint16, 
 		run += int(min(own, 1))
 		own &= own >> 1
 	}
-	n = put(rows, n, r[inputEntering], int(e.levelOf[e.shotTable.most(us.closed, max(HomePoints+1, e.length-9), e.length)]))
-	n = put(rows, n, r[inputPrimed], int(e.levelOf[e.shotTable.most(us.closed, HomePoints+1, last)]))
+	entering := e.shotTable.most(us.closed, max(HomePoints+1, e.length-9), e.length)
+	primed := e.shotTable.most(us.closed, HomePoints+1, last)
+	n = put(rows, n, r[inputEntering], int(e.levelOf[entering]))
+	n = put(rows, n, r[inputPrimed], int(e.levelOf[primed]))
 	rows[n] = r[inputLast] + uint16(last*(longestRun+1)+run)
 	rows[n+1] = r[inputAnchor] + uint16(anchor)
 	n += 2
@@ -96,7 +102,9 @@ func (n *sideCount) add(distance, checkers int) {
 	n.pips += pips
 	n.crossing += max(distance-n.passed, 0) * checkers
 	n.free += pips & negative(distance-n.passed)
-	n.time += max(distance-HomePoints, 0)*checkers + distance*max(checkers-2, 0)&^beyondHome(distance) // at home two on each point stay
+	toHome := max(distance-HomePoints, 0) * checkers
+	spare := distance * max(checkers-2, 0) &^ beyondHome(distance) // at home two on each point stay
+	n.time += toHome + spare
 }
 
 // far returns how far a side's checkers are spread behind their middle.
@@ -116,9 +124,12 @@ func (e *Encoder) far(c int, us *evaluatedSide, n *sideCount) int {
 
 // bothHit returns how many throws of two dice hit two blots of a side, each with one die.
 func (g *evaluatedGame) bothHit(us, them *evaluatedSide) (throws int) {
-	blots := g.acrossAll(us.blots)                                                                 // where they are for the other side
-	dice := func(rest uint32) uint32 { return them.own >> (lowest(rest) + 1) & (1<<dieFaces - 1) } // that hit the first one
-	some, more := uint32(0), uint32(0)                                                             // the dice that hit a blot, and those that hit several
+	blots := g.acrossAll(us.blots) // where they are for the other side
+	// The dice that hit the first one.
+	dice := func(rest uint32) uint32 {
+		return them.own >> (lowest(rest) + 1) & (1<<dieFaces - 1)
+	}
+	some, more := uint32(0), uint32(0) // the dice that hit a blot, and those that hit several
 	for rest := blots; rest != 0; rest &= rest - 1 {
 		hit := dice(rest)
 		some, more = some|hit, more|some&hit

@@ -22,13 +22,21 @@ type evaluatedGame struct {
 	lethal    bool                 // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
-	blots [32]uint16 // by distance of a blot: how far from the other side's end the place one pip from it is, and above the lowest byte the pips that a hit costs
+	// By distance of a blot: how far from the other side's end the place one pip from it is,
+	// and above the lowest byte the pips that a hit costs.
+	blots [32]uint16
 
-	throw  float64                 // the pips of a throw on average
-	noise  float64                 // the variance of a throw's pips, per pip
-	miss   [maxGap + 1]float64     // by gap: the probability that no dice add up to it
-	off    [1 << HomePoints]uint16 // by where the checkers of a side that has them all at home stand: 3 for each die that bears one off, two bits per die
-	losses [barred + 4<<6]loss     // by how many of each die can be played, up to three, two bits per die; from barred on by the dice that do not enter, and above these six bits the checkers on the bar, up to three
+	throw float64             // the pips of a throw on average
+	noise float64             // the variance of a throw's pips, per pip
+	miss  [maxGap + 1]float64 // by gap: the probability that no dice add up to it
+
+	// By where the checkers of a side that has them all at home stand: 3 for each die that
+	// bears one off, two bits per die.
+	off [1 << HomePoints]uint16
+
+	// By how many of each die can be played, up to three, two bits per die. From barred on, by
+	// the dice that do not enter, and above these six bits the checkers on the bar, up to three.
+	losses [barred + 4<<6]loss
 }
 
 // barred is where the losses of sides with checkers on the bar begin.
@@ -111,7 +119,11 @@ func throws(g *alfonsine.Game) iter.Seq2[alfonsine.Roll, float64] {
 // learnOff fills the table of the dice that bear off.
 func (g *evaluatedGame) learnOff() {
 	farthest := g.overshoot == alfonsine.OvershootFarthest
-	below := g.overshoot == alfonsine.OvershootBelow || g.overshoot == alfonsine.OvershootStuck // the other dice are not looked at
+	below := false // the other dice are not looked at
+	switch g.overshoot {
+	case alfonsine.OvershootBelow, alfonsine.OvershootStuck:
+		below = true
+	}
 	for own := range g.off {
 		for die := range dieFaces {
 			at, nearer, farther := own>>die&1 != 0, own&(1<<die-1) != 0, own>>die != 0
@@ -147,22 +159,7 @@ func (g *evaluatedGame) learnDice(v *alfonsine.Game) {
 		}
 		faces := slices.Collect(dice.Distinct())
 		for kind := range g.losses {
-			pips, entering := 0, 0
-			for _, die := range faces {
-				most := kind >> (2*die - 2) & 3
-				if kind >= barred {
-					most = 3 * (^kind >> (die - 1) & 1)
-				}
-				if most < 3 {
-					pips += die * max(0, count[die]-most)
-				} else {
-					entering += count[die]
-				}
-			}
-			if kind >= barred && entering >= kind>>6&3 {
-				pips = 0 // the other dice are for other checkers, or the one that has entered
-			}
-			if pips > 0 {
+			if pips := lost(kind, faces, &count); pips > 0 {
 				g.losses[kind].wasted += float64(prob * float64(pips))
 				g.losses[kind].failing += prob
 			}
@@ -170,4 +167,25 @@ func (g *evaluatedGame) learnDice(v *alfonsine.Game) {
 	}
 	variance -= float64(g.throw * g.throw)
 	g.noise = variance / g.throw
+}
+
+// lost returns the pips that a side of a kind loses of a throw, whose faces and their numbers
+// are given.
+func lost(kind int, faces []int, count *[dieFaces + 1]int) (pips int) {
+	entering := 0
+	for _, die := range faces {
+		most := kind >> (2*die - 2) & 3
+		if kind >= barred {
+			most = 3 * (^kind >> (die - 1) & 1)
+		}
+		if most < 3 {
+			pips += die * max(0, count[die]-most)
+		} else {
+			entering += count[die]
+		}
+	}
+	if kind >= barred && entering >= kind>>6&3 {
+		return 0 // the other dice are for other checkers, or the one that has entered
+	}
+	return pips
 }

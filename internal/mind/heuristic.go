@@ -53,7 +53,10 @@ func (h *heuristic) Odds(p alfonsine.Position, _ *Head) float64 {
 			stacks += over * over
 		}
 		togo += pips
-		x := float64(pips) + float64(w.bar*float64(s.bar)) + float64(w.left*float64(left)) + float64(w.stacked*float64(stacks))
+		x := float64(pips)
+		x += float64(w.bar * float64(s.bar))
+		x += float64(w.left * float64(left))
+		x += float64(w.stacked * float64(stacks))
 		if s.blots != 0 {
 			exposed := w.exposed
 			if i == c {
@@ -102,11 +105,49 @@ type weights struct {
 // more. Upset is the value that makes the probabilities most accurate.
 var (
 	// common is for games where blots can be hit and the sides move in opposite directions.
-	common = weights{exposed: 0.7, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.4, stacked: 0.1, upset: 2}
+	common = weights{
+		exposed: 0.7,
+		resting: 0.15,
+		bar:     3,
+		left:    1.5,
+		wasted:  1,
+		trapped: 4,
+		ahead:   0.4,
+		stacked: 0.1,
+		upset:   2,
+	}
 	// together is for the same games if both sides move in the same direction.
-	together = weights{exposed: 0.35, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.7, stacked: 0.15, upset: 4}
+	together = weights{
+		exposed: 0.35,
+		resting: 0.15,
+		bar:     3,
+		left:    1.5,
+		wasted:  1,
+		trapped: 4,
+		ahead:   0.7,
+		stacked: 0.15,
+		upset:   4,
+	}
 	// peaceful is for games in which a lone checker closes its point.
-	peaceful = weights{left: 1.5, wasted: 1, trapped: 2, ahead: 1.2, stacked: 0.1, upset: 3}
+	peaceful = weights{
+		left:    1.5,
+		wasted:  1,
+		trapped: 2,
+		ahead:   1.2,
+		stacked: 0.1,
+		upset:   3,
+	}
 	// failing is for games that are lost by a die that cannot be played.
-	failing = weights{exposed: 0.9, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.3, stacked: 0.1, later: 1.5, upset: 4}
+	failing = weights{
+		exposed: 0.9,
+		resting: 0.15,
+		bar:     3,
+		left:    1.5,
+		wasted:  1,
+		trapped: 4,
+		ahead:   0.3,
+		stacked: 0.1,
+		later:   1.5,
+		upset:   4,
+	}
 )

@@ -124,15 +124,14 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 	from := len(s.Next)
 	s.Next = j.Game.AppendNext(s.Next, *p)
 	list := s.Next[from:] // a deeper search may overwrite what follows, but not this
-	best := *p
-	i, value := 0, 0.0
+	best, value := *p, 0.0
 	if t := s.trial; s.replying && t != nil && t.met != nil && len(list) > manyReplies {
-		list, i, value = t.pick(j, p, list, s)
+		best, value = t.pick(j, p, list, s)
 	} else {
-		i, value = j.Pick(list, p.Turn(), s, nil)
-	}
-	if len(list) > 0 {
-		best = list[i]
+		i := 0
+		if i, value = j.Pick(list, p.Turn(), s, nil); len(list) > 0 {
+			best = list[i]
+		}
 	}
 	s.Next = s.Next[:from]
 	s.handed--
@@ -142,8 +141,8 @@ func (j *Judge) Best(p *alfonsine.Position, s *Scratch) (alfonsine.Position, flo
 // Pick returns the index of the position that is best for the side that has just played,
 // and its log odds: NaN for an empty list. If the estimator has no estimate of a position, it
 // returns that one and NaN. The odds of all go to a list, unless it is nil.
-func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch, odds []float64) (best int, value float64) {
-	value = math.NaN()
+func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch, odds []float64) (int, float64) {
+	best, value := 0, math.NaN()
 	for i := range list {
 		if i%Patience == Patience-1 {
 			s.Refuse()
@@ -162,11 +161,15 @@ func (j *Judge) Pick(list []alfonsine.Position, c alfonsine.Color, s *Scratch, o
 	return best, value
 }
 
+// A Look is called after a throw with the position before it, the log odds of the side to throw
+// there, and the position with the dice. Where it reports false, the game is broken off.
+type Look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool
+
 // PlayItself plays a game out of p against itself, to where it is over or, unless toTheEnd,
-// known exactly, and returns where that is. After each throw it calls look with the position
-// before it, the log odds of the side to throw there, and the position with the dice; where
-// look reports false the game is broken off.
-func (j *Judge) PlayItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *Scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
+// known exactly, and returns where that is.
+func (j *Judge) PlayItself(
+	p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *Scratch, look Look,
+) alfonsine.Position {
 	odds := j.Before(&p, s.Thought, &s.head)
 	for throws := 0; !p.Over() && throws < LongestGame; {
 		if p.Dice().IsZero() {

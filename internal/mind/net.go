@@ -164,7 +164,8 @@ func (n *Network) Estimator(g *alfonsine.Game) *NetJudge {
 		return n.JudgeOf(NewEncoder(g, n.Plans))
 	}
 	rules.Name, rules.Slug = "", ""
-	judge, _ := n.shared.LoadOrStore(rules, sync.OnceValue(func() *NetJudge { return n.JudgeOf(NewEncoder(g, n.Plans)) }))
+	once := sync.OnceValue(func() *NetJudge { return n.JudgeOf(NewEncoder(g, n.Plans)) })
+	judge, _ := n.shared.LoadOrStore(rules, once)
 	return judge.(func() *NetJudge)()
 }
 

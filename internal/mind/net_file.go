@@ -93,7 +93,8 @@ func headerFrom(f *sealed.Reader) *Network {
 	n := &Network{}
 	version := 0
 	readLine(shape, n.fields(&version))
-	f.Holds(version <= 0 || version == encoderVersion, fault.Version, "the network has version "+strconv.Itoa(version)+" of the encoder; this package has "+strconv.Itoa(encoderVersion))
+	f.Holds(version <= 0 || version == encoderVersion, fault.Version,
+		fmt.Sprintf("the network has version %d of the encoder; this package has %d", version, encoderVersion))
 	f.Holds(shape == n.shape(), fault.Corrupt, "the shape of the network is not valid")
 	f.Holds(SoundUnits(n.Units), fault.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
 	x := n.Noise

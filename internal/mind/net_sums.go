@@ -112,13 +112,14 @@ func (n *Network) bounds(e *Encoder) []float32 {
 		}
 	}
 	once := func(int) float32 { return 1 }
+	// A side has at most fifteen checkers, so a row of several occurs less often.
+	several := func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) }
 	for role := range e.first {
 		for _, kind := range e.kinds {
 			switch first, rows := int(e.first[role][kind.input]), kind.rows; kind.input {
 			case inputPlaces:
 				widest(first, rowsOfPlace, once)
-				// A side has at most fifteen checkers, so a row of several occurs less often.
-				widest(first+rowsOfPlace, rows-rowsOfPlace, func(row int) float32 { return 15 / float32(max(1, row%rowsOfPlace)) })
+				widest(first+rowsOfPlace, rows-rowsOfPlace, several)
 			case inputDice:
 				widest(first, rowsOfDice, once)
 				widest(first+rowsOfDice, rowsOfDice, once)
@@ -190,7 +191,10 @@ func (s *NetJudge) sum(begin []uint64, rows []uint16) (sum int64) {
 		}
 		word &= above<<(laneBits-1) - above
 		o := &out[k]
-		sum += int64(word&laneMask)*o[0] + int64(word>>laneBits&laneMask)*o[1] + int64(word>>(2*laneBits)&laneMask)*o[2] + int64(word>>(3*laneBits))*o[3]
+		sum += int64(word&laneMask) * o[0]
+		sum += int64(word>>laneBits&laneMask) * o[1]
+		sum += int64(word>>(2*laneBits)&laneMask) * o[2]
+		sum += int64(word>>(3*laneBits)) * o[3]
 	}
 	return sum
 }

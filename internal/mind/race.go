@@ -63,7 +63,8 @@ func share(g *alfonsine.Game, alike *endgame.OneSided) *SharedTable {
 	Tables.List = append(Tables.List, t)
 	go func() {
 		defer close(t.Done)
-		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // no error: there is one for one checker
+		// No error: there is a table for one checker.
+		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{})
 		if r, _ := g.Rules(); r.Overshoot == alfonsine.OvershootNever {
 			t.table = t.table.Compact() // 40 MB are 5
 		}

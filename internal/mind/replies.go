@@ -49,21 +49,23 @@ func (o *throwOf) reply(p, next *alfonsine.Position) reply {
 	return reply{rest: rest}
 }
 
-// pick is [Judge.Pick] of the plays of a position, of which it keeps some. It judges all when
-// the throw is first met, and later none that was poor then.
-func (t *Trial) pick(j *Judge, p *alfonsine.Position, list []alfonsine.Position, s *Scratch) (kept []alfonsine.Position, best int, value float64) {
+// pick is [Judge.Pick] of the positions after the plays of one. It judges all when the throw is
+// first met, and later none that was poor then.
+func (t *Trial) pick(
+	j *Judge, p *alfonsine.Position, list []alfonsine.Position, s *Scratch,
+) (alfonsine.Position, float64) {
 	throw := t.throw(p)
 	replies, ok := t.met[throw]
 	if !ok && t.Leader != nil {
 		replies, ok = t.Leader.met[throw]
 	}
 	if ok {
-		kept = throw.without(p, list, replies)
-		best, value = j.Pick(kept, p.Turn(), s, nil)
-		return kept, best, value
+		kept := throw.without(p, list, replies)
+		best, value := j.Pick(kept, p.Turn(), s, nil)
+		return kept[best], value
 	}
 	odds := make([]float64, len(list))
-	best, value = j.Pick(list, p.Turn(), s, odds)
+	best, value := j.Pick(list, p.Turn(), s, odds)
 	ranked := slices.Clone(odds)
 	slices.Sort(ranked)
 	least := max(Logit(Probability(value)-t.Poor), ranked[len(ranked)-manyReplies])
@@ -73,7 +75,7 @@ func (t *Trial) pick(j *Judge, p *alfonsine.Position, list []alfonsine.Position,
 		replies[i].poor = x < least
 	}
 	t.met[throw] = replies
-	return list, best, value
+	return list[best], value
 }
 
 // without removes the poor replies to a throw from a list, unless all are poor. Those that were

@@ -6,15 +6,22 @@ import "math/bits"
 // given closed points. From it come the throws that hit, and those that let a checker
 // escape. It is immutable.
 type shotTable struct {
-	all     int    // the number of ways in which the dice can fall
-	weights uint64 // by byte of a throwSet, the first in the highest byte: in how many ways each of its throws falls
+	all int // the number of ways in which the dice can fall
+
+	// By byte of a throwSet, the first in the highest byte: in how many ways each of its throws
+	// falls.
+	weights uint64
 
 	// The throws that bring one of some checkers to a point. Of closed points, bit 0 is the one
 	// next to the point.
-	direct [1 << (2*dieFaces - 1)]throwSet         // from up to a die away: by where checkers are, and above these bits by the closed points between
-	middle [1 << (middleClosed + middles)]throwSet // from up to three pips farther: by the closed points between, and above these bits by where checkers are
-	near   [1 << nearby]throwSet                   // of one checker, by pathOf
-	far    [1 << (maxGap - nearby)]throwSet        // from farther, by where checkers are: closed points are ignored
+	//
+	// From up to a die away: by where checkers are, and above these bits by the closed points
+	// between. From up to three pips farther: by the closed points between, and above these
+	// bits by where checkers are.
+	direct [1 << (2*dieFaces - 1)]throwSet
+	middle [1 << (middleClosed + middles)]throwSet
+	near   [1 << nearby]throwSet            // of one checker, by pathOf
+	far    [1 << (maxGap - nearby)]throwSet // from farther, by where checkers are: closed points are ignored
 
 	// The same while checkers enter, by the dice that enter none.
 	entering  [1 << dieFaces][32]throwSet            // by how far one of two that enter goes
@@ -22,8 +29,11 @@ type shotTable struct {
 	besideFar [1 << dieFaces][1 << dieFaces]throwSet // the same for those a die farther away
 	withTwo   [1 << dieFaces][1 << dieFaces]throwSet // beside two that enter
 
-	with    [32]throwSet           // by die: the throws that show it
-	stopped [1 << nearby]uint8     // by closed points, the nearest in the highest bit: the ways in which these keep a checker from passing six points
+	with [32]throwSet // by die: the throws that show it
+
+	// By closed points, the nearest in the highest bit: the ways in which these keep a checker
+	// from passing six points.
+	stopped [1 << nearby]uint8
 	three   [4 << nearby]uint8     // the most of stopped for three checkers, each a pip behind the last
 	moves   [1 << HomePoints]uint8 // by the nearest six points: the ways in which it moves at all
 }

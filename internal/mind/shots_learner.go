@@ -9,10 +9,16 @@ import (
 // A shotLearner fills a shotTable with one throw after the other.
 type shotLearner struct {
 	*shotTable
-	throw     throwSet                              // what is learned
-	escapes   [1 << nearby]throwSet                 // by closed points, the nearest in the highest bit: those that carry a checker past six points
-	besideOne [1 << dieFaces][nearby]throwSet       // by the dice that enter none: those that carry one so far, less one, beside another that enters
-	besideTwo [1 << dieFaces][dieFaces + 1]throwSet // by these: those that show a die beside two that enter
+	throw throwSet // what is learned
+
+	// By closed points, the nearest in the highest bit: those that carry a checker past six
+	// points.
+	escapes [1 << nearby]throwSet
+
+	// By the dice that enter none: those that carry a checker so far, less one, beside another
+	// that enters, and those that show a die beside two that enter.
+	besideOne [1 << dieFaces][nearby]throwSet
+	besideTwo [1 << dieFaces][dieFaces + 1]throwSet
 }
 
 // newShotTable returns the shotTable of a game. If the game throws too many dice, nothing is
