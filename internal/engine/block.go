@@ -155,18 +155,23 @@ func (g *Engine) shuts(p *Board) bool {
 	us, them, w := &p.sides[c&1], &p.sides[c&1^1], g.path(c.Opponent())
 	theirs := w.along(them.Occupied())
 	ahead := theirs - theirs>>row
-	return !p.Done() && theirs&(theirs-1) == 0 && theirs > home && theirs&w.bar == 0 && w.along(us.Occupied())&ahead == ahead
+	onePoint := theirs&(theirs-1) == 0 && theirs > home && theirs&w.bar == 0
+	return onePoint && !p.Done() && w.along(us.Occupied())&ahead == ahead
 }
 
 // mayHalt prepares for the runner and the head. It reports false if the turn can be listed as
 // if the head had one checker, and nobody waited.
 func (e *enumeration) mayHalt() bool {
-	if e.runs || e.halted != 0 || e.bars > 0 || e.path.head != 0 && (!e.last(&e.p) || e.g.HitToStart || e.path.limited != 0 || e.g.Below) {
+	if e.runs || e.halted != 0 || e.bars > 0 {
 		return true
 	}
-	if e.path.head != 0 {
-		e.lone |= e.own & (1 << e.path.head)
+	if e.path.head == 0 {
+		return false
 	}
+	if !e.last(&e.p) || e.g.HitToStart || e.path.limited != 0 || e.g.Below {
+		return true
+	}
+	e.lone |= e.own & (1 << e.path.head)
 	return false
 }
 

@@ -94,11 +94,17 @@ func (b *Board) Side(c Color) Side {
 // Compare orders boards, in an order without a meaning in the game.
 func (b *Board) Compare(other *Board) int {
 	x, y := &b.sides, &other.sides
-	return cmp.Or(cmp.Compare(x[0].hi, y[0].hi), cmp.Compare(x[0].lo, y[0].lo), cmp.Compare(x[1].hi, y[1].hi), cmp.Compare(x[1].lo, y[1].lo))
+	return cmp.Or(
+		cmp.Compare(x[0].hi, y[0].hi),
+		cmp.Compare(x[0].lo, y[0].lo),
+		cmp.Compare(x[1].hi, y[1].hi),
+		cmp.Compare(x[1].lo, y[1].lo),
+	)
 }
 
 func (b *Board) same(other *Board) bool {
-	return b.sides[0].lo == other.sides[0].lo && b.sides[1].lo == other.sides[1].lo && b.sides[0].hi == other.sides[0].hi && b.sides[1].hi == other.sides[1].hi
+	x, y := &b.sides, &other.sides
+	return x[0].lo == y[0].lo && x[1].lo == y[1].lo && x[0].hi == y[0].hi && x[1].hi == y[1].hi
 }
 
 // Hash returns a number for the board, the same for equal ones.

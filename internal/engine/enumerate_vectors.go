@@ -314,7 +314,8 @@ func (e *enumeration) linked(one, other, apart uint) {
 	hitOne, hitOther, hitApart := e.blots<<one, e.blots<<other, e.blots<<apart // places from which they hit
 	overOne, overOther := larger(one, apart), larger(other, apart)
 	sum := one+other == apart || one+apart == other || other+apart == one
-	both := e.entering(e.own&(e.open<<(one+other)), 2) // places from which one checker makes both steps, if a stop is open
+	// Places from which one checker makes both steps, if a stop is open.
+	both := e.entering(e.own&(e.open<<(one+other)), 2)
 	clean := both & ((e.open&^e.blots)<<one | (e.open&^e.blots)<<other)
 	others := e.from(apart)
 	for from := e.inOrder(one, other, both); from != 0; from &= from - 1 {

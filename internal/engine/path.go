@@ -88,7 +88,15 @@ func (w *path) landing(from, die uint) uint {
 }
 
 func newPath(r *Rules, c Color) path {
-	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == Opposed, turned: c == Black && r.Course == Offset, replace: Bar, most: r.Together, skipped: uint(r.Skipped)}
+	w := path{
+		color:   c,
+		length:  uint(r.Points),
+		flipped: c == Black && r.Course == Opposed,
+		turned:  c == Black && r.Course == Offset,
+		replace: Bar,
+		most:    r.Together,
+		skipped: uint(r.Skipped),
+	}
 	w.bar = 1 << (w.length + 1)
 	w.points = w.bar - 2
 	for pt := Off; pt <= Bar; pt++ {

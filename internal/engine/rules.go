@@ -165,7 +165,8 @@ func (g *Engine) Init() {
 	g.halts = r.Runner != NoRunner || r.HeadOne
 	g.stays = r.Block != NoBlock || r.HitToStart
 	g.steady = !r.HitToStart && r.Limited == 0
-	g.plain = g.steady && !g.halts && r.Block == NoBlock && r.Skipped == 0 && !r.PrimeLoses && !r.ToTheLast && !r.Free && !r.OffOnceBegun && !r.Stuck
+	offAlike := !r.ToTheLast && !r.OffOnceBegun && !r.Stuck
+	g.plain = g.steady && !g.halts && !g.stays && r.Skipped == 0 && !r.PrimeLoses && !r.Free && offAlike
 }
 
 // path returns the path of a side.

@@ -55,7 +55,13 @@ const ManyPositions = 1 << 16
 func Varied(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	if testing.Short() {
-		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, alfonsine.Backgammon, Lookup(tb, "fallas?hit=start")}
+		return []*alfonsine.Game{
+			alfonsine.Fallas,
+			alfonsine.Laquet,
+			alfonsine.ParejaDeEntrada,
+			alfonsine.Backgammon,
+			Lookup(tb, "fallas?hit=start"),
+		}
 	}
 	list := append(ByRules(alfonsine.Variants()), alfonsine.Backgammon)
 	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {

@@ -189,7 +189,10 @@ func Attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move
 				for to := alfonsine.Off; to <= alfonsine.Bar; to++ {
 					beside := v.Distance(p.Turn(), from) - v.Distance(p.Turn(), to) - int(die)
 					likely := beside == 0 || beside == 1 || beside == -5
-					if (likely || to == alfonsine.Off || to == alfonsine.Bar) && !yield(alfonsine.Move{From: from, To: to, Die: die}) {
+					if !likely && to != alfonsine.Off && to != alfonsine.Bar {
+						continue
+					}
+					if !yield(alfonsine.Move{From: from, To: to, Die: die}) {
 						return
 					}
 				}

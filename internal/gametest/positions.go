@@ -137,10 +137,13 @@ func upAndDown(g *alfonsine.Game, rng *rand.Rand) (s alfonsine.Setup) {
 	return s
 }
 
+// A placing puts the checkers of a game into a set-up.
+type placing func(g *alfonsine.Game, s *alfonsine.Setup)
+
 // placed returns a position with dice of a game that Rules describe, and a wild one of
 // another. It tries set-ups until one is a position. With probability 1/leftover the dice are
 // the opponent's leftovers, if the game has such dice; never for 0.
-func placed(g *alfonsine.Game, rng *rand.Rand, leftover int, place func(g *alfonsine.Game, s *alfonsine.Setup)) alfonsine.Position {
+func placed(g *alfonsine.Game, rng *rand.Rand, leftover int, place placing) alfonsine.Position {
 	if _, ok := g.Rules(); !ok {
 		return Wild(g, rng)
 	}
