@@ -38,7 +38,7 @@ type Case struct {
 	Play     string             `json:"play,omitempty"`  // the whole turn, as [alfonsine.Game.ParsePlay] reads it; empty for a throw
 	Legal    bool               `json:"legal"`           // whether the rules allow it
 	Next     alfonsine.Position `json:"next,omitzero"`   // what follows; zero if it is refused
-	Cites    string             `json:"cites,omitempty"` // the id of the ruling that the refusal names, mostly Ruling; empty if none forbids it
+	Cites    string             `json:"cites,omitempty"` // the id of the ruling that a refusal names, mostly Ruling; empty if none forbids it
 }
 
 // Cases returns the cases of a game or reading: first its own, in the order of its rulings,

@@ -41,7 +41,8 @@ func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	case p.IsZero():
 		return 0, mind.Unplayable(e.judge.Game, p)
 	case !p.Over() && p.Dice().IsZero():
-		return mind.Probability(e.judge.Before(&p, mind.Thought{}, nil)), nil // without room for plays, which takes time
+		odds := e.judge.Before(&p, mind.Thought{}, nil) // without room for plays, which takes time
+		return mind.Probability(odds), nil
 	}
 	return e.winOfPlay(p)
 }

@@ -41,7 +41,7 @@ type MatchOptions struct {
 type Score struct {
 	Pairs   int     `json:"pairs"`   // the number of pairs of games played
 	Win     float64 `json:"win"`     // the first agent's share of wins, 0 to 1; a tie counts half
-	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, from the spread of the pairs; 0 if all pairs came out alike
+	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, by the spread of the pairs; 0 if there is none
 	Verdict Verdict `json:"verdict"` // the result of the sequential test
 }
 
@@ -153,7 +153,9 @@ type RolloutOptions struct {
 // The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
 // [*endgame.PositionError] for a position that is not of the game or an illegal play, a
 // [*PanicError], or the context's. A nil context is never canceled.
-func Rollout(ctx context.Context, g *alfonsine.Game, p alfonsine.Position, chooser Chooser, opt RolloutOptions) (e Estimate, err error) {
+func Rollout(
+	ctx context.Context, g *alfonsine.Game, p alfonsine.Position, chooser Chooser, opt RolloutOptions,
+) (e Estimate, err error) {
 	defer mind.Rescue(g, &err)
 	c := options.Check{Package: "bot"}
 	c.Holds(chooser != nil, "chooser", "it is nil")
@@ -170,7 +172,8 @@ func Rollout(ctx context.Context, g *alfonsine.Game, p alfonsine.Position, choos
 	wins := make([]float64, opt.Games)
 	mind.Refuse(parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
 		seat := reseed(chooser, mind.Mix(opt.Seed)^uint64(i))
-		wins[i], err = playGame(mind.Given(ctx), g, p, [2]Chooser{seat, seat}, p.Turn(), rand.New(rand.NewPCG(opt.Seed, uint64(i))))
+		rng := rand.New(rand.NewPCG(opt.Seed, uint64(i)))
+		wins[i], err = playGame(mind.Given(ctx), g, p, [2]Chooser{seat, seat}, p.Turn(), rng)
 		return err
 	}))
 	var total score.Sample
@@ -193,7 +196,10 @@ func beginning(g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
 }
 
 // playGame plays a game on from p and returns its worth for color c.
-func playGame(ctx context.Context, g *alfonsine.Game, p alfonsine.Position, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+func playGame(
+	ctx context.Context, g *alfonsine.Game, p alfonsine.Position,
+	seats [2]Chooser, c alfonsine.Color, rng *rand.Rand,
+) (float64, error) {
 	var legal []alfonsine.Position
 	for throws := 0; !p.Over() && throws < mind.LongestGame; throws++ {
 		p = g.Throw(p, rng)

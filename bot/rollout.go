@@ -80,10 +80,13 @@ func (a *player) rollout(t mind.Thought, open []*candidate, c alfonsine.Color) {
 	}
 }
 
+// A playing plays one of the games of a candidate, by its number, and returns what it is worth.
+type playing func(x *trial, game int, s *mind.Scratch) float64
+
 // playRound plays so many games of each candidate, with the same dice for all, and adds up
 // the results. With a budget it plays a few games at a time, until this round's share of the
 // time is over. It returns the number of games of each candidate.
-func (a *player) playRound(t mind.Thought, rounds, most int, list []*trial, play func(x *trial, game int, s *mind.Scratch) float64) (games int) {
+func (a *player) playRound(t mind.Thought, rounds, most int, list []*trial, play playing) (games int) {
 	t, done := t.Share(rounds)
 	defer done()
 	some := most

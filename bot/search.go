@@ -220,7 +220,8 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply 
 	if a.club > 0 && a.opt.Games == 0 && a.opt.Noise == 0 && (ply == a.opt.Ply || a.opt.Near > 0) {
 		margin = a.opt.Near * float64(min(a.opt.Ply-ply, 1)) // what the next ply examines
 	}
-	trials := slices.Repeat([]mind.Trial{{Margin: margin, Poor: float64(poor * a.club / float64(ply*ply*ply))}}, len(open))
+	trial := mind.Trial{Margin: margin, Poor: float64(poor * a.club / float64(ply*ply*ply))}
+	trials := slices.Repeat([]mind.Trial{trial}, len(open))
 	for i := range trials[1:] {
 		trials[1+i].Leader, trials[1+i].Less = &trials[0], open[0].Win-open[1+i].Win
 	}
@@ -234,7 +235,8 @@ func (a *player) look(t mind.Thought, open []*candidate, c alfonsine.Color, ply 
 	}
 	err := parallel.For(t.Until, 1, 1, 1, judge)
 	if err == nil {
-		err = parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open)-1, 1, func(worker, i int) { judge(worker, i+1) })
+		others := func(worker, i int) { judge(worker, i+1) }
+		err = parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(open)-1, 1, others)
 	}
 	t.Refuse()
 	for i, x := range open {

@@ -64,8 +64,10 @@ func (e Explanation) String() string {
 
 // In returns the explanation in English, with points numbered by an [alfonsine.Numbering].
 func (e Explanation) In(g *alfonsine.Game, n alfonsine.Numbering) string {
-	return e.tell(g.FormatPlay(e.Position, e.Play, alfonsine.Notation{Numbering: n}), g.FormatPlay(e.Position, e.Other, alfonsine.Notation{Numbering: n}),
-		func(r Reason) Reason { return r.In(g, n) })
+	written := func(p alfonsine.Play) string {
+		return g.FormatPlay(e.Position, p, alfonsine.Notation{Numbering: n})
+	}
+	return e.tell(written(e.Play), written(e.Other), func(r Reason) Reason { return r.In(g, n) })
 }
 
 // tell makes the sentences: what each play does and, if that was judged, which play wins more.

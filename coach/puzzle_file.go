@@ -71,10 +71,15 @@ const (
 )
 
 // ReadPuzzles reads the puzzles of a game. The file has the format of the conformance
-// vectors: one JSON object per line, the first one the version:
+// vectors: one JSON object per line, the first one the version. The second object here is
+// broken into several lines to be read.
 //
 //	{"vector":"version","version":1}
-//	{"vector":"puzzle","game":"laquet","number":7,"position":"18:2,17:2,16:4,15:3,14:2,8:1,1:1 13:12,12:1,11:1,10:1 w 4-3","best":"18/14 17/14","wrong":[{"play":"18/14 8/5","loss":0.0617,"margin":0.0156,"games":2878}],"phase":"opening","level":"beginner","reasons":[],"allows":["opens"]}
+//	{"vector":"puzzle","game":"laquet","number":7,
+//	 "position":"18:2,17:2,16:4,15:3,14:2,8:1,1:1 13:12,12:1,11:1,10:1 w 4-3",
+//	 "best":"18/14 17/14",
+//	 "wrong":[{"play":"18/14 8/5","loss":0.0617,"margin":0.0156,"games":2878}],
+//	 "phase":"opening","level":"beginner","reasons":[],"allows":["opens"]}
 //
 // Plays are in the notation of [alfonsine.Game.ParsePlay]. Lines of games with other rules,
 // other kinds of vectors, unknown fields and empty lines are skipped.
@@ -232,7 +237,14 @@ func WritePuzzles(w io.Writer, g *alfonsine.Game, list []Puzzle) error {
 		}
 		listed[z.Position] = true
 		z.Reasons, z.Allows = append([]string{}, z.Reasons...), append([]string{}, z.Allows...)
-		line := puzzleLine{Vector: "puzzle", Game: g.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(), Puzzle: z}
+		line := puzzleLine{
+			Vector:   "puzzle",
+			Game:     g.Slug(),
+			Number:   z.Number,
+			Position: z.Position.String(),
+			Best:     z.Best.String(),
+			Puzzle:   z,
+		}
 		for _, x := range z.Wrong {
 			x.Loss, x.Margin = max(score.Rounded(x.Loss), 0.0001), score.Rounded(x.Margin)
 			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), x})

@@ -29,7 +29,7 @@ type Reason struct {
 	Points []alfonsine.Point `json:"points,omitempty"` // from high to low, as White counts
 	Count  int               `json:"count,omitzero"`   // the number of checkers, or of points in a prime
 	Share  float64           `json:"share,omitzero"`   // the share of the throws, by probability, 0 to 1
-	Ways   int               `json:"ways,omitzero"`    // the share as a number of the ways in which the dice can fall; 0 if they are there already
+	Ways   int               `json:"ways,omitzero"`    // the share as a number of ways in which dice can fall; 0 if they are there already
 	Of     int               `json:"of,omitzero"`      // all these ways: 36 with two dice, 216 with three
 	Dice   alfonsine.Roll    `json:"dice,omitzero"`    // the dice left to the other side
 }
@@ -146,7 +146,10 @@ func inOrder(x, y Reason) int {
 
 // like reports whether two reasons say the same, with shares that differ by less than 0.01.
 func (r Reason) like(s Reason) bool {
-	return r.Key == s.Key && r.Count == s.Count && r.Dice == s.Dice && slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
+	if r.Key != s.Key || r.Count != s.Count || r.Dice != s.Dice {
+		return false
+	}
+	return slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
 }
 
 // Reasons returns what a play of p does, in players' terms: checkers hit, entered, brought

@@ -54,11 +54,13 @@ type Side struct {
 // Mistake is the smallest loss of win probability that counts as a mistake.
 const Mistake = 0.005
 
-// Review lets an agent of its game judge a record turn by turn. progress, if not nil, is called before
-// each turn and at the end, with the report so far and the total number of turns. If the
+// Review lets an agent of its game judge a record turn by turn. progress, if not nil, is called
+// before each turn and at the end, with the report so far and the total number of turns. If the
 // context is canceled, the report has the turns judged so far and the error is the context's.
 // Otherwise it is that of [ReviewTurn], or an [*fault.OptionsError] for the zero Record.
-func Review(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
+func Review(
+	ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int),
+) (*Report, error) {
 	if r.Game() == nil {
 		return nil, &fault.OptionsError{Package: "coach", Option: "record", Reason: "it has no game"}
 	}

@@ -12,7 +12,8 @@ import (
 // point.
 func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []curve {
 	mover := d.p.Turn()
-	var stand, shown [alfonsine.Bar + 1]int // how many checkers the mover has on a point, and how many of them are drawn
+	// By point: how many checkers the mover has there, and how many of them are drawn.
+	var stand, shown [alfonsine.Bar + 1]int
 	for pt := range stand {
 		stand[pt] = d.p.Count(mover, alfonsine.Point(pt))
 		shown[pt] = min(stand[pt], stackShown)
@@ -64,7 +65,8 @@ func (d *drawing) arrow(c curve) {
 		d.b.line(`<path d="M%v %vQ%v %v %v %v" fill="none" stroke="%s" stroke-width="%v"/>`,
 			c.start.x, c.start.y, c.bend.x, c.bend.y, neck.x, neck.y, ink.color, ink.line)
 		d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s" stroke="%s" stroke-width="%v" stroke-linejoin="round"/>`,
-			c.tip.x, c.tip.y, back.x+side.x, back.y+side.y, back.x-side.x, back.y-side.y, ink.color, ink.color, ink.head)
+			c.tip.x, c.tip.y, back.x+side.x, back.y+side.y, back.x-side.x, back.y-side.y,
+			ink.color, ink.color, ink.head)
 	}
 }
 

@@ -222,7 +222,9 @@ func (d *drawing) table() {
 	}
 	box(d.trayX-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.Tray)
 	for _, quadrant := range d.unused(d.p) {
-		d.hatch(d.x(quadrant.Column)-d.pitch/2, min(edgeY(quadrant.Bottom, d.rail), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail)
+		left := d.x(quadrant.Column) - d.pitch/2
+		top := min(edgeY(quadrant.Bottom, d.rail), edgeY(quadrant.Bottom, svgHalf))
+		d.hatch(left, top, svgHalf-d.rail)
 	}
 	if d.style == StyleBook {
 		d.b.line(`<rect x="4" y="4" width="%v" height="%v" rx="3" fill="none" stroke="%s"/>`, d.wide-8, svgHeight-8, k.Points[0])

@@ -57,10 +57,10 @@ func fits(made, g *alfonsine.Game) error {
 	return nil
 }
 
-// An Estimate is a win probability, with how it was found.
+// An Estimate is a win probability, with how it was found. Its margin is that of chance alone.
 type Estimate struct {
 	Win    float64 `json:"win"`    // the win probability of the side, 0 to 1; a tie counts half
-	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played, or all came out alike
+	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win; 0 if no games were played, or all came out alike
 	Ply    int     `json:"ply"`    // the plies searched; 1 looks at the position after each play
 	Games  int     `json:"games"`  // the games played
 	Exact  bool    `json:"exact"`  // the game is over, or a table of this package knows the position: as near as the table says

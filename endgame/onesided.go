@@ -128,7 +128,13 @@ func (t *OneSided) Distribution(h Home) Distribution {
 // The expectations stay exact. The games of the book take 1 MB, and 5 where only the exact
 // die bears off, in the place of 40.
 func (t *OneSided) Compact() *OneSided {
-	c := &OneSided{rules: t.rules, checkers: t.checkers, mean: t.mean, first: t.first, start: make([]uint32, 0, len(t.start))}
+	c := &OneSided{
+		rules:    t.rules,
+		checkers: t.checkers,
+		mean:     t.mean,
+		first:    t.first,
+		start:    make([]uint32, 0, len(t.start)),
+	}
 	for i := range t.first {
 		c.start = append(c.start, uint32(len(c.parts)))
 		left, before := 1.0, uint16(wholeWin)
@@ -178,7 +184,8 @@ func (t *OneSided) fill(ctx context.Context) error {
 		levels[pips] = append(levels[pips], uint16(i))
 	}
 	for _, level := range levels[1:] {
-		if err := parallel.For(ctx, parallel.Workers(0), len(level), 32, func(_, i int) { b.settle(level[i]) }); err != nil {
+		settle := func(_, i int) { b.settle(level[i]) }
+		if err := parallel.For(ctx, parallel.Workers(0), len(level), 32, settle); err != nil {
 			return err
 		}
 	}

@@ -153,7 +153,8 @@ func (s *solver) search(ctx context.Context, from []alfonsine.Position) error {
 
 // fault returns an error of search or iterate.
 func (s *solver) fault(fault Fault, reason string) error {
-	return &TableError{Fault: fault, Variant: s.game.Slug(), Reason: "no solution with " + words.Count(len(s.positions)-results, "position") + ": " + reason}
+	found := words.Count(len(s.positions)-results, "position")
+	return &TableError{Fault: fault, Variant: s.game.Slug(), Reason: "no solution with " + found + ": " + reason}
 }
 
 // throwsOf returns the throws to make in a position. Where dice are left over it is one throw,

@@ -211,7 +211,8 @@ func (s *splitter) begins() bool {
 		return false
 	case !s.fresh:
 		after := ahead[len(name):]
-		return game && s.moves && s.within == 0 && len(after) > 0 && (after[0] == '"' || strings.IndexByte(blanks, after[0]) >= 0)
+		ends := len(after) > 0 && (after[0] == '"' || strings.IndexByte(blanks, after[0]) >= 0)
+		return game && ends && s.moves && s.within == 0
 	case s.within == '{':
 		return game
 	case s.moves, game && s.game:

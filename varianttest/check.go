@@ -26,7 +26,14 @@ func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
 }
 
 func check(v alfonsine.Variant, n int, rng *rand.Rand, maxGame, maxTurn int) error {
-	c := inspection{v: v, rng: rng, maxGame: maxGame, maxTurn: maxTurn, seen: make(map[alfonsine.Position]bool), broken: make(map[promise]BrokenPromise)}
+	c := inspection{
+		v:       v,
+		rng:     rng,
+		maxGame: maxGame,
+		maxTurn: maxTurn,
+		seen:    make(map[alfonsine.Position]bool),
+		broken:  make(map[promise]BrokenPromise),
+	}
 	if c.constants() {
 		c.look(c.start)
 		for i := 0; i < n && c.game(); i++ {

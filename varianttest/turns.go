@@ -133,7 +133,8 @@ func ended(p, next alfonsine.Position, left alfonsine.Roll) bool {
 
 // moves checks the list of AppendMoves as a whole.
 func (c *inspection) moves(p alfonsine.Position) {
-	list := listed(c, p, c.v.AppendMoves, alfonsine.Move{From: 1, To: alfonsine.Off, Die: 1}, promiseMovesAppend, promiseMovesSame)
+	other := alfonsine.Move{From: 1, To: alfonsine.Off, Die: 1}
+	list := listed(c, p, c.v.AppendMoves, other, promiseMovesAppend, promiseMovesSame)
 	once := make(map[alfonsine.Move]bool)
 	for _, m := range list {
 		bare := m
@@ -164,7 +165,10 @@ func (c *inspection) moves(p alfonsine.Position) {
 
 // listed calls AppendMoves or AppendPlays three times, once with elements in dst, and
 // returns the list.
-func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, alfonsine.Position) []T, other T, keeps, same promise) []T {
+func listed[T comparable](
+	c *inspection, p alfonsine.Position,
+	list func([]T, alfonsine.Position) []T, other T, keeps, same promise,
+) []T {
 	want := list(nil, p)
 	if got := list(nil, p); !slices.Equal(got, want) {
 		c.breaks(same, p, "two lists differ, one of %d and one of %d", len(want), len(got))

@@ -70,7 +70,11 @@ func Calibrate(ctx context.Context, g *alfonsine.Game, n *bot.Net, opt Calibrate
 			if err = cmp.Or(err, no); err != nil {
 				return 0, err
 			}
-			s, err := bot.Match(mind.Given(ctx), g, better, worse, bot.MatchOptions{Pairs: pairs, Seed: n.Provenance().Seed + uint64(l), Workers: opt.Workers})
+			s, err := bot.Match(mind.Given(ctx), g, better, worse, bot.MatchOptions{
+				Pairs:   pairs,
+				Seed:    n.Provenance().Seed + uint64(l),
+				Workers: opt.Workers,
+			})
 			if err == nil && opt.Progress != nil {
 				opt.Progress(CalibrateProgress{l, noise, s})
 			}

@@ -160,7 +160,11 @@ func Refine(ctx context.Context, g *alfonsine.Game, opt RefineOptions) (*bot.Net
 	if err != nil {
 		return nil, err
 	}
-	r := newRefiner(opt, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NetworkOf(opt.Teacher).Estimator(g)})
+	r := newRefiner(opt, &mind.Judge{
+		Game:      g,
+		Race:      mind.NewRace(g),
+		Estimator: mind.NetworkOf(opt.Teacher).Estimator(g),
+	})
 	err = r.run(mind.Given(ctx))
 	return r.end("refining", mind.Recipe{
 		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.learned, Rate: opt.Rate,
@@ -261,7 +265,12 @@ func ending(g *alfonsine.Game, rng *rand.Rand) alfonsine.Setup {
 
 func (r *refiner) report(learned int, squares float64) {
 	if r.opt.Progress != nil {
-		r.opt.Progress(RefineProgress{Positions: len(r.lessons), Learned: learned, Total: r.opt.Positions * r.opt.Epochs, Error: math.Sqrt(squares)})
+		r.opt.Progress(RefineProgress{
+			Positions: len(r.lessons),
+			Learned:   learned,
+			Total:     r.opt.Positions * r.opt.Epochs,
+			Error:     math.Sqrt(squares),
+		})
 	}
 }
 
@@ -272,7 +281,7 @@ func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list
 	if r.opt.Later > 0 {
 		return r.playOn(ctx, s, r.starts[game%2], known, rng)
 	}
-	r.judge.PlayItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+	look := func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, known, s) {
 				if ctx.Err() != nil {
@@ -282,17 +291,22 @@ func (r *refiner) playGame(ctx context.Context, s *mind.Scratch, game int) (list
 			}
 		}
 		return len(list) < r.opt.Positions && ctx.Err() == nil
-	})
+	}
+	r.judge.PlayItself(r.starts[game%2], known, rng, s, look)
 	return list
 }
 
 // playOn plays a game, one in two times astray at first, and returns its positions. Each also
 // learns what is seen later.
-func (r *refiner) playOn(ctx context.Context, s *mind.Scratch, p alfonsine.Position, known bool, rng *rand.Rand) (list []lesson) {
+func (r *refiner) playOn(
+	ctx context.Context, s *mind.Scratch, p alfonsine.Position, known bool, rng *rand.Rand,
+) []lesson {
 	if rng.IntN(2) == 0 {
 		p = r.stray(p, s, rng)
 	}
-	var signs, changes []float64 // 1 where White is to throw, otherwise -1, and what looking ahead changes for them
+	var list []lesson
+	var signs []float64   // 1 where White is to throw, otherwise -1
+	var changes []float64 // what looking ahead changes for the side to throw
 	r.judge.PlayItself(p, known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
 		x := r.teach(before, s)
 		list, signs = append(list, x), append(signs, 1-2*float64(before.Turn()))

@@ -147,7 +147,15 @@ func newTrainer(opt TrainOptions, j *mind.Judge) *trainer {
 // made says how the whole training makes the network.
 func (t *trainer) made() mind.Recipe {
 	o := t.opt
-	r := mind.Recipe{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda, FinalLambda: o.FinalLambda, Known: o.Known}
+	r := mind.Recipe{
+		Seed:        o.Seed,
+		Games:       o.Games,
+		Rate:        o.Rate,
+		FinalRate:   o.FinalRate,
+		Lambda:      o.Lambda,
+		FinalLambda: o.FinalLambda,
+		Known:       o.Known,
+	}
 	if o.From != nil {
 		r.From = o.From.Sum()
 	}
@@ -210,14 +218,20 @@ func (t *trainer) play(ctx context.Context, j *mind.Judge, first int) [][]moment
 
 func (t *trainer) playGame(j *mind.Judge, s *mind.Scratch, game int) (list []moment) {
 	rng, known := t.dice(game)
-	p := j.PlayItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+	look := func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
 		black := before.Turn() == alfonsine.Black
 		if black {
 			odds = -odds
 		}
-		list = append(list, moment{t.rows(before), black, known && j.Knows(before, s.Thought), mind.Probability(odds), 0})
+		list = append(list, moment{
+			rows:  t.rows(before),
+			black: black,
+			known: known && j.Knows(before, s.Thought),
+			win:   mind.Probability(odds),
+		})
 		return true
-	})
+	}
+	p := j.PlayItself(t.starts[game%2], known, rng, s, look)
 	lambda := t.lambda(game - game%batch)
 	odds := j.After(&p, alfonsine.White, s)
 	if math.IsNaN(odds) {
