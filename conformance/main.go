@@ -151,7 +151,14 @@ func files(only []string) (map[string][]byte, error) {
 	}
 	for _, id := range slices.Sorted(maps.Keys(cited)) {
 		r := cited[id]
-		add("rulings.jsonl", encoded(vector{Vector: "ruling", ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()}))
+		add("rulings.jsonl", encoded(vector{
+			Vector: "ruling",
+			ID:     r.ID,
+			Topic:  r.Topic.String(),
+			Text:   r.Text,
+			Source: r.Source.String(),
+			Basis:  r.Basis.String(),
+		}))
 	}
 	return texts, nil
 }

@@ -32,6 +32,13 @@ func main() {
 // root returns the command line.
 func root() *cobra.Command {
 	cmd := &cobra.Command{Use: "lab", Short: "Research on the tables games of Alfonso X", SilenceUsage: true}
-	cmd.AddCommand(study.Command(), openings.Command(), puzzles.Command(), positions.Command(), pages.Command(), again.Command())
+	cmd.AddCommand(
+		study.Command(),
+		openings.Command(),
+		puzzles.Command(),
+		positions.Command(),
+		pages.Command(),
+		again.Command(),
+	)
 	return cmd
 }

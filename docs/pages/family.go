@@ -112,7 +112,8 @@ func drawn(family []Descent) string {
 
 // drawn returns the start of a game with its name below.
 func (r Relative) drawn(x, y int) string {
-	board := strings.Replace(svg(r.Game.Game, r.Game.Start(), diagram.Options{WidthPixels: boardWide}), "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
+	board := svg(r.Game.Game, r.Game.Start(), diagram.Options{WidthPixels: boardWide})
+	board = strings.Replace(board, "<svg ", fmt.Sprintf(`<svg x="%d" y="%d" `, x, y), 1)
 	return board + fmt.Sprintf(`<text x="%d" y="%d" text-anchor="middle" font-weight="bold">%s</text>`, x+boardWide/2, y+boardHigh+18, html.EscapeString(r.title()))
 }
 
@@ -148,7 +149,8 @@ func (p *page) differences() {
 		case x == y || f.Name == "Name" || f.Name == "Slug":
 			continue
 		case f.Name == "Start":
-			x, y = strings.TrimSuffix(alfonsine.Laquet.Start().String(), " w -"), strings.TrimSuffix(kin.Jacquet.Start().String(), " w -")
+			x = strings.TrimSuffix(alfonsine.Laquet.Start().String(), " w -")
+			y = strings.TrimSuffix(kin.Jacquet.Start().String(), " w -")
 		}
 		p.line("| %s | `%s` | `%v` | `%v` |", cmp.Or(named[f.Name], "–"), f.Name, x, y)
 	}

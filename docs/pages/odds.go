@@ -44,7 +44,8 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 			return nil, fmt.Errorf("odds: %v are not as many games that White begins and that Black does", pair)
 		}
 		o := &Odds{from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
-		_, err := fmt.Sscan(strings.Join(append(white[2:], black[3]), " "), &o.Games, &o.White[0], &o.Low, &o.Median, &o.High, &o.White[1])
+		numbers := strings.Join(append(white[2:], black[3]), " ")
+		_, err := fmt.Sscan(numbers, &o.Games, &o.White[0], &o.Low, &o.Median, &o.High, &o.White[1])
 		if err != nil || !(min(o.White[0], o.White[1]) >= 0 && max(o.White[0], o.White[1]) <= 1) {
 			return nil, fmt.Errorf("odds: %v are no numbers and shares: %v", pair, err)
 		}

@@ -98,7 +98,10 @@ func rulesOf(g *alfonsine.Game) (own []rule) {
 		found := rule{Ruling: r, where: where(r)}
 		for _, other := range games {
 			i := slices.IndexFunc(other.Rulings(), func(x alfonsine.Ruling) bool {
-				return x.Text == r.Text && x.Topic == r.Topic && x.Basis == r.Basis && (!book || x.Source.String() == r.Source.String())
+				if book && x.Source.String() != r.Source.String() {
+					return false
+				}
+				return x.Text == r.Text && x.Topic == r.Topic && x.Basis == r.Basis
 			})
 			if i < 0 {
 				continue

@@ -68,7 +68,13 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 // find finds the openings of a game that its file does not have yet. It continues a file
 // only with the network and the numbers that have begun it.
 func (c *config) find(ctx context.Context, g *alfonsine.Game, out, log io.Writer) (err error) {
-	agent, err := bot.New(g, bot.Options{Level: bot.LevelAnalyst, Games: c.number, Width: c.width, Seed: c.seed, Workers: c.workers})
+	agent, err := bot.New(g, bot.Options{
+		Level:   bot.LevelAnalyst,
+		Games:   c.number,
+		Width:   c.width,
+		Seed:    c.seed,
+		Workers: c.workers,
+	})
 	if err != nil {
 		return err
 	}

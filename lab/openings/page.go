@@ -54,7 +54,11 @@ func (x gameOpenings) summary() string {
 		}
 	}
 	mean /= sum
+	deviation := math.Sqrt(max(0, square/sum-mean*mean))
 	best, worst := x.list[0], x.list[len(x.list)-1]
-	return fmt.Sprintf("| %s | %.1f | %.1f | %s: %s | %.1f | %s | %.1f | %.0f %% |", x.game.Name(), 100*mean, 100*math.Sqrt(max(0, square/sum-mean*mean)),
-		best.position.Dice(), best.Plays[0].Play, 100*best.Plays[0].Win, worst.position.Dice(), 100*worst.Plays[0].Win, 100*behind/sum)
+	good, poor := best.Plays[0], worst.Plays[0]
+	return fmt.Sprintf("| %s | %.1f | %.1f | %s: %s | %.1f | %s | %.1f | %.0f %% |",
+		x.game.Name(), 100*mean, 100*deviation,
+		best.position.Dice(), good.Play, 100*good.Win,
+		worst.position.Dice(), 100*poor.Win, 100*behind/sum)
 }

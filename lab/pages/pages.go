@@ -42,7 +42,10 @@ In a page, the comment <!-- made: name --> stands before a table. The sentences 
 			for _, name := range slices.Sorted(maps.Keys(stale)) {
 				fmt.Fprintln(cmd.OutOrStdout(), name)
 				if write {
-					err := files.Replace(name, func(w io.Writer) error { _, err := io.WriteString(w, stale[name]); return err })
+					err := files.Replace(name, func(w io.Writer) error {
+						_, err := io.WriteString(w, stale[name])
+						return err
+					})
 					if err != nil {
 						return err
 					}

@@ -57,7 +57,13 @@ func newView(name string, known wins) (*view, error) {
 	for _, p := range positions {
 		if p.name == name {
 			thrown, err := p.thrown()
-			return &view{position: p, game: p.rules(), known: known, Thrown: thrown, Plays: p.rules().Plays(thrown)}, err
+			return &view{
+				position: p,
+				game:     p.rules(),
+				known:    known,
+				Thrown:   thrown,
+				Plays:    p.rules().Plays(thrown),
+			}, err
 		}
 	}
 	return nil, fmt.Errorf("no position is called %q", name)

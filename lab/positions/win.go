@@ -125,12 +125,11 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 		}
 		return write(countTies(p, 5*c.number, c.seed))
 	}
-	asked, seeds := []alfonsine.Position{}, []uint64{0}
 	thrown, err := p.thrown()
 	if err != nil {
 		return err
 	}
-	asked = append(asked, thrown)
+	asked, seeds := []alfonsine.Position{thrown}, []uint64{0}
 	if p.every {
 		asked, seeds = asked[:0], []uint64{1283, 2}
 		for q := range p.rules().Chances(p.before()) {
@@ -173,13 +172,14 @@ func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) er
 		return err
 	}
 	best := list[0]
-	x.Play, x.Win, x.Margin, x.Games = best.Play.String(), score.Rounded(best.Win), score.Rounded(best.Margin), best.Games
+	x.Play, x.Games = best.Play.String(), best.Games
+	x.Win, x.Margin = score.Rounded(best.Win), score.Rounded(best.Margin)
 	return nil
 }
 
-// agent returns the strongest player of a game. The seed is that of its network, if none
-// comes with package bot, and its checksum. The second network only judges and plays no games.
-func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, second bool) (a bot.Agent, network string, err error) {
+// agent returns the strongest player of a game, and the checksum of its network. The seed is
+// that of the network, if none comes with package bot. The second network only judges and plays no games.
+func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, second bool) (bot.Agent, string, error) {
 	net, err := c.network(ctx, g, seed)
 	if err != nil {
 		return nil, "", err
@@ -188,7 +188,7 @@ func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, seco
 	if second {
 		o.Level, o.Games = bot.LevelMaster, 0
 	}
-	a, err = bot.New(g, o)
+	a, err := bot.New(g, o)
 	return a, fmt.Sprintf("%016x", net.Sum()), err
 }
 

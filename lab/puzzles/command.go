@@ -103,7 +103,9 @@ func (c *config) find(ctx context.Context, g *alfonsine.Game, out, log io.Writer
 			continue
 		}
 		z := s.found[len(s.found)-1]
-		fmt.Fprintf(log, "%s %d: %s: %s, not %s, which loses %.1f ± %.1f %%\n", g.Slug(), len(s.found), z.Position, z.Best, z.Obvious().Play, 100*z.Obvious().Loss, 100*z.Obvious().Margin)
+		no := z.Obvious()
+		fmt.Fprintf(log, "%s %d: %s: %s, not %s, which loses %.1f ± %.1f %%\n",
+			g.Slug(), len(s.found), z.Position, z.Best, no.Play, 100*no.Loss, 100*no.Margin)
 		if c.folder != "" {
 			if err := files.Replace(name, func(w io.Writer) error { return write(w, g, h, s.found) }); err != nil {
 				return err
@@ -198,7 +200,8 @@ func (s *search) game(ctx context.Context, number int) (bool, error) {
 		if p.Turn() == alfonsine.Black {
 			q = s.v.Mirror(p)
 		}
-		if !q.IsZero() && coach.PhaseOf(s.v, q) == phase && !slices.ContainsFunc(s.found, func(z coach.Puzzle) bool { return z.Position == q }) {
+		had := slices.ContainsFunc(s.found, func(z coach.Puzzle) bool { return z.Position == q })
+		if !q.IsZero() && !had && coach.PhaseOf(s.v, q) == phase {
 			z, found, err := s.finder.Find(ctx, q)
 			if err != nil {
 				return false, err

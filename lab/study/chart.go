@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/plotter"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -31,13 +30,16 @@ func newPlot(title string) *plot.Plot {
 	p := plot.New()
 	p.Title.Text = title
 	p.Title.TextStyle.Font.Size = 9
-	for _, s := range []*draw.TextStyle{&p.X.Tick.Label, &p.Y.Tick.Label, &p.X.Label.TextStyle, &p.Y.Label.TextStyle, &p.Legend.TextStyle} {
-		s.Font.Size = 8
-	}
-	for _, f := range []*font.Font{
-		&p.Title.TextStyle.Font, &p.X.Tick.Label.Font, &p.Y.Tick.Label.Font, &p.X.Label.TextStyle.Font, &p.Y.Label.TextStyle.Font, &p.Legend.TextStyle.Font,
+	p.Title.TextStyle.Font.Variant = "Sans"
+	for _, s := range []*draw.TextStyle{
+		&p.X.Tick.Label,
+		&p.Y.Tick.Label,
+		&p.X.Label.TextStyle,
+		&p.Y.Label.TextStyle,
+		&p.Legend.TextStyle,
 	} {
-		f.Variant = "Sans"
+		s.Font.Size = 8
+		s.Font.Variant = "Sans"
 	}
 	return p
 }
@@ -81,7 +83,8 @@ func writeLengths(w io.Writer, r *report) error {
 		}
 		for _, first := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 			if one := r.find(m.Game, first, m.White, m.Black); one != nil && !one.WhiteShare.none {
-				title += fmt.Sprintf("\n%v begins: White wins %.1f %% (%.1f–%.1f)", first, 100*one.WhiteShare.Value, 100*one.WhiteShare.Low, 100*one.WhiteShare.High)
+				wins := one.WhiteShare.scaled(100)
+				title += fmt.Sprintf("\n%v begins: White wins %.1f %% (%.1f–%.1f)", first, wins.Value, wins.Low, wins.High)
 			}
 		}
 		p := newPlot(title)
@@ -217,7 +220,8 @@ func writeSkill(w io.Writer, r *report) error {
 	for j := range steps {
 		if len(steps[j].XYs) > 0 {
 			step := list[0].steps[min(j, len(list[0].steps)-1)]
-			failed = cmp.Or(failed, steps[j].draw(games, []color.Color{faint, red, ink}[j%3], withoutNet(step.Better)+" – "+withoutNet(step.Weaker)))
+			name := withoutNet(step.Better) + " – " + withoutNet(step.Weaker)
+			failed = cmp.Or(failed, steps[j].draw(games, []color.Color{faint, red, ink}[j%3], name))
 		}
 	}
 	failed = cmp.Or(failed, luck.draw(worth, faint, "luck of a throw"), loss.draw(worth, red, "lost in a choice"))
@@ -225,7 +229,12 @@ func writeSkill(w io.Writer, r *report) error {
 		return failed
 	}
 	games.X.Scale, games.X.Min, games.X.Max = plot.LogScale{}, 1, 1000
-	games.X.Tick.Marker = plot.ConstantTicks{{Value: 1, Label: "1"}, {Value: 10, Label: "10"}, {Value: 100, Label: "100"}, {Value: 1000, Label: "1,000"}}
+	games.X.Tick.Marker = plot.ConstantTicks{
+		{Value: 1, Label: "1"},
+		{Value: 10, Label: "10"},
+		{Value: 100, Label: "100"},
+		{Value: 1000, Label: "1,000"},
+	}
 	worth.X.Min = 0
 	for _, p := range []*plot.Plot{games, worth} {
 		p.Y.Tick.Marker = plot.ConstantTicks(names)

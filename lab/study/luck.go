@@ -53,5 +53,7 @@ func (s *steady) merge(other steady) {
 
 // turned returns the same games from Black's side.
 func (s steady) turned() steady {
-	return steady{sample{s.games, s.games*sampleUnit - s.sum, s.games*sampleUnit*sampleUnit - 2*sampleUnit*s.sum + s.squares}, s.lucky}
+	s.squares += s.games*sampleUnit*sampleUnit - 2*sampleUnit*s.sum
+	s.sum = s.games*sampleUnit - s.sum
+	return s
 }

@@ -121,7 +121,7 @@ func (s *Results) fallas(_ []string, rows [][]string) error {
 			return err
 		}
 		wins := difference(x.begin(), interval{-50, -50, -50, x.begin().none})
-		cells[1], cells[2], cells[3] = withMargin(wins, 1), withMargin(x.color(), 1), withMargin(m.Failed.scaled(100), 1)
+		copy(cells[1:], []string{withMargin(wins, 1), withMargin(x.color(), 1), withMargin(m.Failed.scaled(100), 1)})
 	}
 	return nil
 }
@@ -213,8 +213,14 @@ func (s *Results) games(_ []string, rows [][]string) error {
 		}
 		k := m.Kind
 		copy(cells[1:], []string{
-			withMargin(m.Throws, 1), rounded(m.Deviation, 1), withMargin(k.Forced.scaled(100), 1), withMargin(k.Contact.scaled(100), 1),
-			withMargin(k.Changes, 1), withMargin(k.Lowest.scaled(100), 1), withMargin(k.Decided.scaled(100), 1), withMargin(k.Luck.scaled(100), 1),
+			withMargin(m.Throws, 1),
+			rounded(m.Deviation, 1),
+			withMargin(k.Forced.scaled(100), 1),
+			withMargin(k.Contact.scaled(100), 1),
+			withMargin(k.Changes, 1),
+			withMargin(k.Lowest.scaled(100), 1),
+			withMargin(k.Decided.scaled(100), 1),
+			withMargin(k.Luck.scaled(100), 1),
 		})
 	}
 	return nil
@@ -227,10 +233,18 @@ func (s *Results) heirs(_ []string, rows [][]string) error {
 		if err != nil {
 			return err
 		}
+		k := m.Kind
 		copy(cells[1:], []string{
-			withMargin(m.Throws, 1), rounded(m.Deviation, 1), withMargin(m.WhiteShare.scaled(100), 1), strconv.FormatInt(m.Ties, 10),
-			withMargin(m.Kind.Forced.scaled(100), 1), withMargin(m.Unplayed.scaled(100), 1), withMargin(m.Kind.Contact.scaled(100), 1), withMargin(m.Kind.Primes.scaled(100), 1),
-			withMargin(m.Kind.Decided.scaled(100), 1), withMargin(m.Kind.Luck.scaled(100), 1),
+			withMargin(m.Throws, 1),
+			rounded(m.Deviation, 1),
+			withMargin(m.WhiteShare.scaled(100), 1),
+			strconv.FormatInt(m.Ties, 10),
+			withMargin(k.Forced.scaled(100), 1),
+			withMargin(m.Unplayed.scaled(100), 1),
+			withMargin(k.Contact.scaled(100), 1),
+			withMargin(k.Primes.scaled(100), 1),
+			withMargin(k.Decided.scaled(100), 1),
+			withMargin(k.Luck.scaled(100), 1),
 		})
 	}
 	return nil
@@ -262,7 +276,12 @@ func (s *Results) skill(_ []string, rows [][]string) error {
 		}
 		throws := 10 * int(math.Round(x.Needed.Value*x.Throws.Value/10))
 		copy(cells[1:], []string{
-			withMargin(x.Skill.scaled(100), 2), ends(x.Share.scaled(100)), ends(x.Needed), words.Thousands(throws), ends(club.Share.scaled(100)), ends(club.Needed),
+			withMargin(x.Skill.scaled(100), 2),
+			ends(x.Share.scaled(100)),
+			ends(x.Needed),
+			words.Thousands(throws),
+			ends(club.Share.scaled(100)),
+			ends(club.Needed),
 		})
 		won[cells[0]] = x.Share.Value
 	}
@@ -341,7 +360,8 @@ func (s *Results) Odds() (string, error) {
 	b.WriteString("game,first,games,white_share,throws_5,throws_median,throws_95\n")
 	for i := range r.Matches {
 		m := &r.Matches[i]
-		fmt.Fprintf(&b, "%s,%s,%d,%.4f,%d,%d,%d\n", m.Game, m.First, m.Games, m.WhiteShare.Value, m.Quantiles.Low, m.Quantiles.Median, m.Quantiles.High)
+		q := m.Quantiles
+		fmt.Fprintf(&b, "%s,%s,%d,%.4f,%d,%d,%d\n", m.Game, m.First, m.Games, m.WhiteShare.Value, q.Low, q.Median, q.High)
 	}
 	return b.String(), nil
 }

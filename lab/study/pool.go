@@ -46,7 +46,7 @@ func play(ctx context.Context, p plan, workers int, counter *atomic.Int64) (*stu
 			defer wait.Done()
 			one := newPlayer(&p)
 			tallies := make([]tally, len(p.matches))
-			err := one.work(ctx, tallies, &next, int64(chunks), counter)
+			err := one.work(ctx, tallies, int64(chunks), &next, counter)
 			lock.Lock()
 			defer lock.Unlock()
 			for i := range tallies {
@@ -63,7 +63,7 @@ func play(ctx context.Context, p plan, workers int, counter *atomic.Int64) (*stu
 }
 
 // work plays chunks until none is left.
-func (a *player) work(ctx context.Context, tallies []tally, next *atomic.Int64, chunks int64, counter *atomic.Int64) error {
+func (a *player) work(ctx context.Context, tallies []tally, chunks int64, next, counter *atomic.Int64) error {
 	n := int64(len(a.plan.matches))
 	for {
 		i := next.Add(1) - 1

@@ -125,7 +125,18 @@ type rung struct {
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{Result: "study", Version: 1, Judges: []judging{}, Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Judge: s.judge, Shard: s.shard.String()}
+	r := &report{
+		Result:  "study",
+		Version: 1,
+		Judges:  []judging{},
+		Seed:    s.seed,
+		Games:   s.games,
+		Limit:   s.limit,
+		Tables:  s.tables,
+		Luck:    s.luck,
+		Judge:   s.judge,
+		Shard:   s.shard.String(),
+	}
 	_, r.Complete = s.done()
 	for i := range s.matches {
 		m := &s.matches[i]
@@ -181,7 +192,13 @@ func (m *row) compute() {
 	m.WhiteShare = t.white()
 	m.Steady, m.Lucky = t.steady.interval(), t.luckier()
 	m.Throws, m.Deviation = t.turns.mean()
-	m.Quantiles = quantiles{t.turns.quantile(0), t.turns.quantile(0.05), t.turns.quantile(0.5), t.turns.quantile(0.95), t.turns.quantile(1)}
+	m.Quantiles = quantiles{
+		Least:  t.turns.quantile(0),
+		Low:    t.turns.quantile(0.05),
+		Median: t.turns.quantile(0.5),
+		High:   t.turns.quantile(0.95),
+		Most:   t.turns.quantile(1),
+	}
 	m.Histogram = t.turns
 	if m.Histogram == nil {
 		m.Histogram = histogram{}
@@ -193,7 +210,8 @@ func (m *row) compute() {
 		m.Failed, m.Opening = t.share(t.failed), t.share(t.failedFirst)
 	}
 	if m.Leaves {
-		m.Left, m.Used, m.LeftUsed, m.WonLeft = t.share(t.gamesLeft), t.share(t.gamesPlayed), t.left.interval(), t.share(t.wonByLeft)
+		m.Left, m.Used = t.share(t.gamesLeft), t.share(t.gamesPlayed)
+		m.LeftUsed, m.WonLeft = t.left.interval(), t.share(t.wonByLeft)
 	}
 	if m.Leaves && t.games > 0 {
 		m.PerGame = float64(t.left.whole) / float64(t.games)

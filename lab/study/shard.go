@@ -147,14 +147,18 @@ func (r *report) differs(other *report) string {
 		return "the luck of the throws was not subtracted in the same way"
 	case r.Judge != other.Judge:
 		return "the course of the games was not estimated in the same way"
-	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
-		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves && a.Outs == b.Outs
-	}):
+	case !slices.EqualFunc(r.Matches, other.Matches, row.sameMatch):
 		return "it has other matches"
 	case !slices.Equal(r.Judges, other.Judges):
 		return "its agents have other networks"
 	}
 	return ""
+}
+
+// sameMatch reports whether two rows are of the same match.
+func (m row) sameMatch(other row) bool {
+	players := m.Game == other.Game && m.First == other.First && m.White == other.White && m.Black == other.Black
+	return players && m.Fails == other.Fails && m.Leaves == other.Leaves && m.Outs == other.Outs
 }
 
 // readPart reads the report of a part.
@@ -194,13 +198,18 @@ func readPart(file string) (*report, shard, error) {
 func (t *tally) numbers() []*int64 {
 	s := &t.traces
 	list := []*int64{
-		&t.games, &t.wins[0], &t.wins[1], &t.ties, &t.cut, &t.failed, &t.failedFirst, &t.gamesLeft, &t.gamesPlayed, &t.wonByLeft,
+		&t.games, &t.wins[0], &t.wins[1], &t.ties, &t.cut,
+		&t.failed, &t.failedFirst,
+		&t.gamesLeft, &t.gamesPlayed, &t.wonByLeft,
 		&t.steady.lucky, &s.primes, &s.shut,
 	}
 	for _, x := range []*sample{&t.steady.sample, &s.changes, &s.lowest, &s.decided} {
 		list = append(list, &x.games, &x.sum, &x.squares)
 	}
-	for _, r := range []*ratio{&t.unused, &t.short, &t.passes, &t.left, &s.forced, &s.contact, &s.luck, &s.loss[0], &s.loss[1]} {
+	for _, r := range []*ratio{
+		&t.unused, &t.short, &t.passes, &t.left,
+		&s.forced, &s.contact, &s.luck, &s.loss[0], &s.loss[1],
+	} {
 		list = append(list, &r.games, &r.part, &r.whole, &r.parts2, &r.cross, &r.whole2)
 	}
 	for i := range s.course {
@@ -238,16 +247,30 @@ func (t *tally) fault(most int) string {
 	sums := *t
 	sums.steady.sum = 0 // luck may take away more than was won
 	all := slices.Concat(sums.counts(), t.turns)
-	s := &t.traces
 	switch {
 	case slices.Min(all) < 0:
 		return "a number is negative"
 	case t.games > int64(most):
 		return fmt.Sprintf("%d games of %d", t.games, most)
-	case slices.Max([]int64{t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}) > t.games ||
-		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.steady.games > t.games || t.steady.lucky > t.steady.games ||
-		max(s.primes, s.shut, s.changes.games, s.lowest.games, s.decided.games) > t.games || t.turns.total() != t.games:
+	case !t.addsUp():
 		return "the numbers do not add up to its games"
 	}
 	return ""
+}
+
+// addsUp reports whether the games of a tally are as many as those that ended in some way or had
+// some length, and no fewer than those of any kind.
+func (t *tally) addsUp() bool {
+	s := &t.traces
+	kinds := []int64{
+		t.wins[0], t.wins[1], t.ties, t.cut, // each first, so that their sum does not overflow
+		t.failed, t.failedFirst,
+		t.gamesLeft, t.gamesPlayed, t.wonByLeft,
+		t.steady.games,
+		s.primes, s.shut, s.changes.games, s.lowest.games, s.decided.games,
+	}
+	if slices.Max(kinds) > t.games || t.steady.lucky > t.steady.games {
+		return false
+	}
+	return t.wins[0]+t.wins[1]+t.ties+t.cut == t.games && t.turns.total() == t.games
 }

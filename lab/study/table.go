@@ -100,7 +100,13 @@ func (t *tables) favored(r *report) {
 		if m.Games == 0 {
 			continue
 		}
-		line := []string{code(m.Game), players(m.White, m.Black), m.First, words.Thousands(m.Games), percent(m.WhiteShare)}
+		line := []string{
+			code(m.Game),
+			players(m.White, m.Black),
+			m.First,
+			words.Thousands(m.Games),
+			percent(m.WhiteShare),
+		}
 		if ties {
 			line = append(line, rate(m.Ties, m.Games))
 		}
@@ -203,14 +209,27 @@ func (t *tables) kinds(r *report) {
 				return nil
 			}
 			k := m.Kind
-			return []string{percent(k.Forced), percent(k.Contact), number(k.Changes), percent(k.Lowest), percent(k.Decided), percent(k.Luck)}
+			return []string{
+				percent(k.Forced),
+				percent(k.Contact),
+				number(k.Changes),
+				percent(k.Lowest),
+				percent(k.Decided),
+				percent(k.Luck),
+			}
 		})
 	t.games(r, "What happens in a game", "Of all games"+r.whose()+". A prime is six closed points in a row. Shut out: a side could play nothing, whatever it threw.",
 		[]string{"a prime", "shut out", "lost by it", "ties", "unfinished"}, func(m *row) []string {
 			if !judged(m) {
 				return nil
 			}
-			return []string{percent(m.Kind.Primes), percent(m.Kind.Shut), percent(m.OutLost), rate(m.Ties, m.Games), rate(m.Unfinished, m.Games)}
+			return []string{
+				percent(m.Kind.Primes),
+				percent(m.Kind.Shut),
+				percent(m.OutLost),
+				rate(m.Ties, m.Games),
+				rate(m.Unfinished, m.Games),
+			}
 		})
 }
 
@@ -218,7 +237,15 @@ func (t *tables) kinds(r *report) {
 func (t *tables) throws(r *report) {
 	t.games(r, "How long games last", "Throws of both sides together"+r.whose()+".", []string{"mean", "deviation", "least", "5 %", "median", "95 %", "most"}, func(m *row) []string {
 		q := m.Quantiles
-		return []string{number(m.Throws), fmt.Sprintf("%.1f", m.Deviation), fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most)}
+		return []string{
+			number(m.Throws),
+			fmt.Sprintf("%.1f", m.Deviation),
+			fmt.Sprint(q.Least),
+			fmt.Sprint(q.Low),
+			fmt.Sprint(q.Median),
+			fmt.Sprint(q.High),
+			fmt.Sprint(q.Most),
+		}
 	})
 	t.games(r, "How often a die goes unplayed", "By the side that threw it"+r.whose()+".", []string{"throws with a die unplayed", "throws with none played", "dice unplayed"}, func(m *row) []string {
 		return []string{percent(m.Short), percent(m.Passes), percent(m.Unplayed)}
@@ -234,7 +261,13 @@ func (t *tables) throws(r *report) {
 			if !m.Leaves {
 				return nil
 			}
-			return []string{percent(m.Left), fmt.Sprintf("%.2f", m.PerGame), percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft)}
+			return []string{
+				percent(m.Left),
+				fmt.Sprintf("%.2f", m.PerGame),
+				percent(m.LeftUsed),
+				percent(m.Used),
+				percent(m.WonLeft),
+			}
 		})
 }
 
@@ -243,7 +276,10 @@ func (t *tables) ladder(r *report) {
 	var skill [][]string
 	for _, x := range r.Ladder {
 		if r.Judge != "" {
-			skill = append(skill, []string{code(x.Game), x.Better, x.Weaker, points(x.Skill), points(x.PerGame), number(x.Needed), number(x.Throws)})
+			skill = append(skill, []string{
+				code(x.Game), x.Better, x.Weaker,
+				points(x.Skill), points(x.PerGame), number(x.Needed), number(x.Throws),
+			})
 		}
 		line := []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), percent(x.AsWhite), percent(x.AsBlack)}
 		if r.Luck != "" {
