@@ -44,10 +44,14 @@ func TestASecondAgentCostsNextToNothing(t *testing.T) {
 // The tables of the races of all games together, that of Quinze tablas and Bufa among them.
 func TestTheTablesOfRacesTakeLittle(t *testing.T) {
 	withoutTables(t)
+	two := []*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}
 	for _, test := range []struct {
 		games []*alfonsine.Game
 		most  int64
-	}{{[]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}, 8_000_000}, {gametest.ByRules(alfonsine.Variants()), 24_000_000}}[:gametest.Cases(1, 2)] {
+	}{
+		{two, 8_000_000},
+		{gametest.ByRules(alfonsine.Variants()), 24_000_000},
+	}[:gametest.Cases(1, 2)] {
 		if bytes := heapOf(func() any {
 			for _, g := range test.games {
 				gametest.Must(t, mind.NewRace(g).Prepare(background))

@@ -103,8 +103,9 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 		"no play":                 cheat{}, "a win": cheat{won}, "White": oneSided{NewRandom(g, 1), alfonsine.White, won}, "Black": oneSided{NewRandom(g, 1), alfonsine.Black, won},
 	} {
 		for _, seats := range [][2]Chooser{{cheats, NewRandom(g, 2)}, {NewRandom(g, 2), cheats}} {
+			_, err := Match(background, g, seats[0], seats[1], MatchOptions{Pairs: 20})
 			var e *endgame.PositionError
-			if _, err := Match(background, g, seats[0], seats[1], MatchOptions{Pairs: 20}); !errors.As(err, &e) || e.Variant != g.Slug() || !strings.Contains(e.Reason, "not legal") {
+			if !errors.As(err, &e) || e.Variant != g.Slug() || !strings.Contains(e.Reason, "not legal") {
 				t.Errorf("%s cheats: %v", name, err)
 			}
 		}
@@ -118,7 +119,8 @@ func TestASequentialTestEndsTheMatch(t *testing.T) {
 	if err != nil || score.Verdict != VerdictBetter || score.Pairs > 200 {
 		t.Errorf("%+v, %v", score, err)
 	}
-	if score, err = Match(background, g, other, one, MatchOptions{Pairs: 100_000, Gain: 0.05}); err != nil || score.Verdict != VerdictNotBetter || score.Pairs > 200 {
+	score, err = Match(background, g, other, one, MatchOptions{Pairs: 100_000, Gain: 0.05})
+	if err != nil || score.Verdict != VerdictNotBetter || score.Pairs > 200 {
 		t.Errorf("%+v, %v", score, err)
 	}
 	if score, err = Match(background, g, one, other, MatchOptions{Pairs: 10, Gain: 0.05}); err != nil || score.Verdict != VerdictOpen {
@@ -196,11 +198,16 @@ func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
 		}}
 	}
 	var none context.Context // is never canceled
-	s, err := Match(none, g, players[0], players[1], MatchOptions{Workers: 1, Progress: func(s Score) { told = append(told, s.Pairs) }})
-	if err != nil || s.Pairs != 1000 || s.Win != 0.5 || s.Verdict != VerdictOpen || len(told) != 16 || told[14] != 960 || told[15] != 1000 {
-		t.Errorf("%+v after %v, %v", s, told, err)
+	tell := func(s Score) { told = append(told, s.Pairs) }
+	s, err := Match(none, g, players[0], players[1], MatchOptions{Workers: 1, Progress: tell})
+	if err != nil || s.Pairs != 1000 || s.Win != 0.5 || s.Verdict != VerdictOpen {
+		t.Errorf("%+v, %v", s, err)
 	}
-	if s, err := Match(background, g, hasty{g}, hasty{g}, MatchOptions{Pairs: 128, Workers: 1, Progress: func(s Score) { told = append(told, s.Pairs) }}); err != nil || s.Pairs != 128 || len(told) != 18 {
+	if len(told) != 16 || told[14] != 960 || told[15] != 1000 {
+		t.Errorf("told after %v pairs", told)
+	}
+	s, err = Match(background, g, hasty{g}, hasty{g}, MatchOptions{Pairs: 128, Workers: 1, Progress: tell})
+	if err != nil || s.Pairs != 128 || len(told) != 18 {
 		t.Errorf("%+v after %v, %v", s, told, err)
 	}
 	// White begins and wins at once, so each chooses once, as White.
@@ -275,7 +282,8 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 	for nobody, seats := range map[string][2]Chooser{"one": {nil, a}, "other": {a, nil}} {
 		var e *fault.OptionsError
-		if s, err := Match(background, g, seats[0], seats[1], MatchOptions{}); s != (Score{}) || !errors.As(err, &e) || e.Option != nobody {
+		s, err := Match(background, g, seats[0], seats[1], MatchOptions{})
+		if s != (Score{}) || !errors.As(err, &e) || e.Option != nobody {
 			t.Errorf("%+v, %v, and not that %s is nil", s, err, nobody)
 		}
 	}

@@ -54,8 +54,20 @@ func TestANetworkIsReadAsItWasWritten(t *testing.T) {
 		if err != nil || read != int64(len(file)) {
 			t.Fatal(read, len(file), err)
 		}
-		if !bytes.Equal(again.network.File(), file) || again.Rules() != n.Rules() || again.Provenance() != n.Provenance() || again.Units() != n.Units() || again.Sum() != n.Sum() || again.Sum() == 0 {
-			t.Errorf("%s: %v is read as %v", g.Slug(), n, &again)
+		if !bytes.Equal(again.network.File(), file) {
+			t.Errorf("%s: the file of what was read is another", g.Slug())
+		}
+		if again.Rules() != n.Rules() {
+			t.Errorf("%s: the rules are read as %s", g.Slug(), again.Rules())
+		}
+		if again.Provenance() != n.Provenance() {
+			t.Errorf("%s: the provenance is read as %v", g.Slug(), again.Provenance())
+		}
+		if again.Units() != n.Units() {
+			t.Errorf("%s: %d units are read as %d", g.Slug(), n.Units(), again.Units())
+		}
+		if again.Sum() != n.Sum() || again.Sum() == 0 {
+			t.Errorf("%s: the checksum %016x is read as %016x", g.Slug(), n.Sum(), again.Sum())
 		}
 		if err := again.Fits(g); err != nil {
 			t.Error(err)
@@ -69,7 +81,10 @@ func readNet(t *testing.T, file []byte, want Fault) *NetError {
 	n := Net{mind.Network{Rules: "kept"}}
 	_, err := n.ReadFrom(bytes.NewReader(file))
 	var e *NetError
-	if !errors.As(err, &e) || e.Fault != want || n.network.Rules != "kept" || e.Error() == "" || strings.Contains(e.Error(), "\n") {
+	if n.network.Rules != "kept" {
+		t.Errorf("in spite of %v the network is another", err)
+	}
+	if !errors.As(err, &e) || e.Fault != want || e.Error() == "" || strings.Contains(e.Error(), "\n") {
 		t.Errorf("%v, and not %v", err, want)
 		return &NetError{}
 	}
@@ -99,8 +114,9 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 		readNet(t, n.network.File(), FaultCorrupt)
 	}
 	broken := iotest.ErrReader(errBroken)
+	_, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:100]), broken))
 	var e *NetError
-	if _, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:100]), broken)); !errors.As(err, &e) || e.Fault != FaultUnread || !errors.Is(err, errBroken) {
+	if !errors.As(err, &e) || e.Fault != FaultUnread || !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
 }
@@ -154,8 +170,12 @@ func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
 	var n Net
 	var e *NetError
-	if written, err := n.WriteTo(io.Discard); written != 0 || !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
-		t.Error(written, err)
+	written, err := n.WriteTo(io.Discard)
+	if written != 0 {
+		t.Errorf("%d bytes are written", written)
+	}
+	if !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
+		t.Error(err)
 	}
 	if err := n.Fits(alfonsine.Fallas); !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
 		t.Error(err)
@@ -243,8 +263,14 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		if net.Plans() {
 			recipe += "&plans=true"
 		}
-		if recipe != want || on != (steps[file] > 1) || on && len(from) != 16 || net.Units() != units || fmt.Sprintf("%016x", net.Sum()) != sum {
-			t.Errorf("%s: %v, %v, checksum %016x", line, net, net.Provenance(), net.Sum())
+		if recipe != want || net.Units() != units {
+			t.Errorf("%s: %v, %v", line, net, net.Provenance())
+		}
+		if on != (steps[file] > 1) || on && len(from) != 16 {
+			t.Errorf("%s: it goes on from %q, in step %d", line, from, steps[file])
+		}
+		if got := fmt.Sprintf("%016x", net.Sum()); got != sum {
+			t.Errorf("%s: the checksum is %s", line, got)
 		}
 		if margin == 0 || win-margin < 50 {
 			t.Errorf("%s: the network was not seen to win against the heuristic", line)

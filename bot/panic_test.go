@@ -56,8 +56,14 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 	check := func(t *testing.T, err error) {
 		t.Helper()
 		var e *PanicError
-		if !errors.As(err, &e) || !errors.Is(err, gametest.ErrFell) || !strings.HasSuffix(e.Variant, "fallas") || e.Reason != "it fell…" || e.Stack == "" {
+		if !errors.As(err, &e) || !errors.Is(err, gametest.ErrFell) {
 			t.Fatalf("the error is %v", err)
+		}
+		if !strings.HasSuffix(e.Variant, "fallas") || e.Reason != "it fell…" {
+			t.Fatalf("in %s: %s", e.Variant, e.Reason)
+		}
+		if e.Stack == "" {
+			t.Fatal("the error has no stack")
 		}
 		if got := e.Error(); got != "bot: "+e.Variant+": panic: it fell…" {
 			t.Errorf("the error says %s", got)

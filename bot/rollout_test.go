@@ -168,7 +168,8 @@ func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n = 0
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})); n != 1 {
+	s := new(mind.Scratch).Clear(mind.Thought{Ctx: ctx, Until: ctx})
+	if a.judge.PlayOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), s); n != 1 {
 		t.Errorf("when the time is up it takes %d estimates", n)
 	}
 }

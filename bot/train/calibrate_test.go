@@ -21,7 +21,8 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 	net := gametest.Got(bot.Shipped(g))
 	const pairs = 30
 	var tried []CalibrateProgress
-	n := gametest.Got(Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: func(p CalibrateProgress) { tried = append(tried, p) }}))
+	tell := func(p CalibrateProgress) { tried = append(tried, p) }
+	n := gametest.Got(Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: tell}))
 	for i, p := range tried {
 		if p.Score.Pairs != pairs || i == 0 && (p.Level != bot.LevelClub || p.Noise != 1) {
 			t.Errorf("tried %+v", tried)
@@ -44,8 +45,11 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 		t.Error(n.Provenance(), net.Provenance())
 	}
 	var read bot.Net
-	if _, err := read.ReadFrom(strings.NewReader(string(fileOf(t, n)))); err != nil || read.Sum() != n.Sum() || read.Noise(bot.LevelCasual) != n.Noise(bot.LevelCasual) {
-		t.Errorf("read back: %v, %v", noiseOf(&read), err)
+	if _, err := read.ReadFrom(strings.NewReader(string(fileOf(t, n)))); err != nil {
+		t.Errorf("not read back: %v", err)
+	}
+	if read.Sum() != n.Sum() || read.Noise(bot.LevelCasual) != n.Noise(bot.LevelCasual) {
+		t.Errorf("read back: %v", noiseOf(&read))
 	}
 }
 
@@ -92,7 +96,15 @@ func TestTheErrorOfALevelIsFoundByHalvingTheRange(t *testing.T) {
 
 func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 	n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
-	for l, want := range map[bot.Level]float64{bot.LevelBeginner: 0.2, bot.LevelCasual: 0.1, bot.LevelClub: 0.05, bot.LevelDefault: 0, bot.LevelExpert: 0, bot.LevelAnalyst: 0, 99: 0} {
+	for l, want := range map[bot.Level]float64{
+		bot.LevelBeginner: 0.2,
+		bot.LevelCasual:   0.1,
+		bot.LevelClub:     0.05,
+		bot.LevelDefault:  0,
+		bot.LevelExpert:   0,
+		bot.LevelAnalyst:  0,
+		99:                0,
+	} {
 		if got := n.Noise(l); got != want {
 			t.Errorf("%v errs by %v, not %v", l, got, want)
 		}
@@ -120,8 +132,11 @@ func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
 		n.Noise = noise
 		var read bot.Net
 		var e *bot.NetError
-		if _, err := read.ReadFrom(strings.NewReader(string(n.File()))); !errors.As(err, &e) || e.Fault != bot.FaultCorrupt || !strings.Contains(err.Error(), "the errors of the levels are not valid") {
+		_, err := read.ReadFrom(strings.NewReader(string(n.File())))
+		if !errors.As(err, &e) || e.Fault != bot.FaultCorrupt {
 			t.Errorf("%v: %v", noise, err)
+		} else if !strings.Contains(err.Error(), "the errors of the levels are not valid") {
+			t.Errorf("%v is refused for something else: %v", noise, err)
 		}
 	}
 }
@@ -148,11 +163,21 @@ func TestACanceledCalibrationGivesNothing(t *testing.T) {
 	n := trained(t, alfonsine.Laquet, 4, 64)
 	ctx, cancel := context.WithCancel(background)
 	win := 0.0
-	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.6 {
+	stop := func(p CalibrateProgress) {
+		win = p.Score.Win
+		cancel()
+	}
+	_, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: stop})
+	if !errors.Is(err, context.Canceled) || win != 0.6 {
 		t.Errorf("by this network and not another one it wins %v: %v", win, err)
 	}
-	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: func(CalibrateProgress) { t.Error("nothing was tried") }}); n != nil || !errors.Is(err, context.Canceled) || !strings.HasPrefix(err.Error(), "train: calibrating laquet: ") {
-		t.Error(n, err)
+	tried := func(CalibrateProgress) { t.Error("nothing was tried") }
+	n, err = Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: tried})
+	if n != nil || !errors.Is(err, context.Canceled) {
+		t.Fatal(n, err)
+	}
+	if !strings.HasPrefix(err.Error(), "train: calibrating laquet: ") {
+		t.Error(err)
 	}
 }
 

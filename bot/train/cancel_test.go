@@ -27,10 +27,24 @@ func TestACanceledTrainingGivesWhatWasLearned(t *testing.T) {
 	// A third of the way the rate has fallen by a third of its ratio, and lambda evenly. Progress
 	// is told when the next games have been played, so one more block is learned from.
 	p := net.Provenance()
-	if p.Games != 320 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.32)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.32)) > 1e-9 {
-		t.Errorf("%v", p)
+	if p.Games != 320 {
+		t.Errorf("%d games", p.Games)
 	}
-	if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
+	if want := 0.01 * math.Pow(0.1, 0.32); math.Abs(p.FinalRate-want) > 1e-9 {
+		t.Errorf("the final rate is %v, want %v", p.FinalRate, want)
+	}
+	if want := 0.9 - 0.2*0.32; math.Abs(p.FinalLambda-want) > 1e-9 {
+		t.Errorf("the final lambda is %v, want %v", p.FinalLambda, want)
+	}
+	if _, err := Train(background, g, TrainOptions{
+		From:        net,
+		Games:       64,
+		Rate:        p.FinalRate,
+		FinalRate:   0.001,
+		Lambda:      p.FinalLambda,
+		FinalLambda: 0.7,
+		Seed:        2,
+	}); err != nil {
 		t.Errorf("it does not go on: %v", err)
 	}
 }

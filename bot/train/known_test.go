@@ -65,7 +65,16 @@ func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
 		t.Errorf("trained: off by %.3f without, %.3f with what the table knows", a, b)
 	}
 	refine := func(known, drawn float64) *bot.Net {
-		return gametest.Got(Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known, Drawn: drawn}))
+		return gametest.Got(Refine(background, g, RefineOptions{
+			Teacher:   never,
+			Units:     16,
+			Positions: 1500,
+			Epochs:    20,
+			Rate:      0.01,
+			Seed:      1,
+			Known:     known,
+			Drawn:     drawn,
+		}))
 	}
 	a, b, c := refine(0, 0), refine(1, 0), refine(0, 0.2)
 	if a, b, c := endingError(t, g, a), endingError(t, g, b), endingError(t, g, c); !(b < 0.9*a) || !(c < b) {

@@ -208,8 +208,11 @@ func TestWhatIsCanceledEarlyGivesWhatWasLearned(t *testing.T) {
 				}
 			}})
 			cancel()
-			if !errors.Is(err, context.Canceled) || err.Error() != "train: training for three-each: context canceled" || (n != nil) != (after > 0) || n != nil && n.Provenance().Games != 2*after {
-				t.Errorf("%d workers, after %d games: %v, %v", workers, after, n, err)
+			if !errors.Is(err, context.Canceled) || err.Error() != "train: training for three-each: context canceled" {
+				t.Errorf("%d workers, after %d games: %v", workers, after, err)
+			}
+			if (n != nil) != (after > 0) || n != nil && n.Provenance().Games != 2*after {
+				t.Errorf("%d workers, after %d games: %v", workers, after, n)
 			}
 		}
 		for _, after := range []int{0, 10, 20} {
@@ -223,8 +226,11 @@ func TestWhatIsCanceledEarlyGivesWhatWasLearned(t *testing.T) {
 				}
 			}})
 			cancel()
-			if !errors.Is(err, context.Canceled) || err.Error() != "train: refining for three-each: context canceled" || (n != nil) != (after > 0) || n != nil && n.Provenance().Epochs != after/10 {
-				t.Errorf("%d workers, after %d positions: %v, %v", workers, after, n, err)
+			if !errors.Is(err, context.Canceled) || err.Error() != "train: refining for three-each: context canceled" {
+				t.Errorf("%d workers, after %d positions: %v", workers, after, err)
+			}
+			if (n != nil) != (after > 0) || n != nil && n.Provenance().Epochs != after/10 {
+				t.Errorf("%d workers, after %d positions: %v", workers, after, n)
 			}
 		}
 	}
@@ -248,7 +254,9 @@ func TestWhatIsCanceledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
 	if n, err := Train(ctx, g, TrainOptions{Units: 4, Games: 64}); n != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", n, err)
 	}
-	if n, err := Refine(ctx, g, RefineOptions{Teacher: wildNet(g, 4, rand.New(rand.NewPCG(1, 0))), Positions: 10}); n != nil || !errors.Is(err, context.Canceled) {
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n, err := Refine(ctx, g, RefineOptions{Teacher: teacher, Positions: 10})
+	if n != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", n, err)
 	}
 }

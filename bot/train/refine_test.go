@@ -66,8 +66,14 @@ func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 		t.Fatal(err)
 	}
 	read := new(bot.Net)
-	if _, err := read.ReadFrom(strings.NewReader(file.String())); err != nil || read.Provenance() != want || read.Sum() != n.Sum() {
-		t.Error(read.Provenance(), err)
+	if _, err := read.ReadFrom(strings.NewReader(file.String())); err != nil {
+		t.Error(err)
+	}
+	if read.Provenance() != want {
+		t.Errorf("read back: %v", read.Provenance())
+	}
+	if read.Sum() != n.Sum() {
+		t.Errorf("the checksum %016x is read back as %016x", n.Sum(), read.Sum())
 	}
 }
 
@@ -148,7 +154,18 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	e := estimatorOf(t, teacher, g)
 	for _, plans := range []bool{false, true} {
-		n := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Plans: plans, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Later: 0.9, Seed: 3}))
+		n := gametest.Got(Refine(background, g, RefineOptions{
+			Teacher:   teacher,
+			Plans:     plans,
+			Positions: 4,
+			Epochs:    1,
+			Rate:      1e-12,
+			Ply:       3,
+			Onward:    true,
+			Drawn:     0.5,
+			Later:     0.9,
+			Seed:      3,
+		}))
 		onward := estimatorOf(t, n, g)
 		for seed := range uint64(20) {
 			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
@@ -253,8 +270,12 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		t.Errorf("without a teacher: %v", err)
 	}
 	for _, n := range []*bot.Net{teacher, new(bot.Net)} {
+		refined, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n})
+		if refined != nil {
+			t.Errorf("it is refined in spite of %v", err)
+		}
 		var e *bot.NetError
-		if n, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultUnfit || err != error(e) {
+		if !errors.As(err, &e) || e.Fault != bot.FaultUnfit || err != error(e) {
 			t.Error(err)
 		}
 	}

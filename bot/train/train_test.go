@@ -66,7 +66,13 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := threeEach(t, gametest.Lookup(t, "pareja-de-entrada?throw-again=two-alike")) // the same side may throw again
-	tr := newTrainer(TrainOptions{From: wildNet(g, 4, rand.New(rand.NewPCG(1, 0))), Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, &mind.Judge{Game: g})
+	tr := newTrainer(TrainOptions{
+		From:        wildNet(g, 4, rand.New(rand.NewPCG(1, 0))),
+		Lambda:      0.75,
+		FinalLambda: 0.25,
+		Games:       2 * batch,
+		Seed:        3,
+	}, &mind.Judge{Game: g})
 	j := tr.player()
 	var s mind.Scratch
 	again := 0
@@ -105,7 +111,13 @@ func TestANetworkSeesWhatTheOneThatItGoesOnFromSaw(t *testing.T) {
 	for i, test := range []struct {
 		n    *bot.Net
 		want bool
-	}{{plain, false}, {seer, true}, {train(TrainOptions{From: plain}), false}, {train(TrainOptions{From: seer}), true}, {train(TrainOptions{From: plain, Plans: true}), true}} {
+	}{
+		{plain, false},
+		{seer, true},
+		{train(TrainOptions{From: plain}), false},
+		{train(TrainOptions{From: seer}), true},
+		{train(TrainOptions{From: plain, Plans: true}), true},
+	} {
 		if got := test.n.Plans(); got != test.want {
 			t.Errorf("%d: it sees plans: %v", i, got)
 		}
@@ -182,8 +194,12 @@ func TestTrainOptionsAreCompleted(t *testing.T) {
 		{TrainOptions{}, func(*TrainOptions) {}},
 		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units = old, 12 }},
 		{TrainOptions{From: old, Units: 12, Plans: true}, func(o *TrainOptions) { o.From, o.Units, o.Plans = old, 12, true }},
-		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5 }},
-		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1 }},
+		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) {
+			o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5
+		}},
+		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) {
+			o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1
+		}},
 		{TrainOptions{FinalLambda: 1, Known: 1, Workers: 1}, func(o *TrainOptions) { o.FinalLambda, o.Known, o.Workers = 1, 1, 1 }},
 		{TrainOptions{Units: 256, Games: mostGames}, func(o *TrainOptions) { o.Units, o.Games = 256, mostGames }},
 		{TrainOptions{Units: 4, Games: 1}, func(o *TrainOptions) { o.Units, o.Games = 4, 1 }},
