@@ -195,8 +195,14 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 	} {
 		got, err := cast.Read(test.dice...)
 		e := asError(t, err)
-		if !got.IsZero() || e.Again || e.Index != test.index || e.Topic != alfonsine.TopicCast || !strings.Contains(e.Error(), test.reason) {
-			t.Errorf("%v: %v, %+v; want %q at %d", test.dice, got, e, test.reason, test.index)
+		if !got.IsZero() {
+			t.Errorf("%v are read as %v", test.dice, got)
+		}
+		if e.Again || e.Topic != alfonsine.TopicCast {
+			t.Errorf("%v: %+v", test.dice, e)
+		}
+		if e.Index != test.index || !strings.Contains(e.Error(), test.reason) {
+			t.Errorf("%v: die %d, %v; want %q at %d", test.dice, e.Index, e, test.reason, test.index)
 		}
 	}
 }
@@ -232,7 +238,14 @@ func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 		{good, cast.Die{}, 1, false},
 	} {
 		first, second, err := cast.ReadRollOff(test.one, test.other)
-		if e := asError(t, err); first != 0 || second != 0 || e.Index != test.index || e.Die != []cast.Die{test.one, test.other}[e.Index] || e.Again != test.again || e.Topic != alfonsine.TopicCast {
+		if first != 0 || second != 0 {
+			t.Errorf("%v and %v are read as %d and %d", test.one, test.other, first, second)
+		}
+		e := asError(t, err)
+		if e.Index != test.index || e.Die != []cast.Die{test.one, test.other}[e.Index] {
+			t.Errorf("%v and %v: the fault is with die %d, %v", test.one, test.other, e.Index, e.Die)
+		}
+		if e.Again != test.again || e.Topic != alfonsine.TopicCast {
 			t.Errorf("%v and %v: %+v", test.one, test.other, e)
 		}
 	}

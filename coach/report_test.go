@@ -56,11 +56,17 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 				t.Errorf("%v: turn %v is reported as %+v", g, turn, one)
 			}
 			best, err := a.Choose(context.Background(), turn.Position)
-			if err != nil || one.Best != best.String() || one.Place < 1 || one.Place > one.Plays || (one.Place == 1) != (turn.Play == best) {
+			if err != nil || one.Best != best.String() {
 				t.Errorf("%v: the best of %v is %v: %+v: %v", g, turn, best, one, err)
 			}
-			if one.Plays != len(g.Plays(turn.Position)) || one.Loss != one.BestWin-one.Win || one.Loss < 0 || one.Place == 1 && one.Loss != 0 {
-				t.Errorf("%v: %+v", g, one)
+			if one.Place < 1 || one.Place > one.Plays || (one.Place == 1) != (turn.Play == best) {
+				t.Errorf("%v: the place of %v is %d of %d", g, turn, one.Place, one.Plays)
+			}
+			if n := len(g.Plays(turn.Position)); one.Plays != n {
+				t.Errorf("%v: %d plays are reported as %d", g, n, one.Plays)
+			}
+			if one.Loss != one.BestWin-one.Win || one.Loss < 0 || one.Place == 1 && one.Loss != 0 {
+				t.Errorf("%v: the loss of %+v", g, one)
 			}
 			if (one.Luck != nil) != !turn.Thrown.IsZero() {
 				t.Errorf("%v: turn %v has luck %v", g, turn, one.Luck)
@@ -79,8 +85,15 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 			}
 		}
 		for c, want := range sums {
-			if got := report.Sides[c]; got.Turns != want.Turns || got.Loss != want.Loss || got.Luck != want.Luck || got.Color != want.Color || got.Choices > got.Turns || got.Mistakes > got.Choices {
+			got := report.Sides[c]
+			if got.Turns != want.Turns || got.Loss != want.Loss || got.Luck != want.Luck || got.Color != want.Color {
 				t.Errorf("%v: %+v, not %+v", g, got, want)
+			}
+			if got.Choices > got.Turns {
+				t.Errorf("%v: %d choices in %d turns", g, got.Choices, got.Turns)
+			}
+			if got.Mistakes > got.Choices {
+				t.Errorf("%v: %d mistakes in %d choices", g, got.Mistakes, got.Choices)
 			}
 		}
 	}
