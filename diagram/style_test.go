@@ -92,7 +92,8 @@ func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 			drawn := svgOf(alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w ~6-5"), o)
 			p, err := diagram.PaletteOf(o)
 			gametest.Must(t, err)
-			known := slices.Concat([]string{p.Frame, p.Line, p.Number, p.Field, p.Tray, p.Hatch, p.Words, p.Mark, p.Halo}, p.Points[:], p.Checkers[:], p.Rims[:], p.Edges[:], p.Inks[:])
+			known := []string{p.Frame, p.Line, p.Number, p.Field, p.Tray, p.Hatch, p.Words, p.Mark, p.Halo}
+			known = slices.Concat(known, p.Points[:], p.Checkers[:], p.Rims[:], p.Edges[:], p.Inks[:])
 			used := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(drawn, -1)
 			for _, color := range used {
 				if !slices.Contains(known, color) {

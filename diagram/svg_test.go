@@ -269,7 +269,9 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 
 func TestAnEmptyBoardHasNoArrows(t *testing.T) {
 	play := playOf(t, alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6"), move(24, 18, 6))
-	if with, without := svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{Play: play}), svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{}); with != without {
+	with := svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{Play: play})
+	without := svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{})
+	if with != without {
 		t.Error(cmp.Diff(without, with))
 	}
 	if drawn := svgOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6"), diagram.Options{Play: play}); !strings.Contains(drawn, "Arrows: 24/18.") {

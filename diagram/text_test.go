@@ -199,8 +199,11 @@ func TestEveryCheckerOfAnyPositionIsReadBackFromTheDrawing(t *testing.T) {
 			}
 			for line := range strings.Lines(drawn.text) {
 				n := len([]rune(line)) - 1
-				if len(strings.TrimSpace(line)) == 0 || strings.HasSuffix(line, " \n") || n > 60 && !strings.Contains(line, " off the path: ") || n > 80 {
-					t.Errorf("%q", line)
+				if len(strings.TrimSpace(line)) == 0 || strings.HasSuffix(line, " \n") {
+					t.Errorf("%q is blank, or ends in a blank", line)
+				}
+				if n > 60 && !strings.Contains(line, " off the path: ") || n > 80 {
+					t.Errorf("%q is too long", line)
 				}
 			}
 			if drawn.white == 'O' && strings.ContainsFunc(drawn.text, func(ch rune) bool { return ch > '~' }) {
@@ -282,8 +285,14 @@ func TestEveryPlaceIsFoundWhereItIsDrawn(t *testing.T) {
 					pt, ok := diagram.TextPoint(g, row, column, o)
 					inside := 2 <= column && column <= 48 && 0 <= row && row <= 18
 					bar, off := 22 < column && column < 28 && 2 < row && row < 16, column > 22 && (row == 0 || row == 18)
-					if ok && !inside || inside && (ok && pt == alfonsine.Bar) != (bar && row != 9) || inside && (ok && pt == alfonsine.Off) != off {
-						t.Fatalf("row %d, column %d: %v, %v", row, column, pt, ok)
+					if ok && !inside {
+						t.Fatalf("row %d, column %d, which is outside: %v", row, column, pt)
+					}
+					if inside && (ok && pt == alfonsine.Bar) != (bar && row != 9) {
+						t.Fatalf("row %d, column %d, of the bar: %v, %v", row, column, pt, ok)
+					}
+					if inside && (ok && pt == alfonsine.Off) != off {
+						t.Fatalf("row %d, column %d, of the checkers off: %v, %v", row, column, pt, ok)
 					}
 				}
 			}

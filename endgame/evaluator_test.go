@@ -124,7 +124,20 @@ func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
 
 // What rounding does to 0 and 1 is no fault of an evaluator, and anything else is.
 func TestAWinProbabilityOutsideOf0To1IsNotRanked(t *testing.T) {
-	for win, want := range map[float64]float64{-1e-9: 1, 1 + 1e-9: 0, 0: 1, 1: 0, 1.1e-9 + 1: -1, -1.1e-9: -1, 2: -1, -0.5: -1, math.Inf(1): -1, math.Inf(-1): -1, math.NaN(): -1} {
+	const refused = -1
+	for win, want := range map[float64]float64{
+		0:            1,
+		1:            0,
+		-1e-9:        1,
+		1 + 1e-9:     0,
+		-1.1e-9:      refused,
+		1.1e-9 + 1:   refused,
+		-0.5:         refused,
+		2:            refused,
+		math.Inf(-1): refused,
+		math.Inf(1):  refused,
+		math.NaN():   refused,
+	} {
 		plays, err := endgame.Rank(alfonsine.Fallas, rough(win), pos("6:2,off:13 19:2,off:13 w 2-1-1"))
 		var fault *endgame.PositionError
 		switch {
@@ -166,7 +179,8 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 		new(endgame.Solution): "endgame: laquet: the table is empty",
 	} {
 		var unfit *endgame.TableError
-		if _, err := endgame.Rank(alfonsine.Laquet, e, pos("6:1 1:1 w 2-1")); !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit || err.Error() != want {
+		_, err := endgame.Rank(alfonsine.Laquet, e, pos("6:1 1:1 w 2-1"))
+		if !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit || err.Error() != want {
 			t.Errorf("%T: %v, want %s", e, err, want)
 		}
 	}

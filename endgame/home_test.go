@@ -97,7 +97,11 @@ func TestATextThatIsNoHomeChangesNone(t *testing.T) {
 // At returns 0 for every distance outside a home, however large.
 func TestNoCheckerStandsOutsideAHome(t *testing.T) {
 	h := home("6:2,5:2,4:2,3:2,2:2,1:2")
-	for _, distance := range []int{0, -1, 7, 8, 9, math.MaxInt, math.MaxInt/2 + 2, math.MaxInt/2 + 7, math.MinInt, math.MinInt + 1, math.MinInt + 6, math.MinInt/2 + 1} {
+	for _, distance := range []int{
+		0, -1, 7, 8, 9,
+		math.MaxInt, math.MaxInt/2 + 2, math.MaxInt/2 + 7,
+		math.MinInt, math.MinInt + 1, math.MinInt + 6, math.MinInt/2 + 1,
+	} {
 		if n := h.At(distance); n != 0 {
 			t.Errorf("%d checkers stand at %d", n, distance)
 		}

@@ -158,7 +158,8 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 }
 
 func TestTheZeroSolveOptionsAllowWhatTheirDocumentationSays(t *testing.T) {
-	if got, want := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{}), (endgame.SolveOptions{MaxPositions: 500_000, MaxBytes: 2 << 30, Tolerance: 1e-9}); !reflect.DeepEqual(got, want) {
+	want := endgame.SolveOptions{MaxPositions: 500_000, MaxBytes: 2 << 30, Tolerance: 1e-9}
+	if got := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{}); !reflect.DeepEqual(got, want) {
 		t.Errorf("they are %+v, want %+v", got, want)
 	}
 	if got, want := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{MaxPositions: 1<<30 - 2}), 1<<30-2; got.MaxPositions != want {

@@ -117,7 +117,8 @@ func TestATwoSidedTableIsRefusedInTheseWords(t *testing.T) {
 		{alfonsine.Laquet, 8, endgame.SolveOptions{}, "endgame: option checkers: must be 1 to 7, not 8"},
 		{alfonsine.Laquet, 3, endgame.SolveOptions{MaxPositions: -1}, "endgame: option MaxPositions: must be 0 to 1073741822, not -1"},
 	} {
-		if table, err := endgame.NewTwoSided(canceled, test.game, test.checkers, test.opt); table != nil || err == nil || err.Error() != test.want {
+		table, err := endgame.NewTwoSided(canceled, test.game, test.checkers, test.opt)
+		if table != nil || err == nil || err.Error() != test.want {
 			t.Errorf("%v with %d checkers: %v, want %s", test.game, test.checkers, err, test.want)
 		}
 	}
@@ -142,8 +143,12 @@ func TestTheNumbersOfATwoSidedTableAreInTheOrderOfItsFile(t *testing.T) {
 			p := pos(fmt.Sprintf("%d:1 %d:1 w -", i, j))
 			win, err := table.Win(p)
 			number := binary.LittleEndian.Uint16(numbers)
-			if numbers = numbers[2:]; err != nil || win != float64(number)/math.MaxUint16 || i == 1 && number != math.MaxUint16 {
+			numbers = numbers[2:]
+			if err != nil || win != float64(number)/math.MaxUint16 {
 				t.Fatalf("%v wins with %v, and the file has %d: %v", p, win, number, err)
+			}
+			if i == 1 && number != math.MaxUint16 {
+				t.Fatalf("%v is won, and the file has %d", p, number)
 			}
 		}
 	}
@@ -209,8 +214,12 @@ func TestADamagedFileIsRefusedAndChangesNoTable(t *testing.T) {
 		table := twoSided(t, alfonsine.Laquet, 1)
 		var e *endgame.TableError
 		n, err := table.ReadFrom(strings.NewReader(test.file))
-		if !errors.As(err, &e) || e.Fault != test.fault || !strings.HasPrefix(e.Reason, test.want) || e.Offset == 0 && test.fault != endgame.FaultForeign {
+		if !errors.As(err, &e) || e.Fault != test.fault || !strings.HasPrefix(e.Reason, test.want) {
 			t.Errorf("%s: %v, want %s", name, err, test.want)
+			continue
+		}
+		if e.Offset == 0 && test.fault != endgame.FaultForeign {
+			t.Errorf("%s: %v has no offset", name, err)
 		}
 		if test.fault == endgame.FaultTruncated && (n != int64(len(test.file)) || e.Offset != n || e.Err != io.ErrUnexpectedEOF) {
 			t.Errorf("%s: %d bytes are read of %d: %#v", name, n, len(test.file), e)
@@ -252,8 +261,12 @@ func TestATwoSidedTableHasAllOtherCheckersOff(t *testing.T) {
 
 func TestNothingIsWrittenOfAnEmptyTableAndNoMoreThanThereIsRoomFor(t *testing.T) {
 	var e *endgame.TableError
-	if n, err := new(endgame.TwoSided).WriteTo(io.Discard); n != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultUnfit || err.Error() != "endgame: the table is empty" {
-		t.Errorf("%d bytes, %v", n, err)
+	n, err := new(endgame.TwoSided).WriteTo(io.Discard)
+	if n != 0 {
+		t.Errorf("%d bytes are written", n)
+	}
+	if !errors.As(err, &e) || e.Fault != endgame.FaultUnfit || err.Error() != "endgame: the table is empty" {
+		t.Error(err)
 	}
 	full, room := errors.New("disk full"), 100
 	disk := writer(func(p []byte) (int, error) {
