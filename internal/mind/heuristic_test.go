@@ -63,8 +63,14 @@ func TestADieBearsOffWhatTheRulesSay(t *testing.T) {
 						at, nearer, farther = at || d == die, nearer || d < die, farther || d > die
 					}
 				}
-				switch {
-				case at, f.overshoot == alfonsine.OvershootFarthest && !farther, (f.overshoot == alfonsine.OvershootBelow || f.overshoot == alfonsine.OvershootStuck) && nearer:
+				bearsOff := at
+				switch f.overshoot {
+				case alfonsine.OvershootFarthest:
+					bearsOff = at || !farther
+				case alfonsine.OvershootBelow, alfonsine.OvershootStuck:
+					bearsOff = at || nearer
+				}
+				if bearsOff {
 					want |= 3 << (2 * (die - 1))
 				}
 			}

@@ -48,10 +48,18 @@ func TestOfEqualPlaysTheOneThatLeavesFewerPipsIsMade(t *testing.T) {
 
 func TestAGameThatIsOverIsWonOrLostOrATie(t *testing.T) {
 	j := &Judge{Game: alfonsine.Fallas, Estimator: worth{}}
-	for text, want := range map[string]float64{"off:15 1:1,off:14 1-0 -": math.Inf(1), "1:1,off:14 off:15 0-1 -": math.Inf(-1), "12:15 1:15 1/2-1/2 -": 0} {
+	for text, want := range map[string]float64{
+		"off:15 1:1,off:14 1-0 -": math.Inf(1),
+		"1:1,off:14 off:15 0-1 -": math.Inf(-1),
+		"12:15 1:15 1/2-1/2 -":    0,
+	} {
 		p := alfonsine.MustParsePosition(text)
-		if w, b := j.After(&p, alfonsine.White, new(Scratch)), j.After(&p, alfonsine.Black, new(Scratch)); w != want || b != -want && want != 0 || !j.Knows(&p, Thought{}) {
+		w, b := j.After(&p, alfonsine.White, new(Scratch)), j.After(&p, alfonsine.Black, new(Scratch))
+		if w != want || b != -want && want != 0 {
 			t.Errorf("%s: %v for White and %v for Black", text, w, b)
+		}
+		if !j.Knows(&p, Thought{}) {
+			t.Errorf("%s is not known", text)
 		}
 	}
 	// A table is not asked about dice that are to be played.
@@ -70,13 +78,20 @@ func TestAGameAgainstItselfIsToldThrowByThrow(t *testing.T) {
 		for seed := range uint64(3) {
 			s := new(Scratch)
 			throws := 0
-			end := j.PlayItself(g.Start(), false, rand.New(rand.NewPCG(seed, 0)), s, func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool {
+			look := func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool {
 				throws++
-				if want := j.Before(before, Thought{}, nil); odds != want || !before.Dice().IsZero() || thrown.Dice().IsZero() || thrown.Turn() != before.Turn() {
+				if want := j.Before(before, Thought{}, nil); odds != want {
 					t.Errorf("%s: %v is worth %v, not %v", g.Slug(), before, want, odds)
 				}
+				if !before.Dice().IsZero() || thrown.Dice().IsZero() {
+					t.Errorf("%s: %v before the throw, and %v with it", g.Slug(), before, thrown)
+				}
+				if thrown.Turn() != before.Turn() {
+					t.Errorf("%s: by the throw after %v the turn passes", g.Slug(), before)
+				}
 				return true
-			})
+			}
+			end := j.PlayItself(g.Start(), false, rand.New(rand.NewPCG(seed, 0)), s, look)
 			if !end.Over() || throws < 5 || len(s.Next) != 0 {
 				t.Errorf("%s: after %d throws it is %v", g.Slug(), throws, end)
 			}
@@ -104,16 +119,18 @@ func TestAGameAgainstItselfEnds(t *testing.T) {
 	} {
 		j := &Judge{Game: test.v, Tables: test.tables, Estimator: worth{}}
 		throws := 0
-		end := j.PlayItself(test.p, test.toTheEnd, rand.New(rand.NewPCG(1, 0)), new(Scratch), func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+		look := func(*alfonsine.Position, float64, *alfonsine.Position) bool {
 			throws++
 			return throws < test.most
-		})
+		}
+		end := j.PlayItself(test.p, test.toTheEnd, rand.New(rand.NewPCG(1, 0)), new(Scratch), look)
 		if throws != test.want || end.Over() != test.p.Over() {
 			t.Errorf("%s: after %d throws it is %v", test.name, throws, end)
 		}
 	}
 	j := &Judge{Game: alfonsine.Fallas, Tables: table, Estimator: worth{}}
-	if end := j.PlayItself(far, true, rand.New(rand.NewPCG(1, 0)), new(Scratch), func(_ *alfonsine.Position, _ float64, _ *alfonsine.Position) bool { return true }); !end.Over() {
+	onward := func(*alfonsine.Position, float64, *alfonsine.Position) bool { return true }
+	if end := j.PlayItself(far, true, rand.New(rand.NewPCG(1, 0)), new(Scratch), onward); !end.Over() {
 		t.Errorf("to the end it is %v", end)
 	}
 }
@@ -124,8 +141,11 @@ func TestASearchLeavesTheListAsItWas(t *testing.T) {
 	j := &Judge{Game: g, Estimator: worth{}}
 	p := gametest.Thrown(g, 1, 1)[0]
 	s := &Scratch{Next: []alfonsine.Position{p}}
-	if best, x := j.Best(&p, s); x != 0 || !slices.Contains(g.AppendNext(nil, p), best) || len(s.Next) != 1 || s.Next[0] != p {
-		t.Errorf("%v, %v, and the list is %v", best, x, s.Next)
+	if best, x := j.Best(&p, s); x != 0 || !slices.Contains(g.AppendNext(nil, p), best) {
+		t.Errorf("%v, %v", best, x)
+	}
+	if len(s.Next) != 1 || s.Next[0] != p {
+		t.Errorf("the list is %v", s.Next)
 	}
 	if s.Clear(Thought{}); len(s.Next) != 0 {
 		t.Errorf("for a new thought the list is %v", s.Next)

@@ -40,8 +40,11 @@ func TestLogitIsTheInverseOfProbability(t *testing.T) {
 			t.Errorf("%v became %v", x, got)
 		}
 	}
-	if !math.IsInf(Logit(1), 1) || !math.IsInf(Logit(0), -1) || Probability(math.Inf(1)) != 1 || Probability(math.Inf(-1)) != 0 {
-		t.Error("what is sure is not")
+	if x, y := Logit(1), Logit(0); !math.IsInf(x, 1) || !math.IsInf(y, -1) {
+		t.Errorf("the log odds of what is sure are %v and %v", x, y)
+	}
+	if x, y := Probability(math.Inf(1)), Probability(math.Inf(-1)); x != 1 || y != 0 {
+		t.Errorf("the probabilities of what is sure are %v and %v", x, y)
 	}
 }
 

@@ -124,8 +124,11 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	rows = append(rows, seer.first[0][inputAnchor]+3) // a plan, which weighs nothing yet
 	again.Gather(e, rows[:len(rows)-1])
 	more.Gather(seer, rows)
-	if a, b := again.Odds(), more.Odds(); a != b || len(more.set) != len(again.set)+1 || !more.Net().Model(false).plans {
+	if a, b := again.Odds(), more.Odds(); a != b || len(more.set) != len(again.set)+1 {
 		t.Errorf("%v of %d inputs, and then %v of %d", a, len(again.set), b, len(more.set))
+	}
+	if !more.Net().Model(false).plans {
+		t.Error("what sees plans forgets it")
 	}
 	if win := again.Learn(e, rows[:len(rows)-1], 1, 0.1, again.Weights); !(Probability(float64(again.Odds())) > win) {
 		t.Error("it does not learn")

@@ -14,12 +14,21 @@ import (
 )
 
 func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
+	games := Recipe{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1}
+	known := games
+	known.FinalLambda, known.Known, known.Levels, known.From = 0.75, 0.125, 1, 1
+	positions := Recipe{Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255}
+	drawn := positions
+	drawn.Ply, drawn.Onward, drawn.Drawn, drawn.Levels = 3, true, 0.25, 1
+	// What only positions have is not told of games.
+	both := games
+	both.Seed, both.Ply, both.Onward, both.Drawn = 2, 3, true, 0.25
 	for want, p := range map[string]Recipe{
-		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1},
-		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 0.75, Known: 0.125, Levels: 1, From: 1},
-		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255},
-		"seed=1&positions=1&epochs=3&rate=0.5&ply=3&onward=true&known=1&drawn=0.25&levels=1&from=00000000000000ff":      {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Ply: 3, Onward: true, Known: 1, Drawn: 0.25, Levels: 1, From: 255},
-		"seed=2&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 2, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1, Ply: 3, Onward: true, Drawn: 0.25}, // only of positions
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              games,
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": known,
+		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            positions,
+		"seed=1&positions=1&epochs=3&rate=0.5&ply=3&onward=true&known=1&drawn=0.25&levels=1&from=00000000000000ff":      drawn,
+		"seed=2&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              both,
 	} {
 		if got := p.String(); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
@@ -89,7 +98,15 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 // A network of another version of the inputs is told apart from a damaged one.
 func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
 	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
-	for version, want := range map[string]fault.File{"5": "", "4": fault.Version, "6": fault.Version, "12&other=1": fault.Version, "0": fault.Corrupt, "05": fault.Corrupt, "none": fault.Corrupt} {
+	for version, want := range map[string]fault.File{
+		"5":          "",
+		"4":          fault.Version,
+		"6":          fault.Version,
+		"12&other=1": fault.Version,
+		"0":          fault.Corrupt,
+		"05":         fault.Corrupt,
+		"none":       fault.Corrupt,
+	} {
 		f := sealed.NewReader(strings.NewReader(strings.Replace(file, "encoder=5", "encoder="+version, 1)))
 		NetworkFrom(f)
 		if e := f.Err; want == "" && e != nil && e.Fault != fault.Corrupt || want != "" && (e == nil || e.Fault != want) {

@@ -35,7 +35,14 @@ func hitsOf(g *alfonsine.Game, p alfonsine.Position) int {
 // A throw that hits is sometimes one that must not: where more dice can be played
 // otherwise, or, in Fallas, where it cannot be played in full.
 func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, alfonsine.Backgammon, alfonsine.Fallas, chasing(t)} {
+	for _, g := range []*alfonsine.Game{
+		alfonsine.CabEQuinal,
+		alfonsine.CabEQuinalTwoDice,
+		alfonsine.TodasTablas,
+		alfonsine.Backgammon,
+		alfonsine.Fallas,
+		chasing(t),
+	} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		shots, more := 0, 0
 		for _, p := range gametest.AfterPlays(g, 400, 5) {
