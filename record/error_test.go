@@ -31,8 +31,14 @@ func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 		}
 	}
 	cut := &record.Error{Truncated: true}
-	if !errors.Is(cut, io.ErrUnexpectedEOF) || errors.Is(cut, io.EOF) || errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
-		t.Error("Truncated is wrong")
+	if !errors.Is(cut, io.ErrUnexpectedEOF) {
+		t.Error("Truncated is not io.ErrUnexpectedEOF")
+	}
+	if errors.Is(cut, io.EOF) {
+		t.Error("Truncated is io.EOF")
+	}
+	if errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
+		t.Error("what is not Truncated is io.ErrUnexpectedEOF")
 	}
 }
 

@@ -321,10 +321,14 @@ func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
 func TestARecordTakesNoTurnThatNoGameAndNoThrowLeadTo(t *testing.T) {
 	nothing, _ := record.Parse("[Game \"nothing\"]\n[Start \"24:2,6:13 19:13,1:2 w 6-5\"]\n\n*\n")
 	elsewhere := alfonsine.MustParsePosition("24:15 1:15 w 6-5")
+	laquet, backgammon := record.New(alfonsine.Laquet), record.New(alfonsine.Backgammon)
+	fromLaquet := "no throw leads from " + alfonsine.Laquet.Start().String() + " to "
+	fromBackgammon := "no throw leads from " + alfonsine.Backgammon.Start().String() + " to " + elsewhere.String()
+	there := alfonsine.Backgammon.Plays(elsewhere)[0]
 	for want, err := range map[string]error{
-		"record of nothing, turn 1: the record has no game":                                                                        nothing.Add(alfonsine.Roll{}, alfonsine.Play{}),
-		"record of laquet, turn 1: no throw leads from " + alfonsine.Laquet.Start().String() + " to ":                              record.New(alfonsine.Laquet).AddPlay(alfonsine.Position{}, alfonsine.Play{}),
-		"record of backgammon, turn 1: no throw leads from " + alfonsine.Backgammon.Start().String() + " to " + elsewhere.String(): record.New(alfonsine.Backgammon).AddPlay(elsewhere, alfonsine.Backgammon.Plays(elsewhere)[0]),
+		"record of nothing, turn 1: the record has no game": nothing.Add(alfonsine.Roll{}, alfonsine.Play{}),
+		"record of laquet, turn 1: " + fromLaquet:           laquet.AddPlay(alfonsine.Position{}, alfonsine.Play{}),
+		"record of backgammon, turn 1: " + fromBackgammon:   backgammon.AddPlay(elsewhere, there),
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
@@ -334,9 +338,20 @@ func TestARecordTakesNoTurnThatNoGameAndNoThrowLeadTo(t *testing.T) {
 
 func TestTheZeroRecordIsInert(t *testing.T) {
 	var r record.Record
-	if r.Game() != nil || !r.Position().IsZero() || r.Len() != 0 || r.String() != "" || r.Result() != alfonsine.ResultOngoing ||
-		r.Turn(0) != (record.Turn{}) || r.Turn(1) != (record.Turn{}) || r.Comments(0) != nil || r.DeleteTag("White") {
-		t.Error("the zero record holds something")
+	for what, nothing := range map[string]bool{
+		"a game":       r.Game() == nil,
+		"a position":   r.Position().IsZero(),
+		"a length":     r.Len() == 0,
+		"a text":       r.String() == "",
+		"a result":     r.Result() == alfonsine.ResultOngoing,
+		"turn 0":       r.Turn(0) == record.Turn{},
+		"turn 1":       r.Turn(1) == record.Turn{},
+		"a comment":    r.Comments(0) == nil,
+		"White's name": !r.DeleteTag("White"),
+	} {
+		if !nothing {
+			t.Errorf("the zero record has %s", what)
+		}
 	}
 	for range r.Tags() {
 		t.Error("the zero record has a tag")

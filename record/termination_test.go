@@ -36,8 +36,14 @@ func ExampleRecord_End() {
 }
 
 var (
-	terminations = []record.Termination{record.TerminationResigned, record.TerminationTimeForfeit, record.TerminationAbandoned, record.TerminationAgreed, record.TerminationAdjudicated}
-	results      = []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie}
+	terminations = []record.Termination{
+		record.TerminationResigned,
+		record.TerminationTimeForfeit,
+		record.TerminationAbandoned,
+		record.TerminationAgreed,
+		record.TerminationAdjudicated,
+	}
+	results = []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie}
 )
 
 func TestAnEndThatContradictsTheGameIsRefused(t *testing.T) {

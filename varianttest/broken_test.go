@@ -74,8 +74,16 @@ func side(s *alfonsine.Setup, c alfonsine.Color) *alfonsine.Checkers {
 	return &s.White
 }
 
-// retold returns an AppendPlays that lists the plays of v with other positions or moves.
-func retold(v alfonsine.Variant, tell func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move)) func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play {
+// A telling tells a play as another one: with another next position, or other moves.
+type telling func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move)
+
+// retelling returns v with an AppendPlays that lists its plays with other positions or moves.
+func retelling(v alfonsine.Variant, tell telling) *broken {
+	return breaking(v, methods{AppendPlays: retold(v, tell)})
+}
+
+// retold is the AppendPlays of retelling.
+func retold(v alfonsine.Variant, tell telling) func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play {
 	return func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 		for _, play := range v.AppendPlays(nil, p) {
 			next, list := tell(play.Next(), play.Moves())

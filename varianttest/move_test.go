@@ -150,12 +150,13 @@ func brokenMoves() []brokenVariant {
 			}
 			return dst
 		}})},
-		{"a move says whether it hits", "plays never do", breaking(alfonsine.Fallas, methods{AppendPlays: retold(alfonsine.Fallas, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
-			for i := range list {
-				list[i].Hit = false
-			}
-			return next, list
-		})})},
+		{"a move says whether it hits", "plays never do",
+			retelling(alfonsine.Fallas, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				for i := range list {
+					list[i].Hit = false
+				}
+				return next, list
+			})},
 		{"Move makes every move that AppendMoves lists", "it cannot bear off",
 			refusing(foreign.Race, func(p alfonsine.Position, m alfonsine.Move) bool { return !m.IsZero() && m.To == alfonsine.Off }, errors.New("it stays on the board"))},
 		{"Move makes every move that AppendMoves lists", "it cannot pass",

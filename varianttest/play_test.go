@@ -102,25 +102,29 @@ func brokenPlays() []brokenVariant {
 			}
 			return dst
 		}})},
-		{"a play ends the turn", "its own dice are left to the player himself", breaking(alfonsine.Laquet, methods{AppendPlays: retold(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
-			if next.Leftover() {
-				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
-			}
-			return next, list
-		})})},
-		{"a play ends the turn", "dice are left without a mark", breaking(alfonsine.Laquet, methods{AppendPlays: retold(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
-			return with(next, func(s *alfonsine.Setup) { s.Leftover = false }), list
-		})})},
-		{"a play ends the turn", "other dice are left than were thrown", breaking(alfonsine.Laquet, methods{AppendPlays: retold(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
-			if next.Leftover() {
-				next = withDice(next, alfonsine.MustParseRoll("6-5"))
-			}
-			return next, list
-		})})},
-		{"the moves of a play, made one by one, lead to its next position", "they are told backwards", breaking(foreign.Race, methods{AppendPlays: retold(foreign.Race, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
-			slices.Reverse(list)
-			return next, list
-		})})},
+		{"a play ends the turn", "its own dice are left to the player himself",
+			retelling(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				if next.Leftover() {
+					next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+				}
+				return next, list
+			})},
+		{"a play ends the turn", "dice are left without a mark",
+			retelling(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				return with(next, func(s *alfonsine.Setup) { s.Leftover = false }), list
+			})},
+		{"a play ends the turn", "other dice are left than were thrown",
+			retelling(alfonsine.Laquet, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				if next.Leftover() {
+					next = withDice(next, alfonsine.MustParseRoll("6-5"))
+				}
+				return next, list
+			})},
+		{"the moves of a play, made one by one, lead to its next position", "they are told backwards",
+			retelling(foreign.Race, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				slices.Reverse(list)
+				return next, list
+			})},
 		{"the moves of a play, made one by one, lead to its next position", "the next positions are one out", breaking(foreign.Race, methods{AppendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			list := foreign.Race.AppendPlays(nil, p)
 			for i, play := range list {
