@@ -24,8 +24,14 @@ func TestATableIsMadeAnewAndTheRestStays(t *testing.T) {
 	text, err := fill("..", head+"| Emperador | 1 | 2 | 3 | 4 | 5 | 6 |\n"+foot, results)
 	gametest.Must(t, err)
 	line := strings.TrimSuffix(strings.TrimPrefix(text, head), foot)
-	if !strings.HasPrefix(text, head) || !strings.HasSuffix(text, foot) || !strings.HasPrefix(line, "| Emperador | ") || strings.Contains(line, "| 1 |") || strings.Count(line, "\n") != 1 {
-		t.Errorf("%q", text)
+	if !strings.HasPrefix(text, head) || !strings.HasSuffix(text, foot) {
+		t.Errorf("what is around the line is another: %q", text)
+	}
+	if !strings.HasPrefix(line, "| Emperador | ") || strings.Count(line, "\n") != 1 {
+		t.Errorf("the line is %q", line)
+	}
+	if strings.Contains(line, "| 1 |") {
+		t.Errorf("a number of before is left: %q", line)
 	}
 	for _, wrong := range []string{"<!-- made: others -->\nno table", "<!-- made: nothing -->\n| a |\n|---|\n", "<!-- made: others -->\n| a |\n|---|\n| Chess | | | | | | |\n"} {
 		if _, err := fill("..", wrong, results); err == nil {
