@@ -28,6 +28,15 @@ type language struct {
 	library          *tongue.Library // nil for English
 }
 
+// Say returns the words under a key. The pages say in every language which browser they need.
+func (l language) Say(key string) (string, error) {
+	word, ok := l.words[key]
+	if !ok {
+		return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
+	}
+	return word, nil
+}
+
 // languages reads the tables of the page's words, English first, and of the library's texts.
 // In a language without a table the library speaks English.
 func languages(pages, tables fs.FS) ([]language, error) {
@@ -75,15 +84,7 @@ func gamesIn(code string, files map[string][]byte) map[string]string {
 
 // fill puts the words of a language and the boards of the games into the page.
 func fill(page []byte, l language, all []language, folder string, files map[string][]byte) ([]byte, error) {
-	t, err := template.New(index).Funcs(template.FuncMap{
-		"say": func(key string) (string, error) {
-			word, ok := l.words[key]
-			if !ok {
-				return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
-			}
-			return word, nil
-		},
-	}).Parse(string(page))
+	t, err := template.New(index).Funcs(template.FuncMap{"say": l.Say}).Parse(string(page))
 	if err != nil {
 		return nil, err
 	}
@@ -102,11 +103,15 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	return out.Bytes(), err
 }
 
+// apart are the scripts that main.js does not import: it itself, those that run before it, and
+// that of the workers.
+var apart = []string{"main.js", "browser.js", "language.js", "worker.js"}
+
 // modules returns the scripts that the page loads before it begins.
 func modules(files map[string][]byte) []string {
 	var list []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if path.Ext(name) == ".js" && name != "main.js" && name != "language.js" && name != "worker.js" {
+		if path.Ext(name) == ".js" && !slices.Contains(apart, name) {
 			list = append(list, name)
 		}
 	}

@@ -21,7 +21,7 @@ func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	}
 }
 
-// Everything that a browser loads and keeps comes in less than 3.2 million bytes. Some 0.6
+// Everything that a browser loads and keeps comes in less than 3.3 million bytes. Some 0.6
 // of them are networks.
 func TestTheSiteIsSmall(t *testing.T) {
 	t.Parallel()
@@ -29,7 +29,7 @@ func TestTheSiteIsSmall(t *testing.T) {
 	if found == nil {
 		t.Fatalf("the size is not told: %q", written)
 	}
-	if size, err := strconv.Atoi(found[1]); err != nil || size >= 3200 {
+	if size, err := strconv.Atoi(found[1]); err != nil || size >= 3300 {
 		t.Errorf("the site has %s KB, %v", found[1], err)
 	}
 }

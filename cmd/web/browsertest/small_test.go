@@ -127,7 +127,7 @@ func TestTheWholeBoardIsOnATelephone(t *testing.T) {
 		check("with dice")
 		for _, code := range append(translations(t), "index") {
 			p.load(code + ".html")
-			eval[bool](p, `document.getElementById("redo").hidden = false`)
+			eval[bool](p, `(document.getElementById("redo").hidden = false, document.getElementById("controls").classList.add("full"), true)`)
 			check("with Redo, " + code)
 		}
 		tap("#hint")

@@ -65,6 +65,7 @@ export class Board {
 		};
 		const middle = element("div", { class: "middle", "aria-hidden": "true" }, ...["six", "bar", "six"].map((name) => element("span", { class: name })));
 		middle[about.trayLeft ? "prepend" : "append"](element("span", { class: "tray" }));
+		this.#root.classList.toggle("tray-left", about.trayLeft);
 		this.#root.replaceChildren(rim(false), rows[0], middle, rows[1], rim(true));
 		this.#root.querySelector("button").tabIndex = 0;
 	}
@@ -152,7 +153,7 @@ export class Board {
 		if (dice.hidden) return;
 		const player = none ? state.turn : state.diceOf, thrower = state.leftover ? 1 - player : player;
 		const bottom = this.#cell(BAR, player).parentNode.classList.contains("bottom");
-		dice.className = `${bottom ? "right" : "left"} ${state.leftover ? "leftover" : ""}`;
+		dice.className = [bottom ? "right" : "left", state.leftover && "leftover", none && "throws", state.dice.length + (state.again ? 1 : 0) > 4 && "many"].filter(Boolean).join(" ");
 		if (none) dice.title = "";
 		if (none) return dice.replaceChildren(...Array.from({ length: throws }, () => element("span", { class: "blank" })));
 		dice.replaceChildren(...state.dice.map((die, i) => drawDie(die, sides[thrower], i === state.dice.findIndex((other) => !other.used && other.face === first))), ...(state.again ? [element("span", { class: "again" }, "+")] : []));

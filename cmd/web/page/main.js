@@ -1,6 +1,7 @@
 // The page: it sends requests to the library, draws its replies, and lets people and computer
 // players take their turns.
 
+import "./measures.js";
 import { Board, BAR, OFF } from "./board.js";
 import { sound } from "./sound.js";
 import { start, rest } from "./engine.js";
@@ -674,6 +675,7 @@ function draw() {
 	$("reading").textContent = state.game;
 	const played = state.names.every(Boolean) || (state.names.some(Boolean) && !table.on) || state.event;
 	$("played").hidden = !played;
+	$("what").classList.toggle("beside", played || state.game !== app.about.base);
 	$("played").textContent = played ? say("played", { white: state.names[0] || say("played.somebody"), black: state.names[1] || say("played.somebody"), event: state.event && `(${state.event})` }) : "";
 	document.title = say("page.titleOf", { game: state.name });
 	if (!mine() || !state.dice.some((die) => !die.used && die.face === app.first)) app.first = undefined;
@@ -695,6 +697,7 @@ function draw() {
 	$("double").textContent = say(offered ? "cube.drop" : "cube.double");
 	$("undo").setAttribute("aria-disabled", !state.canUndo || (table.on && state.moves.length === 0));
 	$("redo").hidden = !state.canRedo;
+	$("controls").classList.toggle("full", state.canRedo);
 	$("hint").setAttribute("aria-disabled", !hinted());
 	$("hint").hidden = table.on && !hinted(); // there are none at a table
 	$("paths").hidden = app.about.paths[0].length === 0;
@@ -1111,9 +1114,7 @@ $("type").addEventListener("submit", typed);
 $("new-game").addEventListener("click", shows.new);
 $("games-button").addEventListener("click", () => games.show());
 $("sheet-end").addEventListener("click", () => {
-	const shown = document.querySelector("#hints button.play.shown");
-	if (!shown) return closeSheet();
-	shown.classList.remove("shown"); // back to the other plays
+	if (!panels.hide()) return closeSheet();
 	preview(undefined);
 });
 $("load-again").addEventListener("click", load);
@@ -1146,7 +1147,7 @@ async function load() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
 	await rest();
 	$("loading").hidden = true;
-	for (const part of document.querySelectorAll("[inert]")) part.inert = false;
+	for (const part of document.querySelectorAll("[inert]")) part.removeAttribute("inert"); // the property is newer
 	led(begin);
 	if (scrollY === 0) rise();
 	document.body.dataset.ready = "true";

@@ -40,7 +40,7 @@ export class NewGame {
 	// show opens the dialog with the current game selected.
 	show(catalog, about, settings) {
 		this.#catalog = catalog;
-		const choice = (game) => element("label", { class: "game" },
+		const choice = (game) => element("label", { class: "game choice" },
 			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
 			picture(boardOf(game.slug), boardOf(game.slug).places),
 			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`));
@@ -63,8 +63,9 @@ export class NewGame {
 	// readings lists the readings of the game.
 	#readings(slug = "") {
 		const game = this.#game(), chosen = slug.split("?")[1]?.split("&") ?? [];
+		for (const label of $("games").querySelectorAll(".game")) label.classList.toggle("chosen", label.firstElementChild.checked);
 		const keys = [...new Set(game.readings.map((reading) => reading.key))];
-		const option = (key, value, rulings, checked, ...more) => element("label", { class: "reading" },
+		const option = (key, value, rulings, checked, ...more) => element("label", { class: "reading choice" },
 			element("input", { type: "radio", name: `reading-${key}`, value, checked, change: () => this.#check() }),
 			element("span", {}, ...rulings.flatMap(({ text, lang }) => [foreign(text, lang), " "]), element("span", { class: "source" }, ...more)));
 		$("read-otherwise").hidden = keys.length === 0;

@@ -84,7 +84,7 @@ export class Panels {
 		if (this.#position === `${state.game} ${state.position}`) return;
 		this.#position = `${state.game} ${state.position}`;
 		this.#thinking++;
-		$("hints").replaceChildren();
+		this.#hint();
 		$("plays").replaceChildren();
 		if (!$("panel-plays").hidden) this.#plays();
 	}
@@ -170,8 +170,9 @@ export class Panels {
 			const { currentTarget: button } = event;
 			const { top, bottom } = $("board").getBoundingClientRect(), seen = top + bottom > 0 && top + bottom < 2 * innerHeight;
 			if (event.pointerType !== "touch" || !now || !seen || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
-			for (const other of document.querySelectorAll("button.play.shown")) other.classList.remove("shown");
+			this.hide();
 			button.classList.add("shown");
+			for (const part of [button.closest("tr"), button.closest("#hints")]) part?.classList.add("showing"); // hints above a small board: this one alone
 			this.#host.preview(way.moves);
 		};
 		return element("button", {
@@ -182,18 +183,30 @@ export class Panels {
 		}, way.text);
 	}
 
+	// hide takes back that a finger has shown a play, and reports whether one of the hints was.
+	hide() {
+		const hinted = document.querySelector("#hints button.play.shown");
+		for (const name of ["shown", "showing"]) for (const part of document.querySelectorAll(`#panel-plays .${name}`)) part.classList.remove(name);
+		return Boolean(hinted);
+	}
+
+	#hint(...children) {
+		this.hide();
+		$("hints").replaceChildren(...children);
+	}
+
 	// think sends a long request, and drops the reply if the game has gone on.
 	async #think(request) {
 		const mark = ++this.#thinking;
 		const { game, position } = this.#state;
-		$("hints").replaceChildren(element("p", { class: "busy" }, say("hints.busy")));
+		this.#hint(element("p", { class: "busy" }, say("hints.busy")));
 		try {
 			const reply = await this.#host.think({ game, position, seed: position, level: $("adviser").value, ...request });
 			if (mark !== this.#thinking) return undefined;
-			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", { lang: r.lang }, r.reason)));
+			this.#hint(...(reply.refusals ?? []).map((r) => element("p", { lang: r.lang }, r.reason)));
 			return reply;
 		} catch {
-			if (mark === this.#thinking) $("hints").replaceChildren(element("p", {}, say("hints.failed")));
+			if (mark === this.#thinking) this.#hint(element("p", {}, say("hints.failed")));
 			return undefined;
 		}
 	}
@@ -204,13 +217,13 @@ export class Panels {
 		const { phase, position, moves, before, last, turn, turns, at } = this.#state;
 		const now = ["play", "done"].includes(phase);
 		if (!now && at === 0) {
-			$("hints").replaceChildren(element("p", {}, say("plays.none")));
+			this.#hint(element("p", {}, say("plays.none")));
 			return;
 		}
 		const reply = await this.#think({ do: "rank", ...(now ? { position, moves: phase === "done" ? moves : [] } : { position: before, moves: last }) });
 		if (!reply?.ranked) return;
 		const best = reply.ranked[0].win, side = say(sides[now ? turn : turns[at - 1].side]);
-		$("hints").replaceChildren(
+		this.#hint(
 			element("table", {},
 				element("caption", {}, now ? say("hints.caption", { side }) : say("hints.captionOf", { side, turn: at })),
 				element("thead", {}, element("tr", {}, ...["play", "win", "less"].map((column) => element("th", { scope: "col" }, say(`hints.${column}`))))),
@@ -226,7 +239,7 @@ export class Panels {
 		const reply = await this.#think({ do: "worth" });
 		if (!reply?.worth) return;
 		const { win } = reply.worth;
-		$("hints").replaceChildren(
+		this.#hint(
 			element("p", {}, say("worth", { white: winText(reply.worth), black: say("win.exact", { win: percent(1 - win) }) })),
 			element("meter", { min: 0, max: 1, value: win, "aria-label": say("worth.label") }),
 			element("p", { class: "small", lang: "en" }, reply.text));
