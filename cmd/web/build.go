@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
@@ -15,17 +16,21 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
+
+	"example.com/alfonsine/cmd/web/internal/lzma"
 )
 
 // source is the package that is compiled for the browser.
 const source = "example.com/alfonsine/cmd/web/wasm"
 
-// The files of the library: compiled, the same packed by gzip, the script of the Go
-// distribution that runs it, and the script that loads it.
+// The files of the library: compiled, the same packed, the rules alone packed, the script of the
+// Go distribution that runs them, and the script that loads them.
 const (
 	compiledFile = "alfonsine.wasm"
-	libraryFile  = compiledFile + ".gz"
+	libraryFile  = "alfonsine.lzma"
+	rulesFile    = "rules.lzma"
 	runnerFile   = "wasm_exec.js"
 	loaderFile   = "alfonsine.js"
 )
@@ -42,10 +47,11 @@ func moduleFiles(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	if files[compiledFile], err = unzipped(files[libraryFile]); err != nil {
+	if files[compiledFile], err = lzma.Unpack(files[libraryFile]); err != nil {
 		return nil, err
 	}
 	delete(files, libraryFile)
+	delete(files, rulesFile)
 	for _, name := range []string{loaderFile, "alfonsine.d.ts", "package.json", "README.md"} {
 		if files[name], err = module.ReadFile("wasm/" + name); err != nil {
 			return nil, err
@@ -54,7 +60,7 @@ func moduleFiles(ctx context.Context) (site, error) {
 	return files, nil
 }
 
-// library returns the packed library and its runner: those that an earlier start of the same
+// library returns the packed library, its rules alone and its runner: those that an earlier start of the same
 // program has built and kept, or else it builds them.
 func library(ctx context.Context) (map[string][]byte, error) {
 	folder, name, err := keptAt()
@@ -62,7 +68,7 @@ func library(ctx context.Context) (map[string][]byte, error) {
 		return build(ctx)
 	}
 	at := filepath.Join(folder, name)
-	if files, err := matching(os.DirFS(at), "*"); err == nil && len(files) == 2 {
+	if files, err := matching(os.DirFS(at), "*"); err == nil && len(files) == 3 {
 		os.Chtimes(at, time.Time{}, time.Now()) // so that keep keeps it
 		return files, nil
 	}
@@ -151,8 +157,42 @@ func keep(folder, name string, files site) {
 // than twice as long.
 var inlined = []string{"example.com/alfonsine", "example.com/alfonsine/internal/engine", "example.com/alfonsine/internal/mind", "math/..."}
 
-// build builds the library for the browser, and packs it.
+// build builds the library for the browser and its rules alone, and packs both. The rules have
+// no players and no formats of other programs, and nothing is inlined in them.
 func build(ctx context.Context) (map[string][]byte, error) {
+	root, err := goCommand(ctx, "env", "GOROOT")
+	if err != nil {
+		return nil, fmt.Errorf("the library for the browser is built once, by a start from a checkout: %w", err)
+	}
+	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", runnerFile))
+	if err != nil {
+		return nil, err
+	}
+	var fast []string
+	for _, name := range inlined {
+		fast = append(fast, "-gcflags="+name+"=")
+	}
+	var library, rules []byte
+	var libraryErr, rulesErr error
+	var both sync.WaitGroup
+	both.Add(2)
+	go func() {
+		defer both.Done()
+		library, libraryErr = compile(ctx, fast...)
+	}()
+	go func() {
+		defer both.Done()
+		rules, rulesErr = compile(ctx, "-tags=rules")
+	}()
+	both.Wait()
+	if err := cmp.Or(libraryErr, rulesErr); err != nil {
+		return nil, fmt.Errorf("the library for the browser is built once, by a start from a checkout: %w", err)
+	}
+	return map[string][]byte{libraryFile: library, rulesFile: rules, runnerFile: script}, nil
+}
+
+// compile compiles the library for the browser, and packs it.
+func compile(ctx context.Context, flags ...string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "alfonsine-web-")
 	if err != nil {
 		return nil, err
@@ -160,25 +200,15 @@ func build(ctx context.Context) (map[string][]byte, error) {
 	defer os.RemoveAll(folder)
 	binary := filepath.Join(folder, compiledFile)
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l"}
-	for _, fast := range inlined {
-		args = append(args, "-gcflags="+fast+"=")
-	}
-	if _, err := goCommand(ctx, append(args, "-o", binary, source)...); err != nil {
-		return nil, fmt.Errorf("the library for the browser is built once, by a start from a checkout: %w", err)
+	args = append(append(args, flags...), "-o", binary, source)
+	if _, err := goCommand(ctx, args...); err != nil {
+		return nil, err
 	}
 	data, err := os.ReadFile(binary)
 	if err != nil {
 		return nil, err
 	}
-	root, err := goCommand(ctx, "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", runnerFile))
-	if err != nil {
-		return nil, err
-	}
-	return map[string][]byte{libraryFile: zipped(data), runnerFile: script}, nil
+	return lzma.Pack(data), nil
 }
 
 // checkout returns the source folder of this program: where it was built, or, built with
@@ -220,13 +250,4 @@ func zipped(data []byte) []byte {
 	w.Write(data) // a Buffer never fails
 	w.Close()
 	return out.Bytes()
-}
-
-// unzipped returns what was compressed by gzip.
-func unzipped(data []byte) ([]byte, error) {
-	r, err := gzip.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"html/template"
@@ -14,6 +13,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/web/internal/lzma"
 	"example.com/alfonsine/cmd/web/internal/session"
 )
 
@@ -70,7 +70,7 @@ func languages(pages, tables fs.FS) ([]language, error) {
 func gamesIn(code string, files map[string][]byte) map[string]string {
 	games := map[string]string{}
 	for name := range files {
-		game, isPage := strings.CutPrefix(name, "games/")
+		game, isPage := strings.CutPrefix(name, gamesFolder)
 		lang, slug, other := strings.Cut(strings.TrimSuffix(game, ".html"), "/")
 		if !other {
 			lang, slug = english, lang
@@ -80,6 +80,17 @@ func gamesIn(code string, files map[string][]byte) map[string]string {
 		}
 	}
 	return games
+}
+
+// gamesFolder is the folder of the games' pages: in English, and in folders for other languages.
+const gamesFolder = "games/"
+
+// gamePage returns the name of a game's page in a language.
+func gamePage(code, slug string) string {
+	if code != english {
+		slug = code + "/" + slug
+	}
+	return gamesFolder + slug + ".html"
 }
 
 // fill puts the words of a language and the boards of the games into the page.
@@ -98,8 +109,8 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Puzzles               map[string]int    // how many there are
 		Boards                []session.Board
 		Modules               []string // the scripts that main.js imports
-		Size                  uint32   // of the library, unpacked
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), session.Boards(l.library), modules(files), size(files[libraryFile])})
+		Size                  int      // of the rules, unpacked
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), session.Boards(l.library), modules(files), lzma.Length(files[rulesFile])})
 	return out.Bytes(), err
 }
 
@@ -116,14 +127,6 @@ func modules(files map[string][]byte) []string {
 		}
 	}
 	return list
-}
-
-// size returns how long a file was before gzip, which is written at its end.
-func size(packed []byte) uint32 {
-	if len(packed) < 4 {
-		return 0
-	}
-	return binary.LittleEndian.Uint32(packed[len(packed)-4:])
 }
 
 // writeTable writes the table of the library's texts in English, for translators.

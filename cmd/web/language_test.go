@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/web/internal/lzma"
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/internal/gametest"
 )
@@ -177,7 +178,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	if faults := wrongWith(list[i], list[0].words); len(faults) > 0 {
 		t.Error(faults)
 	}
-	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
+	s, err := newSiteOf(map[string][]byte{libraryFile: lzma.Pack([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
 	gametest.Must(t, err)
 	page := string(s["tlh.html"])
 	for _, part := range []string{`<html lang="tlh">`, "<title>" + mark, `{"fallas":"en","laquet":"tlh"}`, `language.js" data-languages="en `} {

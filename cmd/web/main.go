@@ -93,9 +93,7 @@ func writeTo(ctx context.Context, folder string, build func(context.Context) (si
 	}
 	all := s
 	if s[index] != nil {
-		if all, err = s.published(); err != nil {
-			return err
-		}
+		all = s.published()
 	}
 	if err := all.write(folder); err != nil {
 		return err
@@ -129,7 +127,7 @@ func serve(ctx context.Context, address, file string, out io.Writer) error {
 	if file != "" {
 		s.withTables()
 	}
-	mux.Handle("/", s)
+	mux.Handle("/", newHost(s))
 	where := fmt.Sprintf("http://%v/", listener.Addr())
 	if at, ok := listener.Addr().(*net.TCPAddr); ok && at.IP.IsUnspecified() {
 		where = fmt.Sprintf("http://localhost:%d/, and at the name or address of this machine,", at.Port)

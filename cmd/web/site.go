@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"net/http"
 	"os"
 	"path"
 	"path/filepath"
@@ -95,35 +94,65 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 			return nil, err
 		}
 	}
-	return s, s.addKeeper(folder)
+	return s, s.addKeeper(folder, all, files)
 }
 
 // keeper is the service worker, which keeps the page in the browser. It is beside the
 // pages, since a service worker controls its own folder.
 const keeper = "keeper.js"
 
-// addKeeper adds the service worker, with the list of files to keep: first those needed
-// to play, then the texts and pictures beside the board. Puzzles are kept once somebody
-// opens them.
-func (s site) addKeeper(folder string) error {
-	text, err := sources.ReadFile(keeper)
-	if err != nil {
-		return err
+// What the service worker keeps, by name.
+type offline struct {
+	Folder  string `json:"folder"`
+	Library string `json:"library"` // the name under which it keeps the library, unpacked
+	Packed  string `json:"packed"`  // the file of the library
+
+	First     []string          `json:"first"` // the files needed to play, in any language
+	Languages map[string]*inOne `json:"languages"`
+}
+
+// What it keeps in one language.
+type inOne struct {
+	Page     string   `json:"page"`
+	Manifest string   `json:"manifest"`
+	Rest     []string `json:"rest"` // the texts and pictures beside the board
+}
+
+// addKeeper adds the service worker, with the list of files to keep. Puzzles are kept once
+// somebody opens them, and the rules alone are of no use once the library is there.
+func (s site) addKeeper(folder string, all []language, files map[string][]byte) error {
+	var text []byte
+	for _, name := range []string{"page/unpack.js", keeper} {
+		script, err := sources.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		text = append(text, bytes.ReplaceAll(script, []byte("export "), nil)...)
 	}
-	first, rest := []string{"./"}, []string{}
-	for _, name := range slices.Sorted(maps.Keys(s)) {
-		inside, ok := strings.CutPrefix(name, folder+"/")
+	keep := offline{Folder: folder, Library: compiledFile, Packed: libraryFile, First: []string{}, Languages: map[string]*inOne{}}
+	var pictures []string
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		switch {
-		case name == folder+"/"+libraryFile: // kept unpacked
-		case name == index: // listed as "./"; some hosts redirect its own name
-		case ok && strings.HasPrefix(inside, puzzlesFolder):
-		case ok && strings.Contains(inside, "/"):
-			rest = append(rest, name)
+		case name == libraryFile, name == rulesFile, strings.HasPrefix(name, puzzlesFolder), strings.HasPrefix(name, gamesFolder):
+		case strings.Contains(name, "/"):
+			pictures = append(pictures, folder+"/"+name)
 		default:
-			first = append(first, name)
+			keep.First = append(keep.First, folder+"/"+name)
 		}
 	}
-	list, err := json.Marshal(map[string]any{"folder": folder, "library": compiledFile, "first": first, "rest": rest})
+	for _, l := range all {
+		one := &inOne{Page: l.Page, Manifest: l.Manifest, Rest: []string{}}
+		if l.Page == index {
+			one.Page = "./" // some hosts redirect its own name
+		}
+		games := gamesIn(l.Code, files)
+		for _, slug := range slices.Sorted(maps.Keys(games)) {
+			one.Rest = append(one.Rest, folder+"/"+gamePage(games[slug], slug))
+		}
+		one.Rest = append(one.Rest, pictures...)
+		keep.Languages[l.Code] = one
+	}
+	list, err := json.Marshal(keep)
 	if err != nil {
 		return err
 	}
@@ -154,49 +183,6 @@ func manifest(l language, folder string) ([]byte, error) {
 	})
 }
 
-// types has the media type of each kind of file.
-var types = map[string]string{
-	".html": "text/html; charset=utf-8",
-	".css":  "text/css; charset=utf-8",
-	".js":   "text/javascript; charset=utf-8",
-	".svg":  "image/svg+xml",
-	".png":  "image/png",
-
-	".json":        "application/json",
-	".jsonl":       "application/jsonl",
-	".gz":          "application/gzip",
-	".wasm":        "application/wasm",
-	".webmanifest": "application/manifest+json",
-}
-
-// ServeHTTP serves the files.
-func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	name := cmp.Or(strings.TrimPrefix(r.URL.Path, "/"), index)
-	data, ok := s[name]
-	if !ok { // the browser unpacks what is only there packed
-		if data, ok = s[name+".gz"]; ok {
-			w.Header().Set("Content-Encoding", "gzip")
-		}
-	}
-	switch {
-	case !ok:
-		http.NotFound(w, r)
-		return
-	case r.Method != http.MethodGet && r.Method != http.MethodHead:
-		w.Header().Set("Allow", "GET, HEAD")
-		http.Error(w, "the page is only read", http.StatusMethodNotAllowed)
-		return
-	}
-	header := w.Header()
-	header.Set("Content-Type", types[path.Ext(name)])
-	header.Set("X-Content-Type-Options", "nosniff")
-	header.Set("Cache-Control", "no-cache")
-	if strings.Contains(name, "/") { // the name of the folder changes with its contents
-		header.Set("Cache-Control", "max-age=31536000, immutable")
-	}
-	w.Write(data)
-}
-
 // write writes the files to a folder, the pages last, so that they never name a missing file.
 func (s site) write(folder string) error {
 	names := slices.SortedFunc(maps.Keys(s), func(a, b string) int {
@@ -215,31 +201,37 @@ func (s site) write(folder string) error {
 }
 
 // published returns the files for a static host: beside each text the same packed by gzip, for
-// hosts that send such files, and the library also as it is, for hosts that pack it themselves.
-func (s site) published() (site, error) {
+// hosts that send such files.
+func (s site) published() site {
 	all := maps.Clone(s)
 	for name, data := range s {
-		if plain, ok := strings.CutSuffix(name, ".gz"); ok {
-			var err error
-			if all[plain], err = unzipped(data); err != nil {
-				return nil, err
-			}
-		} else if path.Ext(name) != ".png" {
+		if ext := path.Ext(name); ext != ".png" && ext != ".lzma" {
 			all[name+".gz"] = zipped(data)
 		}
 	}
-	return all, nil
+	return all
 }
 
-// compressed returns the number of bytes that a browser loads from a host that compresses.
-// The puzzles of a game, some kilobytes, are loaded only when somebody opens them, and do not
-// count.
+// compressed returns the number of bytes that a browser loads, at most, from a host that
+// compresses: the page in one language, and what it keeps of it. The puzzles of a game, some
+// kilobytes, are loaded only when somebody opens them, and do not count.
 func (s site) compressed() int {
-	total := 0
+	total, languages := 0, map[string]int{}
 	for name, data := range s {
-		if !strings.Contains(name, "/"+puzzlesFolder) {
-			total += min(len(data), len(zipped(data)))
+		n := min(len(data), len(zipped(data)))
+		_, inside, _ := strings.Cut(name, "/")
+		page, isGame := strings.CutPrefix(inside, gamesFolder)
+		switch code, _, isTranslated := strings.Cut(page, "/"); {
+		case strings.HasPrefix(inside, puzzlesFolder):
+		case isGame && isTranslated:
+			languages[code] += n
+		case isGame, name == index:
+			languages[english] += n
+		case inside == "" && name != keeper:
+			languages[strings.TrimSuffix(name, path.Ext(name))] += n
+		default:
+			total += n
 		}
 	}
-	return total
+	return total + slices.Max(append(slices.Collect(maps.Values(languages)), 0))
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -29,6 +30,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/web/internal/lzma"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/coach"
@@ -173,7 +175,7 @@ func TestThePageHasAllWordsThatItUses(t *testing.T) {
 // fake is a page around a file that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{libraryFile: lzma.Pack([]byte("wasm")), rulesFile: lzma.Pack([]byte("rules")), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
 	gametest.Must(t, err)
 	return s
 }
@@ -194,26 +196,33 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 	}
 }
 
-// The service worker keeps all existing files but itself, those needed to play first.
+// The service worker keeps all that somebody needs who speaks one language: first what is needed
+// to play, then what stands beside the board.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: zipped([]byte("wasm")), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{
+		libraryFile: lzma.Pack([]byte("wasm")), rulesFile: lzma.Pack([]byte("rules")), "wasm_exec.js": []byte("//"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n"),
+		"games/laquet.html": []byte("<p>"), "games/es/laquet.html": []byte("<p>"), "games/fallas.html": []byte("<p>"),
+	}, sources, tongue.Tables)
 	gametest.Must(t, err)
 	text, _, _ := strings.Cut(string(s[keeper]), "\n")
-	var files struct {
-		Folder, Library string
-		First, Rest     []string
-	}
+	var files offline
 	if err := json.Unmarshal([]byte(strings.TrimSuffix(strings.TrimPrefix(text, "const files = "), ";")), &files); err != nil {
 		t.Fatalf("%v: %s", err, text)
 	}
-	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/main.js") || files.Library != compiledFile {
-		t.Errorf("the first are %q, with %q", files.First, files.Library)
+	if files.Library != compiledFile || files.Packed != libraryFile || s[files.Folder+"/"+files.Packed] == nil {
+		t.Errorf("the library is %q, packed as %q", files.Library, files.Packed)
 	}
-	if want := []string{files.Folder + "/games/laquet.html", files.Folder + "/pictures/laquet.json"}; !slices.Equal(files.Rest, want) {
-		t.Errorf("the rest is %q", files.Rest)
+	in := files.Folder + "/"
+	if got, want := files.Languages["es"], (&inOne{"es.html", "es.webmanifest", []string{in + "games/fallas.html", in + "games/es/laquet.html", in + "pictures/laquet.json"}}); !cmp.Equal(got, want) {
+		t.Errorf("in Spanish there is %+v, and not %+v", got, want)
 	}
-	// Puzzles are kept when they are opened.
-	got := slices.Sorted(slices.Values(append(append([]string{index, keeper, files.Folder + "/puzzles/laquet.jsonl", files.Folder + "/" + libraryFile}, files.First[1:]...), files.Rest...)))
+	got := []string{keeper, index, in + libraryFile, in + rulesFile, in + "puzzles/laquet.jsonl"} // puzzles are kept when they are opened
+	got = append(got, files.First...)
+	for _, one := range files.Languages {
+		got = append(append(got, one.Page, one.Manifest), one.Rest...)
+	}
+	slices.Sort(got)
+	got = slices.DeleteFunc(slices.Compact(got), func(name string) bool { return name == "./" })
 	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
 		t.Errorf("%q are kept, of %q", got, want)
 	}
@@ -308,13 +317,18 @@ func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 	}
 }
 
+// The page is served packed to whoever can unpack it, and what has not changed is not sent again.
 func TestTheSiteIsServed(t *testing.T) {
 	s := fake(t)
-	server := httptest.NewServer(s)
+	server := httptest.NewServer(newHost(s))
 	defer server.Close()
-	get := func(method, name string) (int, http.Header, []byte) {
+	get := func(method, name string, headers ...string) (int, http.Header, []byte) {
 		request, err := http.NewRequest(method, server.URL+"/"+name, nil)
 		gametest.Must(t, err)
+		request.Header.Set("Accept-Encoding", "identity")
+		for i := 0; i < len(headers); i += 2 {
+			request.Header.Set(headers[i], headers[i+1])
+		}
 		answer, err := http.DefaultClient.Do(request)
 		gametest.Must(t, err)
 		defer answer.Body.Close()
@@ -327,14 +341,29 @@ func TestTheSiteIsServed(t *testing.T) {
 		if code != http.StatusOK || header.Get("Content-Type") == "" || header.Get("Content-Encoding") != "" || !bytes.Equal(data, s[name]) {
 			t.Errorf("%s: %d, %v", name, code, header)
 		}
-	}
-	packed := slices.IndexFunc(slices.Sorted(maps.Keys(s)), func(name string) bool { return strings.HasSuffix(name, libraryFile) })
-	plain := strings.TrimSuffix(slices.Sorted(maps.Keys(s))[packed], ".gz")
-	if code, header, data := get(http.MethodGet, plain); code != http.StatusOK || header.Get("Content-Type") != "application/wasm" || string(data) != "wasm" {
-		t.Errorf("the library: %d, %v, %q", code, header, data)
-	}
-	if code, header, _ := get(http.MethodHead, plain); code != http.StatusOK || header.Get("Content-Encoding") != "gzip" {
-		t.Errorf("the head of the library: %d, %v", code, header)
+		if code, _, _ := get(http.MethodGet, name, "If-None-Match", header.Get("ETag")); code != http.StatusNotModified {
+			t.Errorf("%s has not changed: %d", name, code)
+		}
+		if code, _, _ := get(http.MethodGet, name, "If-None-Match", `"other"`); code != http.StatusOK {
+			t.Errorf("%s has changed: %d", name, code)
+		}
+		code, packed, data := get(http.MethodGet, name, "Accept-Encoding", "br;q=1, gzip;q=0.5")
+		if coding := packed.Get("Content-Encoding"); coding != "" {
+			r, err := gzip.NewReader(bytes.NewReader(data))
+			gametest.Must(t, err)
+			data, err = io.ReadAll(r)
+			if err != nil || coding != "gzip" || packed.Get("Vary") != "Accept-Encoding" || packed.Get("ETag") == header.Get("ETag") {
+				t.Errorf("%s, packed: %v, %v", name, packed, err)
+			}
+		} else if ext := path.Ext(name); len(s[name]) > 200 && ext != ".png" {
+			t.Errorf("%s is not packed", name)
+		}
+		if code != http.StatusOK || !bytes.Equal(data, s[name]) {
+			t.Errorf("%s, packed: %d, %d bytes", name, code, len(data))
+		}
+		if _, header, _ := get(http.MethodGet, name, "Accept-Encoding", "gzip;q=0"); header.Get("Content-Encoding") != "" {
+			t.Errorf("%s is packed for somebody who cannot unpack it", name)
+		}
 	}
 	if code, _, data := get(http.MethodGet, ""); code != http.StatusOK || !bytes.Equal(data, s[index]) {
 		t.Errorf("the page itself: %d", code)
@@ -349,12 +378,11 @@ func TestTheSiteIsServed(t *testing.T) {
 
 func TestTheSiteIsWritten(t *testing.T) {
 	folder := t.TempDir()
-	s, err := fake(t).published()
-	gametest.Must(t, err)
+	s := fake(t).published()
 	gametest.Must(t, s.write(folder))
 	for name := range s {
 		plain, packed := strings.CutSuffix(name, ".gz")
-		if packed && s[plain] == nil || !packed && path.Ext(name) != ".png" && s[name+".gz"] == nil {
+		if ext := path.Ext(name); packed && s[plain] == nil || !packed && ext != ".png" && ext != ".lzma" && s[name+".gz"] == nil {
 			t.Errorf("%s is there in one form only", name)
 		}
 	}
@@ -435,7 +463,7 @@ func TestTheLibraryIsKept(t *testing.T) {
 	gametest.Must(t, os.MkdirAll(old, 0o755))
 	long := time.Now().AddDate(0, -2, 0)
 	gametest.Must(t, os.Chtimes(old, long, long))
-	want := site{libraryFile: zipped([]byte("wasm")), runnerFile: []byte("//")}
+	want := site{libraryFile: lzma.Pack([]byte("wasm")), rulesFile: lzma.Pack([]byte("rules")), runnerFile: []byte("//")}
 	keep(folder, name+"0", want) // of other sources
 	keep(folder, name, want)
 	gametest.Must(t, os.Chtimes(filepath.Join(folder, name), long, long))

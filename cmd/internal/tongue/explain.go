@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/coach"
 )
 
@@ -59,18 +60,18 @@ func (t *Tongue) word(r coach.Reason, name string) string {
 		if len(list) == 1 {
 			key = "points.one"
 		}
-		return numbered(t.table.Words[key], t.and(list))
+		return phrases.Numbered(t.table.Words[key], t.and(list))
 	case counted:
 		return Count{r.Count, noun}.Say(t)
 	case value == "share":
 		n := int(math.Floor(100*r.Share + 0.5))
 		switch {
 		case n <= 0 && r.Share > 0:
-			return numbered(t.table.Words["share.less"], "1")
+			return phrases.Numbered(t.table.Words["share.less"], "1")
 		case n >= 100 && r.Share < 1:
-			return numbered(t.table.Words["share.more"], "99")
+			return phrases.Numbered(t.table.Words["share.more"], "99")
 		}
-		return numbered(t.table.Words["share"], strconv.Itoa(n))
+		return phrases.Numbered(t.table.Words["share"], strconv.Itoa(n))
 	}
 	return r.Word(name) // which is the same in every language
 }

@@ -23,6 +23,7 @@ import (
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -40,6 +41,9 @@ type Tongue struct {
 	table   table
 	library *Library
 }
+
+// A Library has what the library says, in another language.
+type Library = phrases.Library
 
 // A table is a file of the folder terminal.
 type table struct {
@@ -192,7 +196,7 @@ func (c Count) String() string { return c.Say(nil) }
 // Say returns the number and the noun: "3 turns".
 func (c Count) Say(t *Tongue) string {
 	if t != nil {
-		if text := count(t.table.Words, t.table.Forms, c.N, c.Noun); text != "" {
+		if text := phrases.Count(t.table.Words, t.table.Forms, c.N, c.Noun); text != "" {
 			return text
 		}
 		if text := t.library.Count(c.N, c.Noun); text != "" {

@@ -36,20 +36,20 @@ func TestALaterVisitIsPrepared(t *testing.T) {
 	type file struct{ Kind, Packed string }
 	kept := get(p, chromedp.Evaluate[file](`(async () => {
 		const name = new URL("alfonsine.wasm", document.querySelector("script[type=module]").src).href;
-		return { Kind: (await caches.match(name))?.headers.get("Content-Type") ?? "", Packed: (await caches.match(name + ".gz"))?.url ?? "" };
+		return { Kind: (await caches.match(name))?.headers.get("Content-Type") ?? "", Packed: (await caches.match(name.replace(".wasm", ".lzma")))?.url ?? "" };
 	})()`, chromedp.EvalAwaitPromise))
 	if kept.Kind != "application/wasm" || kept.Packed != "" {
 		t.Errorf("the library is kept as %+v", kept)
 	}
-	h.set("alfonsine.wasm.gz", true)
-	h.set("alfonsine.wasm", true)
+	h.set("alfonsine.lzma", true)
+	h.set("rules.lzma", true)
 	p.load("#/laquet")
 	p.click("#go")
 	if p.position().Turn() != alfonsine.White {
 		t.Errorf("the position is %v", p.position())
 	}
 	for _, name := range eval[[]string](p, `performance.getEntriesByType("resource").map(({ name }) => name)`) {
-		if strings.Contains(name, ".wasm") {
+		if strings.Contains(name, ".wasm") || strings.Contains(name, ".lzma") {
 			t.Errorf("the page itself loads %s", name)
 		}
 		if strings.HasSuffix(name, ".js") && !eval[bool](p, "[...document.querySelectorAll('link[rel=modulepreload], script')].some((node) => (node.href ?? node.src) === '"+name+"')") && !strings.HasSuffix(name, "worker.js") {

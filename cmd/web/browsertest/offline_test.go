@@ -88,7 +88,7 @@ func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
 	come := make(chan struct{})
-	h.slow["alfonsine.wasm.gz"] = come
+	h.slow["rules.lzma"] = come
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address + "#/fallas/24:2,6:12,5:1_19:13,1:2_w_6-5-3"))
 	p.wait("document.querySelectorAll('.checker').length > 10")
@@ -119,12 +119,12 @@ func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
-	h.set("alfonsine.wasm.gz", true)
+	h.set("rules.lzma", true)
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address))
 	p.wait("!document.getElementById('load-again').hidden")
 	p.says("#status", "could not load")
-	h.set("alfonsine.wasm.gz", false)
+	h.set("rules.lzma", false)
 	p.click("#load-again")
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 }
@@ -148,4 +148,36 @@ func TestAPlayerThatFailsIsReportedAndTriedAgain(t *testing.T) {
 	if said := p.text("#message"); strings.Contains(said, "cannot play") {
 		t.Errorf("the page still says %q", said)
 	}
+}
+
+// A first visit plays by the rules alone until the whole library has come. The computer answers
+// then, and the game goes on with the moves of the turn, which nobody notices.
+func TestAFirstVisitPlaysBeforeTheWholeLibraryHasCome(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	come := make(chan struct{})
+	h.slow["alfonsine.lzma"] = come
+	p := at(t, h, wide)
+	p.load("es.html#/laquet")
+	p.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
+	p.wait("document.getElementById('message').textContent.includes('todavía se está cargando')")
+	p.load("es.html#/lesson/laquet/1")
+	p.wait("!document.getElementById('lesson').hidden")
+	p.load("es.html#/laquet")
+	p.click("#go")
+	play := short(alfonsine.Laquet, p.position())
+	p.make(alfonsine.White, play)
+	before := p.text("#status")
+	close(come)
+	p.wait("document.body.dataset.offline === 'true'")
+	if now := p.text("#status"); now != before || before == "" {
+		t.Errorf("the page said %q, and says %q with the whole library", before, now)
+	}
+	p.click("#undo")
+	p.wait("document.getElementById('undo').getAttribute('aria-disabled') === 'true' || document.getElementById('redo').hidden === false")
+	p.click("#redo")
+	p.click("#go")
+	p.wait("document.querySelectorAll('#turns li').length >= 2")
+	p.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
+	p.wait("location.hash.includes('backgammon')")
 }

@@ -21,15 +21,16 @@ func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	}
 }
 
-// Everything that a browser loads and keeps comes in less than 3.3 million bytes. Some 0.6
-// of them are networks.
+// Everything that a browser loads and keeps in one language comes in less than 3.7 million bytes:
+// 2.2 are the library, with 0.6 of networks, and 1.2 the rules alone, which a first visit plays by
+// until it has the library.
 func TestTheSiteIsSmall(t *testing.T) {
 	t.Parallel()
 	found := regexp.MustCompile(`(\d+) KB compressed`).FindStringSubmatch(written)
 	if found == nil {
 		t.Fatalf("the size is not told: %q", written)
 	}
-	if size, err := strconv.Atoi(found[1]); err != nil || size >= 3300 {
+	if size, err := strconv.Atoi(found[1]); err != nil || size >= 3700 {
 		t.Errorf("the site has %s KB, %v", found[1], err)
 	}
 }

@@ -13,9 +13,15 @@
 	}
 	// The policy of the page allows eval, without which older browsers run no WebAssembly. Newer
 	// ones, which know a word for WebAssembly alone, are told a second policy that has no eval.
-	if (!window.CSS || !CSS.supports("width", "1cqw")) return;
-	var policy = document.createElement("meta");
-	policy.httpEquiv = "Content-Security-Policy";
-	policy.content = "script-src 'self' 'wasm-unsafe-eval'";
-	document.head.appendChild(policy);
+	if (window.CSS && CSS.supports("width", "1cqw")) {
+		var policy = document.createElement("meta");
+		policy.httpEquiv = "Content-Security-Policy";
+		policy.content = "script-src 'self' 'wasm-unsafe-eval'";
+		document.head.appendChild(policy);
+	}
+	// A first visit asks for the rules before anything else. engine.js takes them.
+	if (!navigator.serviceWorker || !navigator.serviceWorker.controller) {
+		window.rules = fetch(document.currentScript.src.replace(/[^/]*$/, "rules.lzma"), { priority: "high" });
+		window.rules.catch(function () { /* engine.js asks again */ });
+	}
 })();

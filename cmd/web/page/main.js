@@ -91,7 +91,7 @@ const lessons = new Lessons({
 });
 const puzzles = new Puzzles({
 	catalog: () => app.catalog, pose: (game, number, text) => taskBegins({ do: "pose", game, number, text }), leave: leaveTasks,
-	failed: () => note(say("puzzles.failed")),
+	whole: () => app.whole(), failed: () => note(say("puzzles.failed")),
 });
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
@@ -855,6 +855,7 @@ function explainOnly(refusals) {
 
 function refusalText(refusal) {
 	if (refusal.kind === "now") return element("p", {}, say("now.not"));
+	if (refusal.kind === "later") return element("p", {}, say("refusal.later"));
 	if (refusal.kind === "asked") return element("p", {}, say("refusal.asked"));
 	if (refusal.kind === "home") {
 		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
@@ -1152,7 +1153,13 @@ async function load() {
 	if (scrollY === 0) rise();
 	document.body.dataset.ready = "true";
 	performance.mark("ready");
-	stayOffline((text) => { $("offline").textContent = text; });
+	complete();
+}
+
+// complete fetches the whole library where there are only the rules yet, and then keeps the page
+// for offline use. What fails is tried again.
+function complete() {
+	app.whole().then(() => stayOffline((text) => { $("offline").textContent = text; }), () => setTimeout(complete, 10000));
 }
 
 dress();

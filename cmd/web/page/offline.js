@@ -1,6 +1,6 @@
 // Offline use: the page lets the service worker fetch all files.
 
-import { say } from "./words.js";
+import { say, here } from "./words.js";
 
 const wait = 20000; // milliseconds before a failed download is tried again
 
@@ -29,15 +29,17 @@ export function stayOffline(tell) {
 	const attempt = async () => {
 		clearTimeout(timer);
 		try {
-			const worker = await active(await workers.register(new URL("../keeper.js", import.meta.url)));
-			worker.postMessage("rest");
+			const registration = await workers.register(new URL("../keeper.js", import.meta.url));
+			await registration.update().catch(() => { /* it is offline */ }); // else the one of an earlier version might answer
+			(await active(registration)).postMessage({ language: here });
 		} catch {
 			failed();
 		}
 	};
-	workers.addEventListener("message", ({ data: { there, all, failed: broken } }) => {
-		document.body.dataset.offline = there === all;
-		if (broken) failed();
+	workers.addEventListener("message", ({ data: { folder, there, all, failed: broken } }) => {
+		const other = !import.meta.url.includes(`/${folder}/`); // the service worker of another version
+		document.body.dataset.offline = there === all && !other;
+		if (broken || other) failed();
 		else tell(there === all ? say("offline.all") : say("offline.coming", { there, all }));
 	});
 	addEventListener("online", attempt);

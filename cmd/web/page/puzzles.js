@@ -14,8 +14,8 @@ export const isPuzzle = (address) => address.startsWith("#/puzzle/");
 export class Puzzles {
 	#host; #state; #files = new Map(); // the lines of each file, by game
 
-	// host.catalog has the games; host.pose opens a puzzle, host.leave goes back to a game, and
-	// host.failed is called when the puzzles cannot be had.
+	// host.catalog has the games; host.pose opens a puzzle, host.leave goes back to a game,
+	// host.whole waits for the whole library, and host.failed is called when the puzzles cannot be had.
 	constructor(host) {
 		this.#host = host;
 		$("puzzles-button").addEventListener("click", () => { $("lessons").close(); this.show(); });
@@ -54,7 +54,7 @@ export class Puzzles {
 	async pose(game, number) {
 		if (!(number >= 1 && number <= counts[game])) return false;
 		if (!this.#files.has(game)) {
-			const response = await fetch(new URL(`puzzles/${game}.jsonl`, import.meta.url)).catch(() => undefined);
+			const [response] = await Promise.all([fetch(new URL(`puzzles/${game}.jsonl`, import.meta.url)), this.#host.whole()]).catch(() => []);
 			if (!response?.ok) {
 				this.#host.failed();
 				return true;

@@ -2,13 +2,17 @@
 // that has the compiled library and an optional first request, and then requests with numbers.
 
 import { load } from "./alfonsine.js";
+import { unpacked } from "./unpack.js";
 
 let ready;
 
-onmessage = async ({ data: { compile, kept, module, first, number, request } }) => {
-	if (compile) {
+let take; // what gives the next piece to the stream that is compiled
+
+onmessage = async ({ data: { kept, packed, pieces, piece, module, first, number, request } }) => {
+	if (piece !== undefined) return take(piece);
+	if (kept ?? packed ?? pieces) {
 		try {
-			postMessage({ module: await compiled(compile, kept) });
+			postMessage({ module: await (kept ? recalled(kept) : compiled(pieces ? given() : await fetched(packed))) });
 		} catch (error) {
 			postMessage({ error: error.message });
 		}
@@ -27,13 +31,26 @@ onmessage = async ({ data: { compile, kept, module, first, number, request } }) 
 	}
 };
 
-// compiled fetches and compiles the library. The service worker sends it as it is, and some
-// hosts send it packed by themselves, with brotli for example; otherwise the packed file comes.
-async function compiled(url, kept) {
-	if (kept) return WebAssembly.compileStreaming(get(url)); // which the browser may know already
-	const packs = async () => (await fetch(url, { method: "HEAD" })).headers.get("Content-Encoding");
-	const plain = !self.DecompressionStream || await packs();
-	const { body } = await get(plain ? url : `${url}.gz`);
+// recalled compiles the library that the service worker keeps, which the browser may know
+// already.
+async function recalled(url) {
+	if (!(await caches.match(url, { ignoreVary: true }))) throw new Error("it is not kept");
+	return WebAssembly.compileStreaming(fetch(url));
+}
+
+async function fetched(url) {
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+	return response.body;
+}
+
+// given returns the stream of the pieces that the page gives; null is its end.
+const given = () => new ReadableStream({
+	start(stream) { take = (piece) => (piece ? stream.enqueue(piece) : stream.close()); },
+});
+
+// compiled compiles a packed library while it comes.
+function compiled(packed) {
 	let come = 0;
 	const count = new TransformStream({
 		transform(chunk, out) {
@@ -41,12 +58,6 @@ async function compiled(url, kept) {
 			out.enqueue(chunk);
 		},
 	});
-	const stream = (plain ? body : body.pipeThrough(new DecompressionStream("gzip"))).pipeThrough(count);
+	const stream = unpacked(packed).pipeThrough(count);
 	return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
-}
-
-async function get(url) {
-	const response = await fetch(url);
-	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-	return response;
 }

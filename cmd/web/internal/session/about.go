@@ -8,9 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/files"
-	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/cmd/web/internal/players"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
@@ -24,6 +22,14 @@ type Catalog struct {
 	Opponent string   `json:"opponent"` // the level of the first opponent
 	Adviser  string   `json:"adviser"`  // the level that gives hints
 }
+
+// The levels of the computer players, weakest first, and those that play and advise at first. They
+// are those of package players, which knows the players themselves.
+var (
+	levels   = []string{"beginner", "casual", "club", "expert", "master", "analyst"}
+	opponent = "casual"
+	adviser  = "master"
+)
 
 // A Game is a game with its other readings.
 type Game struct {
@@ -65,8 +71,8 @@ func living(g *alfonsine.Game) bool {
 var records = record.Reader{Lookup: kin.Lookup}
 
 // NewCatalog returns the catalog of all games, readings and levels, in a language.
-func NewCatalog(l *tongue.Library) Catalog {
-	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
+func NewCatalog(l *phrases.Library) Catalog {
+	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: levels, Opponent: opponent, Adviser: adviser}
 	for _, g := range offered() {
 		game := Game{
 			Slug: g.Slug(), Name: l.Name(g), Reconstructed: g.Reconstructed(), Living: living(g),
@@ -88,7 +94,7 @@ func NewCatalog(l *tongue.Library) Catalog {
 
 // general returns the rule on a topic in general words, for a game whose text is silent
 // on it.
-func general(g *alfonsine.Game, topic alfonsine.Topic, l *tongue.Library) []Ruling {
+func general(g *alfonsine.Game, topic alfonsine.Topic, l *phrases.Library) []Ruling {
 	rules, ok := g.Rules()
 	if !ok {
 		return nil
@@ -107,7 +113,7 @@ func general(g *alfonsine.Game, topic alfonsine.Topic, l *tongue.Library) []Ruli
 }
 
 // usual returns the rules on a topic that some reading of a decision removes.
-func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *tongue.Library) []Ruling {
+func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *phrases.Library) []Ruling {
 	var list []Ruling
 	for _, ruling := range rulings {
 		removed := slices.ContainsFunc(readings, func(r alfonsine.Reading) bool {
@@ -170,7 +176,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	start := g.Start()
 	a := &About{
 		Slug: g.Slug(), Name: s.language.Name(g), Reconstructed: g.Reconstructed(), Facts: s.facts(),
-		Checkers: start.Checkers(alfonsine.White), Exchange: files.Exchangeable(g),
+		Checkers: start.Checkers(alfonsine.White), Exchange: exchangeable(g),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)

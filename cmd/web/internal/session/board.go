@@ -2,7 +2,7 @@ package session
 
 import (
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 )
 
 // A Board is the board of a game at its start, in brief. The page draws it before the
@@ -21,7 +21,7 @@ type Board struct {
 
 // Boards returns the boards of all games, in the order of the catalog, as White sees them, with
 // their names in a language.
-func Boards(l *tongue.Library) []Board {
+func Boards(l *phrases.Library) []Board {
 	var list []Board
 	for _, game := range NewCatalog(l).Games {
 		s := new(Session)

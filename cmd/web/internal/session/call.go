@@ -2,22 +2,16 @@ package session
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/bot"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/cmd/web/internal/fair"
-	"example.com/alfonsine/cmd/web/internal/players"
-	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
@@ -43,35 +37,28 @@ type Request struct {
 	Date      string           `json:"date"`      // save, export
 	Length    int              `json:"length"`    // open: the points of a match
 	Exchanged bool             `json:"exchanged"` // next: whether the players have exchanged their sides
-	Format    exchange.Format  `json:"format"`    // export
-	Language  *tongue.Library  `json:"language"`  // language
+	Format    Format           `json:"format"`    // export
+	Language  *phrases.Library `json:"language"`  // language
 
 	Commitment string `json:"commitment"` // fair: what was told before the dice of a record (Text) were thrown by a seed (Seed)
 }
 
 // A Reply is the answer to a Request. It has a State if the request was about a game.
 type Reply struct {
-	State    *State        `json:"state,omitempty"`
-	Refusals []Refusal     `json:"refusals,omitempty"` // why the request was not done
-	Ways     []Way         `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
-	Catalog  *Catalog      `json:"catalog,omitempty"`
-	About    *About        `json:"about,omitempty"`
-	Text     string        `json:"text,omitempty"`    // save, export: the record; choose, rank, worth: a description of the player
-	Records  []Summary     `json:"records,omitempty"` // list
-	Dice     *[2]int       `json:"dice,omitempty"`    // rolloff: of the first player and the second
-	Ranked   []Ranked      `json:"ranked,omitempty"`  // rank
-	Worth    *bot.Estimate `json:"worth,omitempty"`   // worth: of White
-	Post     *Post         `json:"post,omitempty"`    // post
-	Judged   *Judged       `json:"judged,omitempty"`  // judge
-	Throws   int           `json:"throws,omitempty"`  // fair: how many follow from the seed
-	Course   []float64     `json:"course,omitempty"`  // course: White's probability of winning, 0 to 1, at the start and after each turn
-}
-
-// A Ranked play is a play with its estimate for the side that makes it.
-type Ranked struct {
-	Way
-	bot.Estimate
-	Made bool `json:"made"` // whether it is the play of the request's Moves
+	State    *State    `json:"state,omitempty"`
+	Refusals []Refusal `json:"refusals,omitempty"` // why the request was not done
+	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
+	Catalog  *Catalog  `json:"catalog,omitempty"`
+	About    *About    `json:"about,omitempty"`
+	Text     string    `json:"text,omitempty"`    // save, export: the record; choose, rank, worth: a description of the player
+	Records  []Summary `json:"records,omitempty"` // list
+	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
+	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
+	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+	Post     *Post     `json:"post,omitempty"`    // post
+	Judged   *Judged   `json:"judged,omitempty"`  // judge
+	Throws   int       `json:"throws,omitempty"`  // fair: how many follow from the seed
+	Course   []float64 `json:"course,omitempty"`  // course: White's probability of winning, 0 to 1, at the start and after each turn
 }
 
 // Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
@@ -251,68 +238,6 @@ func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 		return fmt.Errorf("unknown request %q", r.Do)
 	}
 	return err
-}
-
-// think lets a player choose or rank plays, or estimate a position.
-func think(r Request, reply *Reply) error {
-	game, err := kin.Lookup(r.Game)
-	if err != nil {
-		return err
-	}
-	p, err := alfonsine.ParsePosition(r.Position)
-	if err != nil {
-		return err
-	}
-	if err := game.Check(p); err != nil {
-		return err
-	}
-	seed := seedOf(r.Seed)
-	agent, err := players.New(game, r.Level, seed)
-	if err != nil {
-		return err
-	}
-	reply.Text = agent.String()
-	ctx := context.Background() // to stop it, the page ends the worker
-	switch r.Do {
-	case "choose":
-		play, err := agent.Choose(ctx, p)
-		if err != nil {
-			return err
-		}
-		reply.Ways = []Way{newWay(play)}
-	case "rank":
-		ranked, err := agent.Rank(ctx, p)
-		if err != nil {
-			return err
-		}
-		made, _ := game.PlayOf(p, r.Moves...)
-		for i, x := range ranked {
-			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
-			if is || i < rankedShown {
-				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), x.Estimate, is})
-			}
-		}
-	case "worth":
-		e, agent, err := players.White(ctx, game, r.Level, seed, p)
-		if err != nil {
-			return err
-		}
-		reply.Worth, reply.Text = &e, agent.String()
-	}
-	return nil
-}
-
-// rankedShown is the number of plays in a ranking, besides the play that was made.
-const rankedShown = 8
-
-// seedOf returns a seed for any text, and a number as itself.
-func seedOf(text string) uint64 {
-	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
-		return n
-	}
-	h := fnv.New64a()
-	h.Write([]byte(text))
-	return h.Sum64()
 }
 
 // A Summary is an entry in a list of records.

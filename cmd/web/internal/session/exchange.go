@@ -1,6 +1,9 @@
+//go:build !rules
+
 package session
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -8,9 +11,18 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/files"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 )
+
+// A Format is a format of backgammon programs.
+type Format = exchange.Format
+
+// parsePosition reads a position of a game in any form.
+func parsePosition(g *alfonsine.Game, text string) (alfonsine.Position, error) {
+	return files.Position(g, text)
+}
 
 // formatOf returns the format of a text from a backgammon program, or "" for any other text.
 func formatOf(text string) exchange.Format {
@@ -61,4 +73,22 @@ func (s *Session) Export(f exchange.Format, names [2]string, date string) (strin
 	var out strings.Builder
 	err = write(&out, r)
 	return out.String(), err
+}
+
+// furtherRefusal returns the refusal for an error of package exchange; ok is false for any other.
+func furtherRefusal(err error, l *phrases.Library) (refusal Refusal, ok bool) {
+	var foreign *exchange.Error
+	if !errors.As(err, &foreign) {
+		return refusal, false
+	}
+	if foreign.Fault == exchange.FaultIllegal {
+		refusal = newRefusal(foreign.Err, l)
+	} else {
+		refusal = Refusal{Key: string(foreign.Fault), Reason: foreign.Reason}
+		if l != nil {
+			refusal.Lang = english
+		}
+	}
+	refusal.Kind, refusal.Format, refusal.Line = "exchange", foreign.Format, foreign.Line
+	return refusal, true
 }

@@ -5,26 +5,25 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/cmd/web/internal/letter"
-	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 )
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string          `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "exchange", "letter", "asked", "now", "request" or "other"
-	Reason  string          `json:"reason"`            // in words
-	Key     string          `json:"key,omitempty"`     // letter, exchange: the key of the page's words for it
-	Lang    string          `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
-	Move    string          `json:"move,omitempty"`    // the move at fault, in notation
-	Die     int             `json:"die,omitempty"`     // the die of the move
-	Outside int             `json:"outside,omitempty"` // the number of checkers that are not home
-	Again   bool            `json:"again,omitempty"`   // whether the dice must be thrown again
-	Ruling  *Ruling         `json:"ruling,omitempty"`  // the rule that forbids it
-	Choices []Way           `json:"choices,omitempty"` // the plays that may have been meant
-	Format  exchange.Format `json:"format,omitempty"`  // exchange: the format that was read or written
-	Line    int             `json:"line,omitempty"`    // of a record or another file
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "exchange", "letter", "asked", "now", "request" or "other"
+	Reason  string  `json:"reason"`            // in words
+	Key     string  `json:"key,omitempty"`     // letter, exchange: the key of the page's words for it
+	Lang    string  `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
+	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
+	Die     int     `json:"die,omitempty"`     // the die of the move
+	Outside int     `json:"outside,omitempty"` // the number of checkers that are not home
+	Again   bool    `json:"again,omitempty"`   // whether the dice must be thrown again
+	Ruling  *Ruling `json:"ruling,omitempty"`  // the rule that forbids it
+	Choices []Way   `json:"choices,omitempty"` // the plays that may have been meant
+	Format  Format  `json:"format,omitempty"`  // exchange: the format that was read or written
+	Line    int     `json:"line,omitempty"`    // of a record or another file
 }
 
 // A homeError says that no die can bear checkers off, since some are not home.
@@ -37,10 +36,9 @@ func (e *homeError) Error() string { return fmt.Sprintf("%d checkers are not hom
 
 // newRefusal returns the refusal that the page shows for an error, in the language of the
 // page if it is translated.
-func newRefusal(err error, l *tongue.Library) Refusal {
+func newRefusal(err error, l *phrases.Library) Refusal {
 	var (
 		kept    *record.Error
-		foreign *exchange.Error
 		play    *alfonsine.PlayError
 		roll    *alfonsine.RollError
 		parse   *alfonsine.ParseError
@@ -50,6 +48,9 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 		post    *letter.Error
 		refusal = Refusal{Kind: "other", Reason: err.Error()}
 	)
+	if other, ok := furtherRefusal(err, l); ok {
+		return other
+	}
 	var home *homeError
 	if l != nil {
 		refusal.Lang = english
@@ -61,13 +62,6 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 		return Refusal{Kind: "asked", Reason: err.Error()}
 	case err == errNow:
 		return Refusal{Kind: "now", Reason: err.Error()}
-	case errors.As(err, &foreign):
-		if foreign.Fault == exchange.FaultIllegal {
-			refusal = newRefusal(foreign.Err, l)
-		} else {
-			refusal.Key, refusal.Reason = string(foreign.Fault), foreign.Reason
-		}
-		refusal.Kind, refusal.Format, refusal.Line = "exchange", foreign.Format, foreign.Line
 	case errors.As(err, &kept) && kept.Line > 0:
 		if behind := kept.Unwrap(); behind != nil {
 			refusal = newRefusal(behind, l)

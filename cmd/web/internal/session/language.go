@@ -4,15 +4,15 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/kin"
 )
 
 const english = "en"
 
 // English returns the table of English, with all keys of the tables of other languages.
-func English() *tongue.Library {
-	l := &tongue.Library{Rulings: map[string]string{}, Refusals: map[string]string{}, Words: map[string]string{
+func English() *phrases.Library {
+	l := &phrases.Library{Rulings: map[string]string{}, Refusals: map[string]string{}, Words: map[string]string{
 		"white": "White", "black": "Black", "turn": "turn", "dice": "dice", "dice.one": "{n}", ":": ": ", ";": "; ",
 		"point": "point {n}", "bar": "the bar", "off": "off the board",
 		"to.point": "to point {n}", "to.bar": "to the bar", "to.off": "off the board",

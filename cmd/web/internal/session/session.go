@@ -9,8 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/files"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/cmd/web/internal/letter"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
@@ -38,7 +37,7 @@ type Session struct {
 	lesson  *taught  // the lesson of the position; nil in a game
 	puzzle  *posed   // the puzzle of the position; nil in a game
 
-	language *tongue.Library // the language of the page
+	language *phrases.Library // the language of the page
 }
 
 // A taken turn was taken back and may be made again.
@@ -57,7 +56,7 @@ func (s *Session) Open(slug, position string) error {
 	}
 	start := game.Start()
 	if position != "" {
-		if start, err = files.Position(game, position); err != nil {
+		if start, err = parsePosition(game, position); err != nil {
 			return err
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/record"
 )
 
@@ -247,7 +247,7 @@ type Ruling struct {
 }
 
 // newRuling returns a rule in a language, or nil for none.
-func newRuling(r alfonsine.Ruling, l *tongue.Library) *Ruling {
+func newRuling(r alfonsine.Ruling, l *phrases.Library) *Ruling {
 	if r.ID == "" {
 		return nil
 	}

@@ -1,4 +1,6 @@
-package tongue
+// Package phrases has what the library says in another language. It stands apart from package
+// tongue, since the page needs nothing else of that, and is to be small.
+package phrases
 
 import (
 	"cmp"
@@ -51,7 +53,7 @@ func (l *Library) word(r alfonsine.Refusal, name string) string {
 	case value == "to":
 		text = l.place("to.", r.To)
 	case value == "dice" && len(r.Word(name)) == 1: // a single die, "3": some languages say "a 3"
-		text = numbered(l.Words["dice.one"], r.Word(name))
+		text = Numbered(l.Words["dice.one"], r.Word(name))
 	case noun != "":
 		text = l.Count(n, noun)
 	}
@@ -71,15 +73,15 @@ func (l *Library) place(prefix string, pt alfonsine.Point) string {
 	case pt > alfonsine.Bar:
 		return ""
 	}
-	return numbered(l.Words[prefix+"point"], pt.String())
+	return Numbered(l.Words[prefix+"point"], pt.String())
 }
 
 // Count writes a number with its noun; it is empty for an unknown noun. A form "one" that
 // does not have the number is for 1 alone: some languages take that form for 0 too.
-func (l *Library) Count(n int, noun string) string { return count(l.Words, l.Forms, n, noun) }
+func (l *Library) Count(n int, noun string) string { return Count(l.Words, l.Forms, n, noun) }
 
-// count writes a number with its noun, from a table of words.
-func count(words map[string]string, forms []string, n int, noun string) string {
+// Count writes a number with its noun, from a table of words.
+func Count(words map[string]string, forms []string, n int, noun string) string {
 	form := "other"
 	if n >= 0 && n < len(forms) {
 		form = forms[n]
@@ -88,10 +90,11 @@ func count(words map[string]string, forms []string, n int, noun string) string {
 	if !ok || form == "one" && n != 1 && !strings.Contains(text, "{n}") {
 		text = words[noun+".other"]
 	}
-	return numbered(text, strconv.Itoa(n))
+	return Numbered(text, strconv.Itoa(n))
 }
 
-func numbered(text, number string) string { return strings.ReplaceAll(text, "{n}", number) }
+// Numbered puts a number into a text.
+func Numbered(text, number string) string { return strings.ReplaceAll(text, "{n}", number) }
 
 // Problems puts reasons into a sentence. It is English as a whole, and Problems reports
 // false, if one of them is.
