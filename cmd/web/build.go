@@ -118,8 +118,9 @@ func keptAt() (folder, name string, err error) {
 		kept, _ := fs.Glob(os.DirFS(folder), name+"*") // the patterns are sound
 		return folder, slices.Max(append(kept, name)), nil
 	}
-	for _, at := range []string{"", "*", "*/*"} { // what only the library for the browser has
-		names, _ := filepath.Glob(filepath.Join(top, "../..", at, "*_js.go"))
+	// What only the library for the browser has.
+	for _, at := range []string{"../../*_js.go", "../../*/*_js.go", "../../*/*/*_js.go", "internal/session/rules.go"} {
+		names, _ := filepath.Glob(filepath.Join(top, filepath.FromSlash(at)))
 		for _, name := range names {
 			text, _ := os.ReadFile(name)
 			sum.Write(text)

@@ -1,5 +1,6 @@
 // A game with somebody far away: the link to send, and the one that comes back.
 
+import { share } from "./share.js";
 import { home, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -15,8 +16,7 @@ export class Letters {
 	constructor(host) {
 		this.#host = host;
 		$("letter-copy").addEventListener("click", () => this.copy());
-		$("letter-share").hidden = !navigator.share;
-		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* the person canceled */ }));
+		$("letter-share").addEventListener("click", () => share(this.#link()));
 		$("letter-link").addEventListener("focus", () => $("letter-link").select());
 		$("letter-take").addEventListener("submit", (event) => {
 			event.preventDefault();

@@ -1159,7 +1159,10 @@ async function load() {
 // complete fetches the whole library where there are only the rules yet, and then keeps the page
 // for offline use. What fails is tried again.
 function complete() {
-	app.whole().then(() => stayOffline((text) => { $("offline").textContent = text; }), () => setTimeout(complete, 10000));
+	app.whole().then(() => {
+		document.body.dataset.whole = "true";
+		stayOffline((text) => { $("offline").textContent = text; });
+	}, () => setTimeout(complete, 10000));
 }
 
 dress();

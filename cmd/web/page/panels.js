@@ -2,6 +2,7 @@
 
 import { served } from "./table.js";
 import { isLetter } from "./letters.js";
+import { copied } from "./share.js";
 import { home, say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -322,15 +323,12 @@ export class Panels {
 
 	// copy copies a text and shows whether that worked.
 	async copy(text, what) {
-		try {
-			await navigator.clipboard.writeText(text);
-			this.#host.note(say(`${what}.done`));
-		} catch {
-			this.show("record");
-			$("pasted").value = text; // if the browser forbids copying, it can be copied by hand there
-			$("pasted").select();
-			this.#host.note(say("copy.failed"));
-		}
+		if (await copied(text)) return this.#host.note(say(`${what}.done`));
+		this.show("record");
+		this.#host.note(say("copy.failed"));
+		$("pasted").value = text; // if the browser forbids copying, it can be copied by hand there
+		$("pasted").select();
+		$("pasted").scrollIntoView({ block: "nearest" });
 	}
 
 	// read accepts a letter, records, or the text of a backgammon program, and lists the records if

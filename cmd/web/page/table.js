@@ -1,6 +1,7 @@
 // A table where two people play live, served beside the page: the link that seats the other
 // player, the one to watch, and the plays that arrive by themselves.
 
+import { share } from "./share.js";
 import { home, say } from "./words.js";
 import { recall, remember } from "./slots.js";
 
@@ -43,8 +44,7 @@ export class Table {
 	constructor(host) {
 		this.#host = host;
 		$("table-copy").addEventListener("click", () => this.#host.copy($("table-link").value));
-		$("table-share").hidden = !navigator.share;
-		$("table-share").addEventListener("click", () => navigator.share({ url: $("table-link").value }).catch(() => { /* the person canceled */ }));
+		$("table-share").addEventListener("click", () => share($("table-link").value));
 		$("table-watch").addEventListener("click", () => this.#host.copy(this.#link()));
 		$("table-seat").addEventListener("click", () => this.#host.copy(this.#link(this.#key)));
 		$("table-resign").addEventListener("click", () => this.#ask(true));

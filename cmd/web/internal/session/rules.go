@@ -59,5 +59,5 @@ func formatOf(text string) Format {
 }
 
 func foreign(Format, string, string) iter.Seq2[*record.Record, error] {
-	return func(yield func(*record.Record, error) bool) { yield(nil, errLater) }
+	return func(yield func(*record.Record, error) bool) { yield(record.New(alfonsine.Backgammon), errLater) }
 }
