@@ -14,7 +14,8 @@
 
 	if (document.documentElement.lang === codes[0] && location.search === "") {
 		const code = [chosen(), ...navigator.languages].filter(Boolean).map(found).find(Boolean);
-		if (code && code !== codes[0]) location.replace(`${code}.html${location.hash}`);
+		const there = new RegExp(`/${code}(\\.html)?$`).test(location.pathname); // and the English page stands for it, offline
+		if (code && code !== codes[0] && !there) location.replace(`${code}.html${location.hash}`);
 	}
 
 	// A link to a language keeps the game on the page. If the browser has no storage, the
