@@ -2,7 +2,6 @@ package record
 
 import (
 	"cmp"
-	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -111,26 +110,51 @@ func (q *parser) readTags() *Error {
 	}
 }
 
-// tagText is a tag: its name, and its value in quotation marks, each mark by itself, or without
-// them, and its bracket. Whatever is missing is empty.
-var tagText = regexp.MustCompile(`^\[[ \t]*([A-Za-z][\w-]*)?[ \t:=]*(?:(")((?:\\.|[^\\"])*)("?)[ \t]*|([^\]]*))(\]?)`)
-
-// cutTag reads the tag that a line begins with, and returns what follows, or why it is none.
+// cutTag reads the tag that a line begins with: a bracket, a name, a value in quotation marks or
+// without them, and a bracket. It returns what follows, or why it is no tag.
 func cutTag(line string) (t tag, rest, reason string) {
-	found := tagText.FindStringSubmatch(line)
-	t.name = tagName(found[1])
-	t.value = unescapeValue.Replace(found[3]) + strings.TrimRight(found[5], " \t\r")
+	rest = strings.TrimLeft(line[1:], " \t")
+	name := nameLen(rest)
+	t.name = tagName(rest[:name])
+	rest = strings.TrimLeft(rest[name:], " \t:=")
+	quoted, ended := strings.HasPrefix(rest, `"`), false
+	if quoted {
+		end := quotedLen(rest)
+		t.value = unescapeValue.Replace(rest[1:end])
+		rest, ended = strings.CutPrefix(rest[end:], `"`)
+		rest = strings.TrimLeft(rest, " \t")
+	} else {
+		value, _, _ := strings.Cut(rest, "]")
+		t.value, rest = strings.TrimRight(value, " \t\r"), rest[len(value):]
+	}
+	rest, closed := strings.CutPrefix(rest, "]")
 	switch {
 	case t.name == "":
 		reason = "a tag has no name"
-	case found[2] != found[4]:
+	case quoted != ended:
 		reason = "the tag " + words.Name(t.name) + " has no closing quote"
-	case found[6] == "":
+	case !closed:
 		reason = "the tag " + words.Name(t.name) + " is not closed"
 	case strings.Contains(t.value, "\r"):
 		reason = "the tag " + words.Name(t.name) + " is longer than one line"
 	}
-	return t, line[len(found[0]):], reason
+	return t, rest, reason
+}
+
+// quotedLen returns where the value ends that begins with a quotation mark: at the next one that
+// no backslash stands before, or at a lone backslash at the end.
+func quotedLen(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			return i
+		case '\\':
+			if i++; i == len(text) {
+				return i - 1
+			}
+		}
+	}
+	return len(text)
 }
 
 // begin reads everything before the first turn. A fault of the game comes before one of the

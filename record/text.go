@@ -3,7 +3,6 @@ package record
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -134,11 +133,21 @@ var (
 	unescapeComment = strings.NewReplacer(`\\`, `\`, `\}`, `}`, `\[`, `[`)
 
 	lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
-
-	tagLine = regexp.MustCompile(`\n([ \t]*)\[`) // would begin the next record
 )
 
 // appendComment appends a comment with its braces.
 func appendComment(b []byte, text string) []byte {
-	return fmt.Appendf(b, "{%s}", tagLine.ReplaceAllString(escapeComment.Replace(text), "\n$1\\["))
+	b = append(b, '{')
+	for i, line := range strings.Split(escapeComment.Replace(text), "\n") {
+		if i > 0 {
+			b = append(b, '\n')
+			if after := strings.TrimLeft(line, " \t"); strings.HasPrefix(after, "[") { // would begin the next record
+				b = append(b, line[:len(line)-len(after)]...)
+				b = append(b, '\\')
+				line = after
+			}
+		}
+		b = append(b, line...)
+	}
+	return append(b, '}')
 }

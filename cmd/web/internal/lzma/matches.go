@@ -9,9 +9,9 @@ type match struct {
 const (
 	hashBits = 17
 	// enough is the length from which on a match is taken without looking for a better way.
-	enough = 128
+	enough = 273
 	// depth is how many earlier places are compared.
-	depth = 128
+	depth = 512
 )
 
 // A finder finds the matches at each place of data, which it passes in order. Places that begin

@@ -2,7 +2,6 @@ package session
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -69,9 +68,24 @@ func (s *Session) isBackgammon() bool {
 	return slug == alfonsine.Backgammon.Slug()
 }
 
-// said is a comment about the cube, as package exchange has it from the files of other programs:
-// who, and whether they offer or take.
-var said = regexp.MustCompile(`(?i)^(?:white|(black)): (?:(re)?(doubl)|(tak|accept)|drop)`)
+// A saying is what a side says of the cube.
+type saying struct {
+	side          alfonsine.Color
+	offers, takes bool // or else it drops
+}
+
+// said reads a comment about the cube, as package exchange has it from the files of other
+// programs: "White: Doubles => 2".
+func said(comment string) (s saying, ok bool) {
+	who, what, _ := strings.Cut(strings.ToLower(comment), ": ")
+	begins := func(with string) bool { return strings.HasPrefix(what, with) }
+	s.offers = begins("doubl") || begins("redoubl")
+	s.takes = begins("tak") || begins("accept")
+	if who == "black" {
+		s.side = alfonsine.Black
+	}
+	return s, (who == "white" || who == "black") && (s.offers || s.takes || begins("drop"))
+}
 
 // cube finds the cube in the comments on the turns that are shown. A double that the side does
 // not need is not offered, and neither is one before the first throw.
@@ -80,9 +94,9 @@ func (s *Session) cube(m *Match) {
 	for n := range s.at + 1 {
 		m.Offered = false
 		for _, text := range s.record.Comments(n) {
-			if what := said.FindStringSubmatch(text); what != nil {
-				if m.Offered = what[3] != ""; what[4] != "" && m.Cube < mostCube {
-					m.Cube, m.Owner = 2*m.Cube, min(len(what[1]), 1)
+			if what, ok := said(text); ok {
+				if m.Offered = what.offers; what.takes && m.Cube < mostCube {
+					m.Cube, m.Owner = 2*m.Cube, int(what.side)
 				}
 			}
 		}
@@ -121,11 +135,11 @@ func (s *Session) undouble(persons [2]bool) bool {
 	list, open := s.record.Comments(n), s.turn.Dice().IsZero() && s.match() != nil && s.isBackgammon()
 	left := len(list)
 	for person := false; open && left > 0 && !person; left-- {
-		what := said.FindStringSubmatch(list[left-1])
-		if what == nil {
+		what, ok := said(list[left-1])
+		if !ok {
 			break
 		}
-		person = persons[min(len(what[1]), 1)]
+		person = persons[what.side]
 	}
 	if left < len(list) {
 		s.record.Truncate(n)
