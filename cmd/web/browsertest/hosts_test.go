@@ -36,7 +36,9 @@ type kind struct {
 }
 
 // within serves a folder by a handler of this program.
-func within(handler func(files http.Handler, folder string) http.HandlerFunc) func(t *testing.T, folder string) (address string, stop func()) {
+func within(
+	handler func(files http.Handler, folder string) http.HandlerFunc,
+) func(t *testing.T, folder string) (address string, stop func()) {
 	return func(t *testing.T, folder string) (address string, stop func()) {
 		server := httptest.NewServer(handler(http.FileServer(http.Dir(folder)), folder))
 		return server.URL + "/", server.Close

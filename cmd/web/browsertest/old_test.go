@@ -17,8 +17,10 @@ func old(t *testing.T, version string, s screen, after string) *page {
 	t.Helper()
 	program, err := filepath.Abs("node_modules/chromium-" + version + "/bin/chromium")
 	must(t, err)
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.DisableGPU, chromedp.ExecPath(program),
-		chromedp.UserDataDir(t.TempDir()), chromedp.Flag("headless", true), chromedp.Flag("no-zygote", true), chromedp.Flag("disable-dev-shm-usage", true))
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.NoSandbox, chromedp.DisableGPU, chromedp.ExecPath(program), chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("headless", true), chromedp.Flag("no-zygote", true), chromedp.Flag("disable-dev-shm-usage", true),
+	)
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
 	p := &page{TB: t, at: address}

@@ -45,7 +45,8 @@ func Unpack(packed []byte) (data []byte, err error) {
 	if length > mostUnpacked {
 		return nil, &Error{FaultHeader, 5}
 	}
-	u := &unpacker{models: newModels(), in: packed, at: headerLength + 5, width: 0xffffffff, code: binary.BigEndian.Uint32(packed[headerLength+1:])}
+	u := &unpacker{models: newModels(), in: packed, at: headerLength + 5, width: 0xffffffff}
+	u.code = binary.BigEndian.Uint32(packed[headerLength+1:])
 	for uint64(len(u.out)) < length {
 		if fault := u.step(int(length) - len(u.out)); fault != "" {
 			return nil, &Error{fault, u.at}
