@@ -54,24 +54,38 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	n, count := e.n, uint(bits.OnesCount32(from))
 	end := n + (count+1)&^1
 	e.n += count
-	base := &s.next
+	white, black := s.next.sides[White], s.next.sides[Black]
 	if e.nextOnly {
-		for out := e.nexts; n < end; n++ {
-			add := &last[bits.TrailingZeros64(set)%64]
+		for out := e.nexts; n < end; n += 2 {
+			pair := (*[2]Board)(out[n : n+2])
+			pair[0].put(white, black, &last[bits.TrailingZeros64(set)%64])
 			set &= set - 1
-			base.grown(add, &out[n])
+			pair[1].put(white, black, &last[bits.TrailingZeros64(set)%64])
+			set &= set - 1
 		}
 		return
 	}
 	moves := s.moves << 16
-	for out := e.ways; n < end; n++ {
+	for out := e.ways; n < end; n += 2 {
+		pair := (*[2]Way)(out[n : n+2])
 		add := &last[bits.TrailingZeros64(set)%64]
 		set &= set - 1
-		play := &out[n]
-		base.grown(add, &play.next)
-		play.moves[0] = moves | add.move
-		play.moves[1] = 0
+		pair[0].next.put(white, black, add)
+		pair[0].moves[0], pair[0].moves[1] = moves|add.move, 0
+		add = &last[bits.TrailingZeros64(set)%64]
+		set &= set - 1
+		pair[1].next.put(white, black, add)
+		pair[1].moves[0], pair[1].moves[1] = moves|add.move, 0
 	}
+}
+
+// put sets b to two sides with one more shift. The sides are values, so that they stay in
+// registers while many boards are listed.
+func (b *Board) put(white, black Side, add *shift) {
+	b.sides[White].lo = white.lo + add.white.lo
+	b.sides[White].hi = white.hi + add.white.hi
+	b.sides[Black].lo = black.lo + add.black.lo
+	b.sides[Black].hi = black.hi + add.black.hi
 }
 
 // fit makes room for more plays. It returns those of the places from which the last die
