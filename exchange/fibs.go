@@ -97,13 +97,9 @@ func ParseFIBS(g *alfonsine.Game, line string) (alfonsine.Position, error) {
 	if len(fields) < fibsLeast || len(fields) > fibsMost || !strings.EqualFold(fields[0], fibsWord) {
 		return fail(FaultForeign, `a board of FIBS is "board:", two names and fifty numbers with colons between them, unlike `+words.Quote(line))
 	}
-	var n [fibsMost]int
-	for i, field := range fields[fibsNumbers:] {
-		number, err := strconv.Atoi(strings.TrimSpace(field))
-		if err != nil || number < -fibsLargest || number > fibsLargest {
-			return fail(FaultCorrupt, "a number from -9999 to 9999 is in every field after the names, unlike "+words.Quote(field))
-		}
-		n[fibsNumbers+i] = number
+	n, wrong, ok := fibsValues(fields)
+	if !ok {
+		return fail(FaultCorrupt, "a number from -9999 to 9999 is in every field after the names, unlike "+words.Quote(wrong))
 	}
 	color, way := n[fibsColor], n[fibsWay]
 	switch {
@@ -165,4 +161,17 @@ func ParseFIBS(g *alfonsine.Game, line string) (alfonsine.Position, error) {
 		return fail(FaultResult, "the game is over, and both sides have checkers on the board")
 	}
 	return p, err
+}
+
+// fibsValues returns the numbers of the fields after the names, in their places. It reports false
+// if a field has none, and returns the first one.
+func fibsValues(fields []string) (n [fibsMost]int, wrong string, ok bool) {
+	for i, field := range fields[fibsNumbers:] {
+		number, err := strconv.Atoi(strings.TrimSpace(field))
+		if err != nil || number < -fibsLargest || number > fibsLargest {
+			return n, field, false
+		}
+		n[fibsNumbers+i] = number
+	}
+	return n, "", true
 }

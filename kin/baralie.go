@@ -15,11 +15,12 @@ var Baralie *alfonsine.Game = ofTwoStacks(telling{reported, ludii}, telling{repo
 // decade: the collection Bonus Socius (about 1275) has it. Only its name and its dice are
 // told; Ludii's evidence has its start, course and object, and all else is taken from
 // Baralie.
-var Barail *alfonsine.Game = ofTwoStacks(telling{reported, barailLudii}, telling{borrowed, baralieLudii}, alfonsine.Edition{
-	Reconstructed: true,
-	Rules:         alfonsine.Rules{Name: "Barail", Slug: "barail", Dice: 3},
-	Rulings:       inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown."),
-})
+var Barail *alfonsine.Game = ofTwoStacks(
+	telling{reported, barailLudii}, telling{borrowed, baralieLudii}, alfonsine.Edition{
+		Reconstructed: true,
+		Rules:         alfonsine.Rules{Name: "Barail", Slug: "barail", Dice: 3},
+		Rulings:       inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown."),
+	})
 
 // A telling is a source with the basis of what it tells.
 type telling struct {

@@ -44,8 +44,14 @@ var kizTavlasi = alfonsine.Edition{
 		Slug: "kiz-tavlasi",
 		Dice: 2,
 		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 2, 11: 2, 12: 2},
-			Black: alfonsine.Checkers{24: 1, 23: 1, 22: 1, 21: 1, 20: 1, 19: 1, 18: 1, 17: 1, 16: 1, 15: 2, 14: 2, 13: 2},
+			White: alfonsine.Checkers{
+				1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1,
+				10: 2, 11: 2, 12: 2,
+			},
+			Black: alfonsine.Checkers{
+				24: 1, 23: 1, 22: 1, 21: 1, 20: 1, 19: 1, 18: 1, 17: 1, 16: 1,
+				15: 2, 14: 2, 13: 2,
+			},
 		},
 	},
 	Rulings: slices.DeleteFunc(
@@ -63,8 +69,16 @@ var kizTavlasi = alfonsine.Edition{
 		),
 		func(r alfonsine.Ruling) bool { // nobody travels, so none of these is asked
 			return slices.Contains([]alfonsine.Topic{
-				alfonsine.TopicForbidden, alfonsine.TopicRest, alfonsine.TopicBar, alfonsine.TopicEntry, alfonsine.TopicChoice,
-				alfonsine.TopicHome, alfonsine.TopicHomeDuty, alfonsine.TopicBlock, alfonsine.TopicPrime, alfonsine.TopicTie,
+				alfonsine.TopicForbidden,
+				alfonsine.TopicRest,
+				alfonsine.TopicBar,
+				alfonsine.TopicEntry,
+				alfonsine.TopicChoice,
+				alfonsine.TopicHome,
+				alfonsine.TopicHomeDuty,
+				alfonsine.TopicBlock,
+				alfonsine.TopicPrime,
+				alfonsine.TopicTie,
 			}, r.Topic)
 		},
 	),

@@ -59,7 +59,8 @@
 //
 // Two or more checkers of one side close their point to the other side, which may not even
 // rest there between two dice. A lone checker is hit, even by a checker that only rests
-// there, and goes to the bar; in Ludii it goes back to the starting point. Checkers on the bar enter before any other of their side moves.
+// there, and goes to the bar; in Ludii it goes back to the starting point. Checkers on the bar
+// enter before any other of their side moves.
 // They enter in quadrant I: a die of d enters on the d-th point from 24 down (inferred).
 //
 // # §9 How many dice

@@ -6,8 +6,9 @@
 // It is a reconstruction: the book mentions the game while it explains how the board and
 // checkers are made. The number of checkers, the prime and the tie are from
 // Sonja Musser Golladay's translation, as quoted by playinginhistory.wordpress.com. The
-// start, the course, the dice, the object and the exact die are Ludii's (reported). The rest is borrowed from sister games, or chosen. The sections are this
-// package's own: the book has none.
+// start, the course, the dice, the object and the exact die are Ludii's (reported). The rest
+// is borrowed from sister games, or chosen. The sections are this package's own: the book has
+// none.
 //
 // Both sides begin spread over the table of their entry and beyond. A side that is shut
 // out on the bar has lost, and if neither can move, the game is a tie.

@@ -83,7 +83,11 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 	for _, test := range []struct {
 		game       *alfonsine.Game
 		ply, turns int
-	}{{alfonsine.Fallas, 2, gametest.Cases(5, 12)}, {alfonsine.ParejaDeEntrada, 2, gametest.Cases(5, 12)}, {alfonsine.Laquet, 3, gametest.Cases(3, 6)}} {
+	}{
+		{alfonsine.Fallas, 2, gametest.Cases(5, 12)},
+		{alfonsine.ParejaDeEntrada, 2, gametest.Cases(5, 12)},
+		{alfonsine.Laquet, 3, gametest.Cases(3, 6)},
+	} {
 		g, ply := test.game, test.ply
 		net := wildNet(g, 4, rand.New(rand.NewPCG(2, 0)))
 		e := estimatorOf(t, net, g)
@@ -95,8 +99,8 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 			var s mind.Scratch
 			p = g.Throw(p, rng)
 			list := r.better(&p, false, &s)
-			next := p
-			for next, _ = r.judge.Best(&p, &s); !next.Dice().IsZero(); {
+			next, _ := r.judge.Best(&p, &s)
+			for !next.Dice().IsZero() {
 				next, _ = r.judge.Best(&next, &s)
 			}
 			if len(list) == 0 || len(list) > refinePlays {
@@ -266,7 +270,9 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	var e *bot.NetError
-	if n, err := Refine(background, gametest.Lookup(t, "fallas?dice=2"), RefineOptions{}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultMissing || err != error(e) {
+	unknown := gametest.Lookup(t, "fallas?dice=2")
+	n, err := Refine(background, unknown, RefineOptions{})
+	if n != nil || !errors.As(err, &e) || e.Fault != bot.FaultMissing || err != error(e) {
 		t.Errorf("without a teacher: %v", err)
 	}
 	for _, n := range []*bot.Net{teacher, new(bot.Net)} {

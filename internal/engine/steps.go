@@ -148,6 +148,11 @@ func (g *Engine) Make(p *Board, m Move) Move {
 		*p, m, _ = g.Stepper.Step(*p, m)
 		return m
 	}
-	v, t := g.look(p), tries{from: uint(g.Distance(p.Turn(), m.From)), die: uint(m.Die), left: p.Dice().Without(int(m.Die))}
+	v := g.look(p)
+	t := tries{
+		from: uint(g.Distance(p.Turn(), m.From)),
+		die:  uint(m.Die),
+		left: p.Dice().Without(int(m.Die)),
+	}
 	return t.play(&v, p).move()
 }

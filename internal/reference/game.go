@@ -173,7 +173,7 @@ const (
 type overshoot int
 
 const (
-	overshootFarthest overshoot = iota // It bears off from the farthest point, if no checker is at its distance or beyond.
+	overshootFarthest overshoot = iota // It bears off from the farthest point, if no checker is so far or farther.
 	overshootBelow                     // From the farthest point nearer than it, if it has no other use.
 	overshootNever                     // Nothing.
 	overshootStuck                     // As below, if none of the remaining dice has another use.

@@ -69,7 +69,8 @@ func (g *game) blocks(b board, s side) bool {
 			if g.block == blockPassed && b.has(them, off) == 0 && g.holds(b, them, them, first+6, g.points) == 0 {
 				return true
 			}
-			if g.block == blockEarned && (b.has(s, g.point(s, g.points-1)) == 0 || b.has(s, g.point(s, g.points)) == 0) {
+			earned := b.has(s, g.point(s, g.points-1)) > 0 && b.has(s, g.point(s, g.points)) > 0
+			if g.block == blockEarned && !earned {
 				return true
 			}
 		}

@@ -40,10 +40,12 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 	file := written()
 	broken := errors.New("broken")
 	for n := range file {
-		if _, err := read(bytes.NewReader(file[:n])); err == nil || err.Fault != fault.Truncated || err.Offset != int64(n) || err.Err != io.ErrUnexpectedEOF {
+		_, err := read(bytes.NewReader(file[:n]))
+		if err == nil || err.Fault != fault.Truncated || err.Offset != int64(n) || err.Err != io.ErrUnexpectedEOF {
 			t.Errorf("%d bytes: %#v", n, err)
 		}
-		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); err == nil || err.Fault != fault.Unread || err.Offset != int64(n) || err.Err != broken {
+		_, err = read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken)))
+		if err == nil || err.Fault != fault.Unread || err.Offset != int64(n) || err.Err != broken {
 			t.Errorf("%d bytes and an error: %#v", n, err)
 		}
 		wrong := bytes.Clone(file)
