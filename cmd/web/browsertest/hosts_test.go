@@ -285,7 +285,7 @@ func TestThePageIsKeptFromAnyHost(t *testing.T) {
 			server := httptest.NewServer(l)
 			t.Cleanup(server.Close)
 			p := blank(t, wide)
-			p.at, p.forgiving = server.URL+l.host.Load().Path, true
+			p.at, p.forgiving, p.soon = server.URL+l.host.Load().Path, true, true
 
 			comes := func(after, want string) {
 				t.Helper()

@@ -160,6 +160,7 @@ func TestAFirstVisitPlaysBeforeTheWholeLibraryHasCome(t *testing.T) {
 	t.Cleanup(arrive)
 	h.slow["alfonsine.lzma"] = come
 	p := at(t, h, wide)
+	p.soon = true
 	p.load("es.html#/laquet")
 	p.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
 	p.wait("document.getElementById('message').textContent.includes('todavía se está cargando')")

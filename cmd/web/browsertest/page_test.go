@@ -100,6 +100,7 @@ type page struct {
 	ctx  context.Context
 	stop context.CancelFunc // closes the tab
 	at   string             // the address that it loads
+	soon bool               // whether it is used before the whole library has come
 
 	lock      sync.Mutex
 	trouble   []string // the errors of the page
@@ -182,10 +183,13 @@ func (p *page) load(after string) {
 	p.comes("true")
 }
 
-// comes waits until the page has loaded and a condition holds. Until then it may redirect
+// comes waits until the page has loaded, with the whole library, and a condition holds. Until then it may redirect
 // to its page in another language, and not respond.
 func (p *page) comes(what string) {
 	p.Helper()
+	if !p.soon {
+		what = "Boolean(document.body.dataset.whole) && " + what
+	}
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("Boolean(document.body?.dataset.ready) && "+what)); err == nil && ok {
 			return

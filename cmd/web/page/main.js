@@ -56,6 +56,7 @@ const panels = new Panels({
 	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look, take,
 	call: (request) => app.call(request),
 	think: (request) => app.think(request),
+	whole: () => app.whole(),
 	settings: () => app.settings,
 });
 const dialog = new NewGame({ open: openNew, check: (slug) => app.call({ do: "check", game: slug }).refusals });

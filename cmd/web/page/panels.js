@@ -294,7 +294,7 @@ export class Panels {
 		});
 		$("position").addEventListener("submit", (event) => {
 			event.preventDefault();
-			this.#host.replaceGame(this.#host.call({ do: "open", game: this.#state.game, position: $("position-text").value }));
+			this.#set($("position-text").value);
 		});
 		$("export-mat").addEventListener("click", () => this.#export("mat", (text) => this.#save(text, "mat")));
 		$("export-xgid").addEventListener("click", () => this.#export("xgid", (text) => this.copy(text, "xgid")));
@@ -315,6 +315,18 @@ export class Panels {
 		const { text, refusals } = this.#host.call({ do: "export", format, ...this.#heading() });
 		this.#host.refuse(refusals ?? []);
 		if (!refusals) give(text);
+		else this.#later(refusals, () => this.#export(format, give));
+	}
+
+	// later does something again once the whole library has come, if that is what it was refused for.
+	#later(refusals, again) {
+		if (refusals?.[0]?.kind === "later") this.#host.whole().then(again, () => this.#host.note(say("hints.failed")));
+	}
+
+	#set(position) {
+		const reply = this.#host.call({ do: "open", game: this.#state.game, position });
+		this.#host.replaceGame(reply);
+		this.#later(reply.refusals, () => this.#set(position));
 	}
 
 	#save(text, ending) {
@@ -345,7 +357,11 @@ export class Panels {
 				say("record.summary", { number: r.number, game: r.game, white: r.white, black: r.black, date: r.date, result: r.result }))));
 			const take = async () => {
 				const number = Number($("which-record").value) || 1;
-				if (text.length < long) return this.#host.replaceGame(this.#host.call({ do: "load", text, game, number }));
+				if (text.length < long) {
+					const reply = this.#host.call({ do: "load", text, game, number });
+					this.#host.replaceGame(reply);
+					return this.#later(reply.refusals, () => this.#read(text));
+				}
 				const one = await asked({ do: "one", text, game, number });
 				this.#host.replaceGame(one.text ? this.#host.call({ do: "load", text: one.text, number: 1 }) : one);
 				if (one.refusals) this.#host.refuse(one.refusals);
