@@ -139,13 +139,13 @@ func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 		if label := p.text("#go"); label != test.button {
 			t.Errorf("%s: the button says %q", test.name, label)
 		}
-		p.says("#message", "Libro de los juegos")
-		from := alfonsine.Point(20)
+		from, source := alfonsine.Point(20), "Philippe Lalanne, Cab e Quinal"
 		if test.name == "a loss" {
-			from = 6
+			from, source = 6, "Libro de los juegos"
 		}
+		p.says("#message", source)
 		p.click(place(from, alfonsine.White))
-		p.says("#message", "Libro de los juegos")
+		p.says("#message", source)
 		p.click("#go")
 		p.says("#news", test.then)
 	}
