@@ -314,7 +314,11 @@ type Notation struct {
 // Number returns the number of a point when it is a side's turn. It returns Bar, Off and
 // points that do not exist unchanged.
 func (g *Game) Number(n Numbering, turn Color, pt Point) Point {
-	return g.numbers(n, turn).of(pt)
+	if pt > Bar || !blackNumbered(n, turn) {
+		return pt
+	}
+	g.numbered.Do(g.numberBlack)
+	return g.black[pt]
 }
 
 // FormatPlay returns a play of p in notation, as [Play.String] does, with the numbers of a
@@ -329,12 +333,19 @@ type numbers [places]Point
 
 // numbers returns the numbers of the places when it is the turn of a side.
 func (g *Game) numbers(n Numbering, turn Color) numbers {
-	if n != NumberingBlack && (n != NumberingMover || turn != Black) {
+	if !blackNumbered(n, turn) {
 		return whiteNumbers
 	}
-	g.numbered.Do(func() { g.black = g.blackNumbers() })
+	g.numbered.Do(g.numberBlack)
 	return g.black
 }
+
+// blackNumbered reports whether points have Black's numbers when it is the turn of a side.
+func blackNumbered(n Numbering, turn Color) bool {
+	return n == NumberingBlack || n == NumberingMover && turn == Black
+}
+
+func (g *Game) numberBlack() { g.black = g.blackNumbers() }
 
 var whiteNumbers = func() (list numbers) {
 	for pt := range list {
