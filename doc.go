@@ -151,6 +151,7 @@
 //   - record: games as text, also unfinished games
 //   - exchange: the ids and files of backgammon programs
 //   - diagram: boards as text and SVG
+//   - encode: positions and moves as numbers, for programs that learn
 //   - bot: players of every strength; bot/train makes their networks, for any rules
 //   - coach: why a play is better, records judged turn by turn, puzzles
 //   - endgame: exact tables of endings

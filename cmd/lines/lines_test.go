@@ -19,6 +19,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/encode"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
 )
@@ -299,7 +300,6 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 	c := newClient(t)
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 16, gametest.Variants(t)) {
-		o := newObserver(g)
 		p, dice := g.Start(), rng.Uint64()
 		fields := []any{"do", "step", "game", g.Slug(), "seed", dice}
 		for turn := 0; ; turn++ {
@@ -308,7 +308,7 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 			case len(moves) == 0:
 			case turn%2 == 0:
 				m := moves[rng.IntN(len(moves))]
-				fields = append(fields, "action", o.Action(p.Turn(), m))
+				fields = append(fields, "action", encode.Action(g, p.Turn(), m))
 				p, _ = g.Move(p, m)
 			default:
 				plays := g.Plays(p)
@@ -334,7 +334,7 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 			}
 			want := stepAnswer{
 				Position: p.String(), Turn: strings.ToLower(p.Turn().String()), Over: p.Over(), Reward: reward,
-				Observation: o.AppendObservation(nil, p), Mask: o.AppendMask(nil, p), Plays: playsOf(g, p),
+				Observation: encode.AppendObservation(nil, g, p), Mask: encode.AppendMask(nil, g, p), Plays: playsOf(g, p),
 			}
 			if !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s: %v: %v is answered by\n%+v\nwant\n%+v", g.Slug(), before, fields, got, want)

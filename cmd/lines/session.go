@@ -26,19 +26,17 @@ const mostGames = 256
 // Between requests the session only keeps the source of the dice and a cache of games and
 // tables.
 type session struct {
-	rng       *rand.Rand
-	games     map[string]*alfonsine.Game
-	players   map[[2]string]bot.Agent // by game and level
-	observers map[string]*observer
-	line      int // the number of the current line
+	rng     *rand.Rand
+	games   map[string]*alfonsine.Game
+	players map[[2]string]bot.Agent // by game and level
+	line    int                     // the number of the current line
 }
 
 func newSession(seed uint64) *session {
 	return &session{
-		rng:       source(seed),
-		games:     make(map[string]*alfonsine.Game),
-		players:   make(map[[2]string]bot.Agent),
-		observers: make(map[string]*observer),
+		rng:     source(seed),
+		games:   make(map[string]*alfonsine.Game),
+		players: make(map[[2]string]bot.Agent),
 	}
 }
 
@@ -145,7 +143,6 @@ func (s *session) game(name string) (*alfonsine.Game, error) {
 	if len(s.games) >= mostGames {
 		clear(s.games)
 		clear(s.players)
-		clear(s.observers)
 	}
 	s.games[name] = g
 	return g, nil

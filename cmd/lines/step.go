@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/encode"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -38,10 +39,9 @@ func (c *call) step() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := c.observer()
 	a := stepAnswer{
 		Position: next.String(), Turn: lowerWord(next.Turn()), Over: next.Over(),
-		Observation: o.AppendObservation(nil, next), Mask: o.AppendMask(nil, next),
+		Observation: encode.AppendObservation(nil, c.g, next), Mask: encode.AppendMask(nil, c.g, next),
 	}
 	if played && next.Over() {
 		a.Reward = int(2*score.Of(next, c.p.Turn()) - 1)
@@ -66,10 +66,10 @@ func (c *call) played() (alfonsine.Position, bool, error) {
 	case ways > 1:
 		return c.p, false, &requestError{"action, play, text or moves", "only one of them says what is played"}
 	case c.Action != nil:
-		if *c.Action < 0 || *c.Action >= actions {
-			return c.p, false, &requestError{"action", strconv.Itoa(*c.Action) + " is not an action; they are 0 to " + strconv.Itoa(actions-1)}
+		if *c.Action < 0 || *c.Action >= encode.Actions {
+			return c.p, false, &requestError{"action", strconv.Itoa(*c.Action) + " is not an action; they are 0 to " + strconv.Itoa(encode.Actions-1)}
 		}
-		m, _ := c.observer().Move(c.p, *c.Action)
+		m, _ := encode.Move(c.g, c.p, *c.Action)
 		next, err := c.g.Move(c.p, m)
 		return next, true, err
 	case c.Play != nil:
@@ -85,14 +85,4 @@ func (c *call) played() (alfonsine.Position, bool, error) {
 	}
 	x, err := c.meant(c.p)
 	return x.Next(), true, err
-}
-
-// observer returns the observer of the game.
-func (c *call) observer() *observer {
-	o := c.observers[c.g.Slug()]
-	if o == nil {
-		o = newObserver(c.g)
-		c.observers[c.g.Slug()] = o
-	}
-	return o
 }

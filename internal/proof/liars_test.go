@@ -14,6 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/encode"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/gametest"
@@ -207,6 +208,14 @@ var callers = map[string]func(v *alfonsine.Game, before, after alfonsine.Positio
 	"diagram": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		_ = diagram.Text(v, before, diagram.Options{})
 		return diagram.SVG(io.Discard, v, after, diagram.Options{})
+	},
+	"encode": func(v *alfonsine.Game, before, after alfonsine.Position) error {
+		encode.AppendObservation(nil, v, before)
+		encode.AppendMask(nil, v, after)
+		for action := range encode.Actions {
+			encode.Move(v, after, action)
+		}
+		return nil
 	},
 	"exchange": func(v *alfonsine.Game, before, after alfonsine.Position) error {
 		_, err := exchange.GNUID(v, after)

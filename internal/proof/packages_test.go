@@ -48,6 +48,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 		"record":      {""},
 		"exchange":    {"", "fault", "record"},
 		"diagram":     {"", "fault"},
+		"encode":      {""},
 		"endgame":     {"", "fault"},
 		"kin":         {""},
 		"varianttest": {""},
@@ -87,7 +88,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 // with a function cannot be, and a Move and a Setup write themselves.
 func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
 	t.Chdir(root)
-	for _, folder := range []string{".", "book", "bot", "bot/train", "cast", "coach", "diagram", "endgame", "exchange", "fault", "kin", "record", "varianttest"} {
+	for _, folder := range []string{".", "book", "bot", "bot/train", "cast", "coach", "diagram", "encode", "endgame", "exchange", "fault", "kin", "record", "varianttest"} {
 		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 		if err != nil || len(names) == 0 {
 			t.Fatalf("%s: %v", folder, err)

@@ -14,6 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/book"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/encode"
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 )
@@ -50,6 +51,25 @@ func Example_recipeUndo() {
 	fmt.Println(b.Sources(), b.Targets(24))
 	// Output:
 	// [24 6] [10 13 15 16 18 21]
+}
+
+func Example_recipeNumbers() {
+	g, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	var seen, mask []int8
+	choose := func(_, mask []int8) int { return slices.Index(mask, 1) }
+
+	seen = encode.AppendObservation(seen[:0], g, p)
+	mask = encode.AppendMask(mask[:0], g, p)
+	action := choose(seen, mask)
+	m, _ := encode.Move(g, p, action)
+	next, err := g.Move(p, m)
+	fmt.Println(action, m, next, err)
+	m, _ = encode.Move(g, p, 6*(24-1)+5) // which is not in the mask
+	_, err = g.Move(p, m)
+	fmt.Println(err)
+	// Output:
+	// 33 6/3 24:2,6:12,3:1 19:13,1:2 w 6-5 <nil>
+	// alfonsine: fallas: 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
 }
 
 func Example_recipeSave() {
