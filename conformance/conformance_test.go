@@ -117,6 +117,10 @@ func conforms(t *testing.T, v *line, rulings map[string]bool) {
 		}
 	case "record":
 		conformsAsRecord(t, g, v)
+	case "encode":
+		if fault := encodedOtherwise(g, alfonsine.MustParsePosition(v.Position), &v.vector); fault != "" {
+			t.Errorf("package encode has another %s", fault)
+		}
 	case "case":
 		conformsAsCase(t, g, v)
 		for _, id := range []string{v.Ruling, v.Cites} {
@@ -372,7 +376,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 			"position bearing off", "position end", "position over",
 		}
 		if !strings.Contains(slug, "?") {
-			want = append(want, "record ")
+			want = append(want, "record ", "encode play", "encode wild", "encode over")
 		}
 		if r, ok := g.Rules(); ok { // Doblet is never crowded
 			want = append(want, "position crowded", "position under fire")

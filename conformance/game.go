@@ -56,6 +56,7 @@ func vectorsOf(slug string) (w *writer, err error) {
 		each = 9
 	}
 	seen := make(map[alfonsine.Position]bool)
+	found := make(map[string][]alfonsine.Position)
 	for _, kind := range kinds {
 		for range each {
 			p, ok := kind.find(g, rng, seen)
@@ -63,9 +64,11 @@ func vectorsOf(slug string) (w *writer, err error) {
 				break // the game has no such position
 			}
 			seen[p] = true
+			found[kind.name] = append(found[kind.name], p)
 			w.position(g, kind.name, p, rng)
 		}
 	}
+	w.encode(g, found)
 	var best []turn // of several games the shortest
 	for range 12 {
 		if turns := w.play(g, rng); best == nil || len(turns) < len(best) && len(turns) > 5 {

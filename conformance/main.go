@@ -116,7 +116,7 @@ func compare(folder string, kept, whole map[string][]byte) error {
 const version = `{"vector":"version","version":1}` + "\n"
 
 // files returns the texts of the files by name: one for each game with its readings, one
-// of cases and one of rulings. A non-empty only limits the games.
+// of cases, one of numbers and one of rulings. A non-empty only limits the games.
 func files(only []string) (map[string][]byte, error) {
 	slugs := slices.DeleteFunc(reference.Slugs(), func(slug string) bool {
 		base, _, _ := strings.Cut(slug, "?")
@@ -146,6 +146,7 @@ func files(only []string) (map[string][]byte, error) {
 		add(base+".jsonl", w.lines...)
 		if len(only) == 0 {
 			add("cases.jsonl", w.cases...)
+			add("encode.jsonl", w.encoded...)
 			maps.Copy(cited, w.cited)
 		}
 	}
@@ -165,11 +166,12 @@ func files(only []string) (map[string][]byte, error) {
 
 // A writer writes the vectors of one game.
 type writer struct {
-	slug  string // the slug in the reference
-	game  string // the slug in the library, whose readings have a fixed order
-	lines [][]byte
-	cases [][]byte
-	cited map[string]alfonsine.Ruling
+	slug    string // the slug in the reference
+	game    string // the slug in the library, whose readings have a fixed order
+	lines   [][]byte
+	cases   [][]byte
+	encoded [][]byte
+	cited   map[string]alfonsine.Ruling
 }
 
 func (w *writer) line(v vector) { w.lines = append(w.lines, encoded(v)) }
@@ -188,27 +190,29 @@ func encoded(value any) []byte {
 // A vector is a line of any kind but those of texts and cases, which have more fields. One
 // without a value is left out.
 type vector struct {
-	Vector   string            `json:"vector"`
-	Version  int               `json:"version,omitempty"`
-	Game     string            `json:"game,omitempty"`
-	Kind     string            `json:"kind,omitempty"`
-	Name     string            `json:"name,omitempty"`
-	Start    string            `json:"start,omitempty"`
-	Rules    []string          `json:"rules,omitempty"`
-	Position string            `json:"position,omitempty"`
-	Throws   map[string]string `json:"throws,omitempty"`
-	Plays    []uint64          `json:"plays,omitempty"` // as many turns deep
-	Moves    []string          `json:"moves,omitempty"`
-	Next     json.RawMessage   `json:"next,omitempty"` // positions, or one
-	Count    int               `json:"count,omitempty"`
-	SHA256   string            `json:"sha256,omitempty"` // of the next positions as lines
-	Illegal  []illegal         `json:"illegal,omitempty"`
-	Turns    []turn            `json:"turns,omitempty"`
-	ID       string            `json:"id,omitempty"`
-	Topic    string            `json:"topic,omitempty"`
-	Text     string            `json:"text,omitempty"`
-	Source   string            `json:"source,omitempty"`
-	Basis    string            `json:"basis,omitempty"`
+	Vector      string            `json:"vector"`
+	Version     int               `json:"version,omitempty"`
+	Game        string            `json:"game,omitempty"`
+	Kind        string            `json:"kind,omitempty"`
+	Name        string            `json:"name,omitempty"`
+	Start       string            `json:"start,omitempty"`
+	Rules       []string          `json:"rules,omitempty"`
+	Position    string            `json:"position,omitempty"`
+	Throws      map[string]string `json:"throws,omitempty"`
+	Plays       []uint64          `json:"plays,omitempty"` // as many turns deep
+	Moves       []string          `json:"moves,omitempty"`
+	Next        json.RawMessage   `json:"next,omitempty"` // positions, or one
+	Count       int               `json:"count,omitempty"`
+	SHA256      string            `json:"sha256,omitempty"` // of the next positions as lines
+	Illegal     []illegal         `json:"illegal,omitempty"`
+	Turns       []turn            `json:"turns,omitempty"`
+	Observation []int8            `json:"observation,omitempty"`
+	Mask        []int8            `json:"mask,omitempty"`
+	ID          string            `json:"id,omitempty"`
+	Topic       string            `json:"topic,omitempty"`
+	Text        string            `json:"text,omitempty"`
+	Source      string            `json:"source,omitempty"`
+	Basis       string            `json:"basis,omitempty"`
 }
 
 // A caseVector shows a ruling.
