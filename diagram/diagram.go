@@ -39,6 +39,9 @@ type Options struct {
 	Homes bool `json:"homes"`
 	// Marks are points to mark.
 	Marks alfonsine.Points `json:"marks"`
+	// Outlines makes SVG draw digits and letters as paths, for programs that draw no text and
+	// for machines without fonts. The attribute data-text of such a path is what it says.
+	Outlines bool `json:"outlines"`
 	// Play is a play that begins in the position. SVG draws an arrow for each of its moves.
 	Play alfonsine.Play `json:"play"`
 	// WidthPixels is the width of an SVG in pixels, 1 or more; the height is in proportion.

@@ -31,7 +31,8 @@ import (
 // The zero Position gives the empty board; with CheckerMillimeters it is a board to print
 // and play on.
 //
-// The document needs no style sheet or script and has title and desc elements. The same
+// The document needs no style sheet or script and has title and desc elements. With Outlines it
+// needs no font either. The same
 // arguments give the same document. The error is an [*fault.OptionsError], in which
 // case nothing is written, or the writer's.
 func SVG(w io.Writer, g *alfonsine.Game, p alfonsine.Position, o Options) error {
@@ -99,13 +100,18 @@ const (
 // A document is the lines of a diagram.
 type document struct {
 	bytes.Buffer
-	font string // of its text
+	font     string // of its text
+	outlines bool   // whether text is paths
 }
 
 func (b *document) line(format string, args ...any) { fmt.Fprintf(b, format+"\n", args...) }
 
 // text writes text around a place.
 func (b *document) text(x, y, size length, fill, weight, text string) {
+	if b.outlines {
+		b.outlined(x, y, size, fill, weight, text)
+		return
+	}
 	b.line(`<text x="%v" y="%v" font-family="%s" font-size="%v" font-weight="%s" text-anchor="middle" fill="%s">%s</text>`,
 		x, y+size*0.36, b.font, size, weight, fill, escape(text))
 }
@@ -128,7 +134,9 @@ type drawing struct {
 // newDrawing measures a drawing of a position.
 func newDrawing(g *alfonsine.Game, p alfonsine.Position, o Options) *drawing {
 	d := &drawing{board: newBoard(g, o), shape: shapes[o.Style], p: p, style: o.Style, look: looks[o.Style][o.Dark]}
-	d.b.font, d.counts.font = d.font, d.font
+	for _, b := range []*document{&d.b, &d.counts} {
+		b.font, b.outlines = d.font, o.Outlines
+	}
 	d.quadrant = columns / 2 * d.pitch
 	d.wide = 2*svgFrame + 2*d.quadrant + svgBar + svgRail + svgTray
 	d.tableLeft, d.trayX = svgFrame, d.wide-svgFrame-svgTray/2

@@ -75,13 +75,14 @@ func filesOf(revision string) (map[string][]byte, error) {
 }
 
 // nested are the modules beside that of the root.
-var nested = []string{"cmd", "lab", "docs", "conformance", ".ci"}
+var nested = []string{"cmd", "lab", "docs", "conformance", ".ci", "examples/png"}
 
 // moduleOf returns the module of a file.
 func moduleOf(name string) string {
-	first, _, _ := strings.Cut(name, "/")
-	if slices.Contains(nested, first) {
-		return first
+	for _, module := range nested {
+		if strings.HasPrefix(name, module+"/") {
+			return module
+		}
 	}
 	return "root module"
 }
