@@ -39,7 +39,8 @@ func TestEveryTextOfADiagramCanBeOutlined(t *testing.T) {
 	seen, said := make(map[string]bool), make(map[string]bool)
 	for _, g := range games {
 		for i := range shapes {
-			o := Options{Style: Style(i), Numbers: true, Quadrants: true, Homes: true, Courses: true, Marks: alfonsine.PointsOf(6)}
+			o := Options{Style: Style(i), Numbers: true, Quadrants: true, Homes: true, Courses: true}
+			o.Marks = alfonsine.PointsOf(6)
 			for _, text := range positions {
 				p := alfonsine.MustParsePosition(text)
 				o.Outlines = false
@@ -49,8 +50,9 @@ func TestEveryTextOfADiagramCanBeOutlined(t *testing.T) {
 				if strings.Contains(outlined, "<text") || strings.Contains(outlined, "font") {
 					t.Fatalf("%s: %v: there is text in it", g.Slug(), p)
 				}
-				if a, b := asText.ReplaceAllString(plain, "<$6 $5>"), asOutline.ReplaceAllString(outlined, "<$1 $3>"); a != b {
-					t.Fatalf("%s: %v: with outlines the diagram is\n%s\nand not\n%s", g.Slug(), p, b, a)
+				want := asText.ReplaceAllString(plain, "<$6 $5>")
+				if got := asOutline.ReplaceAllString(outlined, "<$1 $3>"); got != want {
+					t.Fatalf("%s: %v: with outlines the diagram is\n%s\nand not\n%s", g.Slug(), p, got, want)
 				}
 				texts := asText.FindAllStringSubmatch(plain, -1)
 				for i, path := range asOutline.FindAllStringSubmatch(outlined, -1) {
@@ -63,7 +65,10 @@ func TestEveryTextOfADiagramCanBeOutlined(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"White has won", "Black has won", "A tie", "~", "+", "IV", "15", "24", "Black’s home", "White’s home", "home of both sides"} {
+	for _, text := range []string{
+		"White has won", "Black has won", "A tie", "~", "+", "IV", "15", "24",
+		"Black’s home", "White’s home", "home of both sides",
+	} {
 		if !said[text] {
 			t.Errorf("no diagram of the test says %q", text)
 		}
@@ -88,7 +93,8 @@ func holds(t *testing.T, text []string, path string) {
 		}
 	}
 	const near = 0.1
-	if middle := (left + right) / 2; middle < x-size*near || middle > x+size*near || top < foot-size*0.75 || bottom > foot+size*0.01 {
+	middle := (left + right) / 2
+	if middle < x-size*near || middle > x+size*near || top < foot-size*0.75 || bottom > foot+size*0.01 {
 		t.Errorf("%q at %v, %v is drawn from %v, %v to %v, %v", text[6], x, foot, left, top, right, bottom)
 	}
 	for _, ch := range text[6] {

@@ -108,7 +108,8 @@ func TestAPositionCanBeMadeOfItsObservation(t *testing.T) {
 	forPositions(t, func(t *testing.T, g *alfonsine.Game, p alfonsine.Position) {
 		seen := encode.AppendObservation(nil, g, p)
 		want := p.Setup()
-		got := alfonsine.Setup{Turn: want.Turn, Result: want.Result, Mark: want.Mark, Leftover: seen[58] == 1, Again: seen[59] == 1}
+		got := alfonsine.Setup{Turn: want.Turn, Result: want.Result, Mark: want.Mark}
+		got.Leftover, got.Again = seen[58] == 1, seen[59] == 1
 		own, other := &got.White, &got.Black
 		if got.Turn == alfonsine.Black {
 			own, other = other, own
