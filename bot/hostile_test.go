@@ -25,7 +25,11 @@ func TestAgentsPlayGamesOfAbsurdRules(t *testing.T) {
 		}
 		games++
 		agents := []Agent{NewRandom(g, rng.Uint64())}
-		for _, opt := range []Options{{NoTable: true}, {Level: LevelBeginner, NoTable: true, Seed: rng.Uint64()}, {Games: 8, Width: 2, NoTable: true}} {
+		for _, opt := range []Options{
+			{NoTable: true},
+			{Level: LevelBeginner, NoTable: true, Seed: rng.Uint64()},
+			{Games: 8, Width: 2, NoTable: true},
+		} {
 			agents = append(agents, newAgent(t, g, opt))
 		}
 		playWithAgents(t, ctx, g, agents, rng)

@@ -100,7 +100,10 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 	won := gametest.Got(alfonsine.NewPlay(alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -")))
 	for name, cheats := range map[string]Chooser{
 		"an agent of other rules": newAgent(t, gametest.Lookup(t, "fallas?hit=start"), Options{}),
-		"no play":                 cheat{}, "a win": cheat{won}, "White": oneSided{NewRandom(g, 1), alfonsine.White, won}, "Black": oneSided{NewRandom(g, 1), alfonsine.Black, won},
+		"no play":                 cheat{},
+		"a win":                   cheat{won},
+		"White":                   oneSided{NewRandom(g, 1), alfonsine.White, won},
+		"Black":                   oneSided{NewRandom(g, 1), alfonsine.Black, won},
 	} {
 		for _, seats := range [][2]Chooser{{cheats, NewRandom(g, 2)}, {NewRandom(g, 2), cheats}} {
 			_, err := Match(background, g, seats[0], seats[1], MatchOptions{Pairs: 20})
@@ -351,7 +354,8 @@ func TestAMatchBeginsFromAPosition(t *testing.T) {
 		t.Errorf("White always wins: %+v, %v", s, err)
 	}
 	var e *endgame.PositionError
-	if _, err := Match(background, alfonsine.Laquet, NewRandom(g, 1), NewRandom(g, 2), MatchOptions{From: g.Start(), Pairs: 1}); !errors.As(err, &e) {
+	opt := MatchOptions{From: g.Start(), Pairs: 1}
+	if _, err := Match(background, alfonsine.Laquet, NewRandom(g, 1), NewRandom(g, 2), opt); !errors.As(err, &e) {
 		t.Error(err)
 	}
 }

@@ -140,7 +140,8 @@ func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
 	g := alfonsine.Fallas
 	most := 0.0
 	for seed := range uint64(20) {
-		list := gametest.Got(newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoTable: true, Workers: 1}).Rank(background, gametest.Four))
+		a := newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoTable: true, Workers: 1})
+		list := gametest.Got(a.Rank(background, gametest.Four))
 		for _, x := range list {
 			if !(x.Win >= 0 && x.Win <= 1) {
 				t.Errorf("with seed %d it wins %v", seed, x.Win)

@@ -145,7 +145,14 @@ func (w whites) Win(alfonsine.Position) (float64, error) { return float64(w), ni
 func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
 	for ply := 1; ply <= 4; ply++ {
 		want := map[bool]float64{true: 0.5, false: 0.9}[ply == 1] // a guess before Black has played, then the table
-		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoTable: true, Ply: ply, Width: 1, Workers: 1})
+		a := newAgent(t, alfonsine.Fallas, Options{
+			Evaluator: even{},
+			Tables:    []Table{whites(0.9)},
+			NoTable:   true,
+			Ply:       ply,
+			Width:     1,
+			Workers:   1,
+		})
 		list, err := a.Rank(background, gametest.Four)
 		if err != nil || math.Abs(list[0].Win-want) > 1e-9 {
 			t.Errorf("%d plies deep: %+v, %v", ply, list[0], err)
@@ -214,7 +221,8 @@ func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
 	plays := alfonsine.Fallas.Plays(gametest.Four)
 	for _, opt := range []Options{{}, {Ply: 2}, {Games: 1}, {Games: 60}, {Ply: 2, Games: 60}, {Ply: 1, Games: 60, Budget: time.Hour}} {
 		opt.Evaluator, opt.NoTable, opt.Workers = even{}, true, 1
-		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} { // the others win half by guess, and all their games
+		// The others win half by guess, and all their games.
+		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} {
 			opt.Tables = []Table{sure{plays[1].Next(): win}}
 			a := newAgent(t, alfonsine.Fallas, opt)
 			list, err := a.Rank(background, gametest.Four)

@@ -615,7 +615,9 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 	}
 	// The bounds themselves are allowed.
 	list, _ = ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText), alfonsine.Fallas)
-	list[0].Wrong[0].Loss, list[0].Wrong[0].Margin, list[0].Wrong[0].Games, list[0].Phase, list[0].Level = 1, 0, 0, PhaseOpening, bot.LevelMaster
+	wrong := &list[0].Wrong[0]
+	wrong.Loss, wrong.Margin, wrong.Games = 1, 0, 0
+	list[0].Phase, list[0].Level = PhaseOpening, bot.LevelMaster
 	if err := WritePuzzles(io.Discard, alfonsine.Fallas, list); err != nil {
 		t.Error(err)
 	}

@@ -207,7 +207,13 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 			}
 		}
 	}
-	for _, g := range []*alfonsine.Game{alfonsine.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
+	for _, g := range []*alfonsine.Game{
+		alfonsine.Backgammon,
+		alfonsine.CabEQuinal,
+		alfonsine.CabEQuinalTwoDice,
+		alfonsine.Laquet,
+		alfonsine.Fallas,
+	} {
 		check(g, fullTable(t, g), 20)
 	}
 	rulesGrid(t, func(g *alfonsine.Game) { check(g, smallTable(t, g, gametest.Cases(3, 4)), 2) })
@@ -421,7 +427,11 @@ func TestATableFitsTheGamesThatBearOffAlike(t *testing.T) {
 	if err := b.Fits(alfonsine.Fallas); err != nil {
 		t.Errorf("Fallas bears off as Cab e Quinal does, but %v", err)
 	}
-	for again, want := range map[alfonsine.ThrowAgain]string{alfonsine.ThrowAgainPlayed: "alike", alfonsine.ThrowAgainTwoAlike: "two-alike", alfonsine.ThrowAgainAlike: "alike"} {
+	for again, want := range map[alfonsine.ThrowAgain]string{
+		alfonsine.ThrowAgainPlayed:   "alike",
+		alfonsine.ThrowAgainTwoAlike: "two-alike",
+		alfonsine.ThrowAgainAlike:    "alike",
+	} {
 		for dice, want := range map[int]string{2: "alike", 3: want} {
 			if got := endgame.SoloRules(raceGame(t, alfonsine.Rules{Dice: dice, ThrowAgain: again})); !strings.HasSuffix(got, "&throw-again="+want) {
 				t.Errorf("%d dice, %v: %s, want %s", dice, again, got, want)

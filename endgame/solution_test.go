@@ -37,7 +37,11 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{offered, pairs(t, alfonsine.Laquet, 2, 2)},
 		{medio, []alfonsine.Position{pos("12:1,3:1 1:1,8:1 w -")}},
 		{alfonsine.Fallas, []alfonsine.Position{pos("6:1,2:1 3:1 b -")}},
-		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
+		{raceGame(t, alfonsine.Rules{
+			Overshoot:  alfonsine.OvershootNever,
+			FirstThrow: alfonsine.FirstThrowAgain,
+			Unplayed:   alfonsine.UnplayedOffered,
+		}), nil},
 	} {
 		if test.from == nil { // start with two checkers, and add the same with the other side to throw
 			r, _ := test.game.Rules()
@@ -149,10 +153,13 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
 		}
 	}
-	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); err == nil || err.Error() != `endgame: laquet: "": not a position of the game` {
+	none := []alfonsine.Position{{}}
+	_, err := endgame.Solve(context.Background(), alfonsine.Laquet, none, endgame.SolveOptions{})
+	if err == nil || err.Error() != `endgame: laquet: "": not a position of the game` {
 		t.Errorf("the zero Position is solved: %v", err)
 	}
-	if _, err := endgame.Solve(canceled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
+	_, err = endgame.Solve(canceled, alfonsine.Laquet, none, endgame.SolveOptions{})
+	if !errors.Is(err, context.Canceled) {
 		t.Errorf("positions are checked although the context is canceled: %v", err)
 	}
 }
@@ -162,8 +169,10 @@ func TestTheZeroSolveOptionsAllowWhatTheirDocumentationSays(t *testing.T) {
 	if got := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{}); !reflect.DeepEqual(got, want) {
 		t.Errorf("they are %+v, want %+v", got, want)
 	}
-	if got, want := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{MaxPositions: 1<<30 - 2}), 1<<30-2; got.MaxPositions != want {
-		t.Errorf("%d positions are allowed, want %d", got.MaxPositions, want)
+	const most = 1<<30 - 2
+	got := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{MaxPositions: most})
+	if got.MaxPositions != most {
+		t.Errorf("%d positions are allowed, want %d", got.MaxPositions, most)
 	}
 }
 
@@ -208,9 +217,9 @@ func TestTheProgressOfASolutionIsToldAfterEveryStepAndEverySweep(t *testing.T) {
 	}
 	var calls []call
 	from := []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}
-	s, err := endgame.Solve(context.Background(), alfonsine.CabEQuinalTwoDice, from, endgame.SolveOptions{Progress: func(positions int, gap float64) {
-		calls = append(calls, call{positions, gap})
-	}})
+	progress := func(positions int, gap float64) { calls = append(calls, call{positions, gap}) }
+	opt := endgame.SolveOptions{Progress: progress}
+	s, err := endgame.Solve(context.Background(), alfonsine.CabEQuinalTwoDice, from, opt)
 	if err != nil || s.Sweeps() < 2 || len(calls) < s.Sweeps()+2 {
 		t.Fatalf("after %d calls: %v", len(calls), err)
 	}

@@ -163,7 +163,11 @@ func TestTheNumbersOfATwoSidedTableAreInTheOrderOfItsFile(t *testing.T) {
 }
 
 func TestATwoSidedTableIsReadFromItsFileAsItWas(t *testing.T) {
-	for _, table := range []*endgame.TwoSided{twoSided(t, alfonsine.Laquet, 2), twoSided(t, alfonsine.Backgammon, 2), twoSided(t, lone(t), 1)} {
+	for _, table := range []*endgame.TwoSided{
+		twoSided(t, alfonsine.Laquet, 2),
+		twoSided(t, alfonsine.Backgammon, 2),
+		twoSided(t, lone(t), 1),
+	} {
 		file := fileOf(t, table)
 		var read endgame.TwoSided
 		if n, err := read.ReadFrom(iotest.OneByteReader(bytes.NewReader(file))); err != nil || n != int64(len(file)) {

@@ -22,17 +22,19 @@ func endingError(t *testing.T, g *alfonsine.Game, n *bot.Net) float64 {
 		exact.Tables = []mind.Knower{table}
 	}
 	rng := rand.New(rand.NewPCG(1283, 6))
+	thought := mind.Thought{Ctx: background, Until: background}
 	sum, count := 0.0, 0
 	for count < 300 {
 		p, err := ending(g, rng).Position()
 		if err != nil && exact.Race != nil {
 			t.Fatal(err) // where the homes are apart, no draw is unsound
 		}
-		if err != nil || p.Over() || !exact.Knows(&p, mind.Thought{Ctx: background, Until: background}) {
+		if err != nil || p.Over() || !exact.Knows(&p, thought) {
 			continue
 		}
 		count++
-		sum += math.Abs(mind.Probability(e.Odds(p, nil)) - mind.Probability(exact.Before(&p, mind.Thought{Ctx: background, Until: background}, nil)))
+		win := mind.Probability(exact.Before(&p, thought, nil))
+		sum += math.Abs(mind.Probability(e.Odds(p, nil)) - win)
 	}
 	return sum / float64(count)
 }

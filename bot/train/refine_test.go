@@ -190,7 +190,8 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	}
 	seer := mind.NetworkOf(teacher).Model(true).Net()
 	seer.Rules, seer.Made = teacher.Rules(), mind.Recipe(teacher.Provenance())
-	if n, err := Refine(background, g, RefineOptions{Teacher: gametest.Got(outside(seer)), Positions: 4, Epochs: 1}); err != nil || !n.Plans() {
+	n, err := Refine(background, g, RefineOptions{Teacher: gametest.Got(outside(seer)), Positions: 4, Epochs: 1})
+	if err != nil || !n.Plans() {
 		t.Errorf("out of a teacher that sees plans: %v, %v", n, err)
 	}
 }
@@ -319,7 +320,9 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 		contact bool
 	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}, {gametest.Lookup(t, "todas-tablas?start=24:2,6:3/19:3,1:2/w/-"), false}} {
 		g := test.game
-		r := newRefiner(RefineOptions{Positions: 250, Ply: 2, Drawn: 0.8}, &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)})
+		j := &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)}
+		r := newRefiner(RefineOptions{Positions: 250, Ply: 2, Drawn: 0.8}, j)
+		thought := mind.Thought{Ctx: background, Until: background}
 		if r.draw(background); len(r.lessons) != 200 {
 			t.Errorf("%s: %d drawn", g.Slug(), len(r.lessons))
 		}
@@ -328,10 +331,11 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 		contact := false
 		for n := 0; n < 200; {
 			p, err := ending(g, rng).Position()
-			if err != nil || g.Check(p) != nil || p.Over() || !r.judge.Knows(&p, mind.Thought{Ctx: background, Until: background}) {
+			if err != nil || g.Check(p) != nil || p.Over() || !r.judge.Knows(&p, thought) {
 				continue
 			}
-			if got, want := r.lessons[n].win, mind.Probability(r.judge.Before(&p, mind.Thought{Ctx: background, Until: background}, nil)); got != want {
+			want := mind.Probability(r.judge.Before(&p, thought, nil))
+			if got := r.lessons[n].win; got != want {
 				t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 			}
 			counts[p.Turn()]++

@@ -165,7 +165,8 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	var e *bot.NetError
-	if n, err := Train(background, wordy(t, g), TrainOptions{Games: 64, Units: 4}); n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
+	n, err := Train(background, wordy(t, g), TrainOptions{Games: 64, Units: 4})
+	if n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
 		t.Errorf("a network that no file can keep: %v, %v", n, err)
 	}
 }

@@ -23,8 +23,14 @@ func TestEveryRuleIsAskedOfEveryGame(t *testing.T) {
 				told++
 			}
 		}
-		if right < 20 || wrong < 20 || told < 15 || strings.Contains(w.String(), "Right. It is") || !strings.HasSuffix(w.String(), fmt.Sprintf("\n%d of %d\n", right, right+wrong)) {
+		if right < 20 || wrong < 20 || told < 15 {
 			t.Errorf("%s: %d right, %d refused, %d rules\n%.500s", g.Slug(), right, wrong, told, w.String())
+		}
+		if strings.Contains(w.String(), "Right. It is") {
+			t.Errorf("%s: what is right is corrected\n%.500s", g.Slug(), w.String())
+		}
+		if count := fmt.Sprintf("\n%d of %d\n", right, right+wrong); !strings.HasSuffix(w.String(), count) {
+			t.Errorf("%s: it does not end with %q", g.Slug(), count)
 		}
 	}
 }

@@ -152,8 +152,14 @@ func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
 // rows being rounded.
 func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 	for most, want := range map[float32]float32{
-		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
-		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
+		0: 256, 71.99: 256,
+		72: 128, 199.99: 128,
+		200: 64, 8135.9: 4,
+		8136: 2, 16327.9: 2,
+		16328: 1, 32711.9: 1,
+		32712: 0.5, 65479.9: 0.5,
+		65480: 0.25,
+		1e10:  1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
 	} {
 		if got := fineness(most, mostRowsUnplanned); got != want {
 			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)

@@ -72,7 +72,13 @@ func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
 // A side with checkers on the bar enters them first; what the others do with the dice that
 // are left is taken to be hindered by nothing.
 func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, alfonsine.Backgammon, alfonsine.Fallas} {
+	for _, g := range []*alfonsine.Game{
+		alfonsine.CabEQuinal,
+		alfonsine.CabEQuinalTwoDice,
+		alfonsine.TodasTablas,
+		alfonsine.Backgammon,
+		alfonsine.Fallas,
+	} {
 		f, r := newEvaluatedGame(g), newShotTable(g)
 		squares, n := 0.0, 0.0
 		for _, p := range gametest.AfterPlays(g, 3000, 7) {

@@ -26,7 +26,11 @@ func read(r io.Reader) (int64, *Error) {
 
 func TestAFileIsReadAsItWasWritten(t *testing.T) {
 	file := written()
-	for _, r := range []io.Reader{bytes.NewReader(file), iotest.OneByteReader(bytes.NewReader(file)), iotest.DataErrReader(bytes.NewReader(file))} {
+	for _, r := range []io.Reader{
+		bytes.NewReader(file),
+		iotest.OneByteReader(bytes.NewReader(file)),
+		iotest.DataErrReader(bytes.NewReader(file)),
+	} {
 		if n, err := read(r); err != nil || n != int64(len(file)) {
 			t.Error(n, err)
 		}

@@ -45,8 +45,11 @@ func TestBearingOffTheLastCheckerLeavesNoDieUnplayed(t *testing.T) {
 
 func TestAGameCanBeWonByADieThatWasLeft(t *testing.T) {
 	sum := finish(t, "laquet", "18:1,off:14 2:1,off:14 b ~6")
-	if sum.wins != [2]int64{0, 1} || sum.wonByLeft != 1 || sum.gamesLeft != 1 || sum.gamesPlayed != 1 || sum.left.part != 1 || sum.turns[0] != 1 {
-		t.Errorf("%+v", sum)
+	if sum.wins != [2]int64{0, 1} || sum.wonByLeft != 1 || sum.turns[0] != 1 {
+		t.Errorf("who wins, and how: %+v", sum)
+	}
+	if sum.gamesLeft != 1 || sum.gamesPlayed != 1 || sum.left.part != 1 {
+		t.Errorf("the dice left over: %+v", sum)
 	}
 }
 
@@ -113,7 +116,9 @@ func TestTalliesAddUp(t *testing.T) {
 	one := tally{
 		games: 1, wins: [2]int64{2, 3}, ties: 4, cut: 5, turns: histogram{6, 7},
 		unused: ratio{8, 9, 10, 11, 12, 13}, short: ratio{14, 15, 16, 17, 18, 19}, passes: ratio{20, 21, 22, 23, 24, 25},
-		failed: 26, failedFirst: 27, gamesLeft: 28, gamesPlayed: 29, wonByLeft: 30, left: ratio{31, 32, 33, 34, 35, 36}, steady: steady{sample{37, 38, 39}, 40},
+		failed: 26, failedFirst: 27,
+		gamesLeft: 28, gamesPlayed: 29, wonByLeft: 30, left: ratio{31, 32, 33, 34, 35, 36},
+		steady: steady{sample{37, 38, 39}, 40},
 	}
 	two := one
 	two.turns = histogram{6, 7, 8}
@@ -121,7 +126,9 @@ func TestTalliesAddUp(t *testing.T) {
 	want := tally{
 		games: 2, wins: [2]int64{4, 6}, ties: 8, cut: 10, turns: histogram{12, 14, 8},
 		unused: ratio{16, 18, 20, 22, 24, 26}, short: ratio{28, 30, 32, 34, 36, 38}, passes: ratio{40, 42, 44, 46, 48, 50},
-		failed: 52, failedFirst: 54, gamesLeft: 56, gamesPlayed: 58, wonByLeft: 60, left: ratio{62, 64, 66, 68, 70, 72}, steady: steady{sample{74, 76, 78}, 80},
+		failed: 52, failedFirst: 54,
+		gamesLeft: 56, gamesPlayed: 58, wonByLeft: 60, left: ratio{62, 64, 66, 68, 70, 72},
+		steady: steady{sample{74, 76, 78}, 80},
 	}
 	if diff := cmp.Diff(want, two, cmp.AllowUnexported(tally{}, ratio{}, steady{}, sample{}, traces{})); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
