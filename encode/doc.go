@@ -10,8 +10,8 @@
 // The side to play counts the points as its own ([alfonsine.NumberingMover]), so that one
 // learner can play both sides: a position and its mirror image ([alfonsine.Game.Mirror]) have
 // the same observation and the same mask. A tie is seen as White sees it. In a game by Rules
-// the number of a point on the path is its distance from bearing off, in pips. The places are numbered from 0 to 25: off
-// is 0, the points are 1 to 24, the bar is 25.
+// the number of a point on the path is its distance from bearing off, in pips. The places are
+// numbered from 0 to 25: off is 0, the points are 1 to 24, the bar is 25.
 //
 // # The observation
 //
