@@ -199,7 +199,7 @@ func (p *page) comes(what string) {
 }
 
 // patience is the time limit for one action of the page.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // do does something in the browser.
 func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
