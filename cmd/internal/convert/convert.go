@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,7 +19,6 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
 
@@ -67,17 +65,9 @@ func New(t *tongue.Tongue) *cobra.Command {
 
 // check reads what the flags and arguments name, and says what is wrong with them.
 func (c *config) check(game string, args []string, formatted bool) (err error) {
-	switch {
-	case len(args) == 0:
-		return program.Usagef("missing the file of a game; play --record writes one")
-	case len(args) > 2:
-		return program.Usagef("expected a file and a number, found %d words", len(args))
-	case len(args) == 2:
-		if c.number, err = strconv.Atoi(args[1]); err != nil || c.number < 1 {
-			return program.Usagef("%s is not the number of a game, 1 or more", words.Quote(args[1]))
-		}
+	if c.file, c.number, err = program.FileAndNumber(args); err != nil {
+		return err
 	}
-	c.file = strings.TrimSpace(args[0])
 	ending := strings.ToLower(filepath.Ext(c.output))
 	switch named, known := endings[ending]; {
 	case c.output == output.Std || ending == "":

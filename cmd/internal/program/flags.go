@@ -3,6 +3,7 @@ package program
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,6 +15,7 @@ import (
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/internal/words"
 )
 
 // Game defines the flag of a game.
@@ -87,6 +89,22 @@ func Position(args []string) (string, error) {
 		return "", Usagef("expected one position in quotes, found %d words", len(args))
 	}
 	return strings.TrimSpace(strings.Join(args, "")), nil
+}
+
+// FileAndNumber reads the arguments of a command that takes a file of games and at most the
+// number of one. The number is zero if it is not given.
+func FileAndNumber(args []string) (file string, number int, err error) {
+	switch {
+	case len(args) == 0:
+		return "", 0, Usagef("missing the file of a game; play --record writes one")
+	case len(args) > 2:
+		return "", 0, Usagef("expected a file and a number, found %d words", len(args))
+	case len(args) == 2:
+		if number, err = strconv.Atoi(args[1]); err != nil || number < 1 {
+			return "", 0, Usagef("%s is not the number of a game, 1 or more", words.Quote(args[1]))
+		}
+	}
+	return strings.TrimSpace(args[0]), number, nil
 }
 
 // help writes what a command is for, its subcommands and its flags, in a language. Paragraphs

@@ -11,7 +11,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -121,21 +120,13 @@ func (c *config) show(ctx context.Context, r *record.Record, streams program.Str
 
 // check reads what the flags and arguments name, and says what is wrong with them.
 func (c *config) check(game string, args []string) (err error) {
-	c.number = 1
-	switch {
-	case len(args) == 0:
-		return program.Usagef("missing the file of a game; play --record writes one")
-	case len(args) > 2:
-		return program.Usagef("expected a file and a number, found %d words", len(args))
-	case len(args) == 2:
-		if c.number, err = strconv.Atoi(args[1]); err != nil || c.number < 1 {
-			return program.Usagef("%s is not the number of a game, 1 or more", words.Quote(args[1]))
-		}
+	if c.file, c.number, err = program.FileAndNumber(args); err != nil {
+		return err
 	}
+	c.number = max(c.number, 1)
 	if c.turn < 0 {
 		return program.Usagef("--turn %d: must be 0 (the beginning) or more", c.turn)
 	}
-	c.file = strings.TrimSpace(args[0])
 	if c.judge != "" {
 		if c.judge, err = agent.Find(c.judge); err != nil {
 			return program.Wrong("--judge", err)
