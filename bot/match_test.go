@@ -157,15 +157,6 @@ func TestAVerdictNeedsGamesAndALikelihoodRatioOf19(t *testing.T) {
 	}
 }
 
-// brief returns Fallas from a start that is nearly its end.
-func brief(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
-	r := gametest.Rules(alfonsine.Fallas)
-	r.Name, r.Slug = "Brief", "brief"
-	r.Start = alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -").Setup()
-	return gametest.New(tb, r)
-}
-
 // A seeded chooser makes the first play. It tells with which seed and for whom it was asked.
 type seeded struct {
 	hasty
@@ -187,7 +178,7 @@ func (s seeded) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 
 // Without a number of pairs there are a thousand, and the score is told after every 64.
 func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
-	g := brief(t)
+	g := gametest.Brief(t)
 	var told []int
 	var seeds [2]map[uint64][2]int
 	var players [2]Chooser
@@ -228,7 +219,7 @@ func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
 
 // All later pairs are played, and yet none counts.
 func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
-	g := brief(t)
+	g := gametest.Brief(t)
 	for _, pair := range []int{0, 1, 3, 70} {
 		for player := range 2 {
 			n := 0

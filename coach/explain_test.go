@@ -44,18 +44,13 @@ func told(tb testing.TB, g *alfonsine.Game, position, play string) string {
 }
 
 // idle returns backgammon in which a side may pass where it can move.
-func idle(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
-	g := alfonsine.Backgammon
-	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:     "Idle",
-		Slug:     "idle",
-		Start:    g.Start(),
-		Distance: g.Distance,
-		Steps: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-			return append(g.AppendMoves(dst, p), alfonsine.Move{})
-		},
-	}, g.TurnRules()))
+func idle() *alfonsine.Game {
+	return gametest.Altered(alfonsine.Backgammon, func(s *alfonsine.Stepper) {
+		steps := s.Steps
+		s.Steps = func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return append(steps(dst, p), alfonsine.Move{})
+		}
+	})
 }
 
 func TestAPlayIsToldByWhatItDoes(t *testing.T) {
@@ -83,7 +78,7 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		{alfonsine.Laquet, "18:1,17:1,15:1,14:3,12:1,10:2,9:1,8:2,1:3 13:9,4:3,2:3 b 4-3", "pass", "moves nothing; lets 100% of the throws make a prime; leaves 4-3 to the other side"},
 		{alfonsine.Laquet, "8:3,4:1,3:6,1:5 2:6,off:9 b ~6", "2/off", "bears 1 checker off; throws again"},
 		{alfonsine.Laquet, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "closes points 14 and 13; gives up point 15; loses at once to 58% of the throws (21/36)"},
-		{idle(t), "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
+		{idle(), "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
 		{gametest.Stranger(alfonsine.Laquet), "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
 	} {
 		if got := told(t, test.v, test.position, test.play); got != test.want {

@@ -159,11 +159,9 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 
 func TestACheckerOnTheBarIsNotAtHomeHoweverNearTheBarIs(t *testing.T) {
 	g := alfonsine.TodasTablas
-	v := gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:  "The bar is as far from bearing off as point 3",
-		Slug:  "bar-near",
-		Start: g.Start(),
-		Distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+	v := gametest.Altered(g, func(s *alfonsine.Stepper) {
+		s.Name = "The bar is as far from bearing off as point 3"
+		s.Distance = func(c alfonsine.Color, pt alfonsine.Point) int {
 			switch d := g.Distance(c, pt); {
 			case pt == alfonsine.Bar:
 				return 3
@@ -172,9 +170,8 @@ func TestACheckerOnTheBarIsNotAtHomeHoweverNearTheBarIs(t *testing.T) {
 			default:
 				return d
 			}
-		},
-		Steps: g.AppendMoves,
-	}, g.TurnRules()))
+		}
+	})
 	if h, ok := endgame.HomeOf(v, pos("bar:1,6:1,off:13 7:1,off:14 w -"), alfonsine.White); ok {
 		t.Errorf("a checker on the bar is at home: %v", h)
 	}

@@ -219,29 +219,24 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 }
 
 // odd returns backgammon with one change: one point is a pip farther for one side.
-func odd(tb testing.TB, side alfonsine.Color, point alfonsine.Point) *alfonsine.Game {
-	tb.Helper()
+func odd(side alfonsine.Color, point alfonsine.Point) *alfonsine.Game {
 	g := alfonsine.Backgammon
-	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:  "Odd backgammon",
-		Slug:  "odd-backgammon",
-		Start: g.Start(),
-		Distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+	return gametest.Altered(g, func(s *alfonsine.Stepper) {
+		s.Distance = func(c alfonsine.Color, pt alfonsine.Point) int {
 			d := g.Distance(c, pt)
 			if c == side && pt == point {
 				d++
 			}
 			return d
-		},
-		Steps: g.AppendMoves,
-	}, g.TurnRules()))
+		}
+	})
 }
 
 func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 	p := alfonsine.Backgammon.Start()
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-			g := odd(t, c, pt)
+			g := odd(c, pt)
 			for _, id := range ids {
 				s, err := id.write(alfonsine.Backgammon, p)
 				gametest.Must(t, err)

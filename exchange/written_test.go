@@ -245,13 +245,13 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 		{alfonsine.TodasTablas, files[0], "; [Variation \"todas TABLAS\"]\n" + mat + "  1) 31: 8/5 6/5   Game 2\n 1) 31:\n",
 			`line 5, game 2, turn 1: above the turns stand two names, each with a score, unlike " 1) 31:"`, ""},
 		{gametest.New(t, rules), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
-		{gentle(t), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
+		{gentle(), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, column 34, game 1, turn 1: Black plays, and it is the turn of White", ""},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;W[31hefd]DI[42])", "line 2, column 3, game 1, turn 1: backgammon: \"8/5 6/4\": ", ""},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;DI[77])", "line 2, column 4, game 1, turn 1: ParseRoll(\"77\"): a die shows 1 to 6, not \"7\" at offset 0", ""},
 		{alfonsine.Backgammon, files[1], "(!;GM[6]PW[Ann])", `line 1: no game follows`, ""},
 		{alfonsine.Backgammon, files[1], "()", "line 1, column 2, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
 		{alfonsine.Backgammon, files[1], "(();GM[6];W[31hefe])", "line 1, column 20, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
-		{gentle(t), files[1], "(;GM[6];W[66mgmghbhb])", "line 1, column 10, game 1, turn 1: gentle: roll 6-6: these dice are thrown again", ""},
+		{gentle(), files[1], "(;GM[6];W[66mgmghbhb])", "line 1, column 10, game 1, turn 1: gentle: roll 6-6: these dice are thrown again", ""},
 	} {
 		list, faults := collect(t, test.file, test.v, strings.NewReader(test.text))
 		last := len(list) - 1
@@ -265,23 +265,18 @@ func TestTheFirstFaultEndsTheGame(t *testing.T) {
 }
 
 // gentle returns backgammon in which Black may not begin, and a six is thrown again.
-func gentle(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
+func gentle() *alfonsine.Game {
 	g := alfonsine.Backgammon
-	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:     "Gentle",
-		Slug:     "gentle",
-		Start:    g.Start(),
-		Distance: g.Distance,
-		Steps:    g.AppendMoves,
-		Check: func(p alfonsine.Position) error {
+	return gametest.Altered(g, func(s *alfonsine.Stepper) {
+		s.Name, s.Slug = "Gentle", "gentle"
+		s.Check = func(p alfonsine.Position) error {
 			if p.Turn() == alfonsine.Black && p.Setup().White == g.Start().Setup().White {
 				return errors.New("Black may not begin")
 			}
 			return nil
-		},
-		Again: func(_ alfonsine.Position, dice alfonsine.Roll) bool { return dice.Count(6) > 0 },
-	}, g.TurnRules()))
+		}
+		s.Again = func(_ alfonsine.Position, dice alfonsine.Roll) bool { return dice.Count(6) > 0 }
+	})
 }
 
 func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {

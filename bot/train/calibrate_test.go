@@ -182,7 +182,7 @@ func TestACanceledCalibrationGivesNothing(t *testing.T) {
 }
 
 func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
-	g := brief(t)
+	g := gametest.Brief(t)
 	n := gametest.Got(Train(background, g, TrainOptions{Units: 4, Games: 64, Seed: 1}))
 	tried := 0
 	got, err := Calibrate(background, g, n, CalibrateOptions{Progress: func(p CalibrateProgress) {

@@ -19,15 +19,6 @@ func newAgent(tb testing.TB, g *alfonsine.Game, opt bot.Options) bot.Agent {
 	return gametest.Got(bot.New(g, opt))
 }
 
-// brief returns Fallas from a start that is nearly its end.
-func brief(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
-	r := gametest.Rules(alfonsine.Fallas)
-	r.Name, r.Slug = "Brief", "brief"
-	r.Start = alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -").Setup()
-	return gametest.New(tb, r)
-}
-
 // estimatorOf returns what a network thinks of the positions of a game.
 func estimatorOf(tb testing.TB, n *bot.Net, g *alfonsine.Game) mind.Estimator {
 	tb.Helper()

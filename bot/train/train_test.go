@@ -165,22 +165,15 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	var e *bot.NetError
-	n, err := Train(background, wordy(t, g), TrainOptions{Games: 64, Units: 4})
+	n, err := Train(background, wordy(g), TrainOptions{Games: 64, Units: 4})
 	if n != nil || !errors.As(err, &e) || e.Fault != bot.FaultForeign {
 		t.Errorf("a network that no file can keep: %v, %v", n, err)
 	}
 }
 
 // wordy returns a game whose slug is too long for a line of a file, because of its readings.
-func wordy(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
-	tb.Helper()
-	return gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:     "Wordy",
-		Slug:     "wordy?" + strings.Repeat("x", 1<<16),
-		Start:    g.Start(),
-		Distance: g.Distance,
-		Steps:    g.AppendMoves,
-	}, g.TurnRules()))
+func wordy(g *alfonsine.Game) *alfonsine.Game {
+	return gametest.Altered(g, func(s *alfonsine.Stepper) { s.Slug = "wordy?" + strings.Repeat("x", 1<<16) })
 }
 
 // Zero values mean what the documentation says, and the largest and smallest values are

@@ -96,6 +96,15 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	return g
 }
 
+// Brief returns Fallas from a start that is nearly its end.
+func Brief(tb testing.TB) *alfonsine.Game {
+	tb.Helper()
+	r := Rules(alfonsine.Fallas)
+	r.Name, r.Slug = "Brief", "brief"
+	r.Start = alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -").Setup()
+	return New(tb, r)
+}
+
 // OfReference returns the game with a slug of package reference, which includes the kin.
 func OfReference(tb testing.TB, slug string) *alfonsine.Game {
 	tb.Helper()

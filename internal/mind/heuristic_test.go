@@ -28,14 +28,9 @@ func TestAGameWithoutRulesIsJudgedAsAUsualOne(t *testing.T) {
 	rules, _ := g.Rules()
 	rules.Doubles = gametest.Rules(alfonsine.TodasTablas).Doubles
 	rules.Slug, rules.Name = "without-doubles", "Without doubles"
-	refusing := gametest.Got(alfonsine.NewStepped(alfonsine.Stepper{
-		Name:     "Not now",
-		Slug:     "not-now",
-		Start:    g.Start(),
-		Distance: g.Distance,
-		Steps:    g.AppendMoves,
-		Again:    func(alfonsine.Position, alfonsine.Roll) bool { return true },
-	}, g.TurnRules()))
+	refusing := gametest.Altered(g, func(s *alfonsine.Stepper) {
+		s.Again = func(alfonsine.Position, alfonsine.Roll) bool { return true }
+	})
 	for v, as := range map[*alfonsine.Game]*alfonsine.Game{
 		gametest.Stranger(g): g,
 		refusing:             gametest.New(t, rules),
