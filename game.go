@@ -277,11 +277,14 @@ func (g *Game) MarshalText() ([]byte, error) {
 // Rules returns a copy of the rules, with every default written out. It returns false for a
 // game that no Rules describe, such as [Doblet], and for the zero Game.
 func (g *Game) Rules() (Rules, bool) {
-	if g.stepper != nil || g.slug == "" {
+	if !g.byRules() {
 		return Rules{}, false
 	}
 	return g.rules, true
 }
+
+// byRules reports whether Rules describe the game.
+func (g *Game) byRules() bool { return g.stepper == nil && g.slug != "" }
 
 // TurnRules returns the rules of a turn, which every game has.
 func (g *Game) TurnRules() TurnRules { return g.rules.turn() }

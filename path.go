@@ -32,7 +32,7 @@ func (g *Game) Pips(p Position, c Color) int { return p.Counts(c).s.Weighed(&g.a
 // to the same point. If both bear off past point 1, they can until one has borne off all
 // its checkers.
 func (g *Game) Contact(p Position) bool {
-	if g.stepper == nil && g.slug != "" {
+	if g.byRules() {
 		return g.engine.Contact(&p.b)
 	}
 	var reach [2]int // the distance of each side's farthest checker
@@ -57,7 +57,7 @@ func (g *Game) Contact(p Position) bool {
 // false if the path has no such place. If it has several, as in [Doblet], PointAt returns the
 // one nearest to the side's ace point.
 func (g *Game) PointAt(c Color, distance int) (Point, bool) {
-	if g.stepper != nil || g.slug == "" {
+	if !g.byRules() {
 		return g.placeAt(c, distance, 0)
 	}
 	pt, ok := g.engine.PointAt(engine.Color(c), distance)
@@ -111,7 +111,7 @@ func (g *Game) nearer(c Color, pt Point) int {
 // game are not mirror images of each other, and checkers of both sides would come to one
 // point, Mirror returns the zero Position.
 func (g *Game) Mirror(p Position) Position {
-	if g.stepper == nil && g.slug != "" {
+	if g.byRules() {
 		if m, ok := g.engine.Mirror(&p.b); ok {
 			return Position{m}
 		}
