@@ -477,10 +477,12 @@ func (throwAgainKind) table() enum.Table { return &throwAgainRow }
 
 // The readings of dice alike.
 const (
-	ThrowAgainNever    ThrowAgain = iota // they do not
-	ThrowAgainAlike                      // they do if all dice are alike, after playing them, even if they could not play them all
-	ThrowAgainPlayed                     // they do if all dice are alike, but only if they have played them all
-	ThrowAgainTwoAlike                   // they do if any two dice are alike, even if they could not play them all
+	ThrowAgainNever ThrowAgain = iota // they do not
+	// ThrowAgainAlike: they do if all dice are alike, after playing them, even if they could
+	// not play them all.
+	ThrowAgainAlike
+	ThrowAgainPlayed   // they do if all dice are alike, but only if they have played them all
+	ThrowAgainTwoAlike // they do if any two dice are alike, even if they could not play them all
 )
 
 var throwAgainRow = decision{
@@ -671,9 +673,11 @@ func (runnerKind) table() enum.Table { return &runnerRow }
 
 // The readings of the runner.
 const (
-	RunnerNone   Runner = iota // none: any checker moves
-	RunnerPassed               // until one has passed the head of the other side or is off, only the farthest ahead moves
-	RunnerHome                 // until one is home or off, only the farthest ahead moves
+	RunnerNone Runner = iota // none: any checker moves
+	// RunnerPassed: until one has passed the head of the other side or is off, only the
+	// farthest ahead moves.
+	RunnerPassed
+	RunnerHome // until one is home or off, only the farthest ahead moves
 )
 
 var runnerRow = decision{
@@ -730,12 +734,16 @@ func (blockKind) table() enum.Table { return &blockRow }
 // The readings of the block. Six points are in a row if they are along the path of the other
 // side, whose end does not join its start.
 const (
-	BlockFree   Block = iota // any points may be held
-	BlockGap                 // not all of the side's own first six points
-	BlockOpen                // the same; and a turn must not end with the other side locked in, if another play of as many dice, and pips where they count, ends otherwise
-	BlockPassed              // not six in a row while all checkers of the other side are behind them; one that is off is not
-	BlockFour                // not more than four of the first six points of the other side's path
-	BlockEarned              // not six in a row without a checker on each of the last two points of the side's own path
+	BlockFree Block = iota // any points may be held
+	BlockGap               // not all of the side's own first six points
+	// BlockOpen: the same; and a turn must not end with the other side locked in, if another
+	// play of as many dice, and pips where they count, ends otherwise.
+	BlockOpen
+	// BlockPassed: not six in a row while all checkers of the other side are behind them; one
+	// that is off is not.
+	BlockPassed
+	BlockFour   // not more than four of the first six points of the other side's path
+	BlockEarned // not six in a row without a checker on each of the last two points of the side's own path
 )
 
 var blockRow = decision{

@@ -84,7 +84,9 @@ func NewEdition(e Edition) (*Game, error) {
 			_, err = newGame(rules, &alone)
 		}
 		key, _, _ := strings.Cut(r.Change, "=")
-		if d := decisionOf(key); err == nil && (d == nil || d.key+"="+d.text(&rules) != r.Change || d.text(&rules) == d.text(&e.Rules)) { // no game would ever have it
+		d := decisionOf(key)
+		decides := d != nil && d.key+"="+d.text(&rules) == r.Change && d.text(&rules) != d.text(&e.Rules)
+		if err == nil && !decides { // no game would ever have it
 			err = errors.New("the change " + quote.Line(r.Change) + " is not one decision as a slug writes it")
 		}
 		if err != nil {

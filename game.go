@@ -45,7 +45,8 @@ type Game struct {
 func New(r Rules) (*Game, error) {
 	e := editions[r.Slug]
 	if e != nil && e.Rules.Start == (Setup{}) { // the board of Doblet is not for Rules
-		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", Refusal{Key: "slug-not-rules", Text: e.Rules.Name}))}
+		why := Refusal{Key: "slug-not-rules", Text: e.Rules.Name}
+		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", why))}
 	}
 	return newGame(r, e)
 }

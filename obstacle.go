@@ -6,7 +6,8 @@ import "example.com/alfonsine/internal/engine"
 // which a player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	for _, look := range [...]func(Position, Move) (Fault, Topic, Refusal){g.nothingToPlay, g.noSuchMove, g.boardForbids} {
+	type check = func(Position, Move) (Fault, Topic, Refusal)
+	for _, look := range [...]check{g.nothingToPlay, g.noSuchMove, g.boardForbids} {
 		if fault, topic, why := look(p, m); fault != 0 {
 			return g.refusedBy(fault, topic, p, m, why)
 		}

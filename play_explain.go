@@ -136,9 +136,11 @@ func (w *walker) travels() bool {
 // noChecker returns the error for a hop from a place without a checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
 	topic, why := noCheckerOn(p, w.turn, h.at)
-	if w.start.Count(w.turn, h.at) > 0 {
+	own, ok := w.g.PointAt(w.turn, w.g.Distance(w.turn.Opponent(), h.at)) // as Black numbers the points
+	switch {
+	case w.start.Count(w.turn, h.at) > 0:
 		topic, why = TopicNone, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
-	} else if own, ok := w.g.PointAt(w.turn, w.g.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
+	case ok && w.turn == Black && p.Count(Black, own) > 0:
 		why.Note = "white-numbers"
 	}
 	return w.g.refusedBy(FaultNoChecker, topic, p, Move{}, why)

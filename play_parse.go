@@ -85,7 +85,8 @@ func (g *Game) parsePlay(p Position, s string, list numbers, strict bool) (Play,
 	case 1:
 		return fits[0], nil
 	}
-	return Play{}, g.ambiguous(p, g.sorted(p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
+	typed := func(q Play) string { return list.text(p, w.asTyped(q)) }
+	return Play{}, g.ambiguous(p, g.sorted(p, slices.Clone(fits)), typed)
 }
 
 // exactly returns the plays whose notation equals the text. It writes out only the plays
@@ -259,7 +260,8 @@ func (w *walker) follow(p Position, step Step, hops []hop, made Play) {
 // because no die can be played drops them, but the player wants to know why that is.
 func (g *Game) reopened(p Position, m Move, next Position) Position {
 	left := p.Dice().Without(int(m.Die))
-	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) || next.Dice() == left && next.Turn() == p.Turn() {
+	allOff := next.Off(p.Turn()) == next.Checkers(p.Turn())
+	if left.IsZero() || allOff || next.Dice() == left && next.Turn() == p.Turn() {
 		return next
 	}
 	g.engine.Make(&p.b, m.low())

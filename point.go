@@ -129,7 +129,9 @@ func (pt *Point) UnmarshalJSON(data []byte) error {
 
 // unmarshalJSON sets a value of a type to what a function reads, which returns the field at
 // fault, its offset and the reason. The error is a [*ParseError].
-func unmarshalJSON[T any](typ string, value *T, data []byte, read func([]byte) (got T, field string, at int, why Refusal)) error {
+func unmarshalJSON[T any](
+	typ string, value *T, data []byte, read func([]byte) (got T, field string, at int, why Refusal),
+) error {
 	if text, _ := jsonTrim(data); text == "null" {
 		return nil
 	}

@@ -116,13 +116,15 @@ func (basisKind) table() enum.Table { return basisWords }
 
 // The bases, from the firmest to the weakest.
 const (
-	BasisNone          Basis = iota // nothing: of the zero Ruling
-	BasisStated                     // the book says so, as far as the text that was read tells
-	BasisInferred                   // it follows from the text that was read
-	BasisReported                   // a modern account of this game says so, and does not show whether the book has it
-	BasisReconstructed              // its author says that it is theirs, mostly because the book is silent; or a machine made it
-	BasisBorrowed                   // a sister game has it so
-	BasisChosen                     // every source is silent, and something had to be decided
+	BasisNone     Basis = iota // nothing: of the zero Ruling
+	BasisStated                // the book says so, as far as the text that was read tells
+	BasisInferred              // it follows from the text that was read
+	BasisReported              // a modern account of this game says so, and does not show whether the book has it
+	// BasisReconstructed: its author says that it is theirs, mostly because the book is
+	// silent; or a machine made it.
+	BasisReconstructed
+	BasisBorrowed // a sister game has it so
+	BasisChosen   // every source is silent, and something had to be decided
 )
 
 var basisWords = enum.Of("Basis", "none", "stated", "inferred", "reported", "reconstructed", "borrowed", "chosen")

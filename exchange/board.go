@@ -86,7 +86,8 @@ func place(g *alfonsine.Game, s alfonsine.Setup) (p alfonsine.Position, fault *E
 		c := alfonsine.Color(c)
 		all := g.Start().Checkers(c)
 		if left[c] > all {
-			return p, &Error{Fault: FaultCheckers, Reason: c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all)}
+			reason := c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all)
+			return p, &Error{Fault: FaultCheckers, Reason: reason}
 		}
 		left[c] -= int(checkers[alfonsine.Off])
 		if checkers[alfonsine.Off] = uint8(all - left[c]); left[c] == 0 {

@@ -61,10 +61,10 @@
 // refused. A file that names no game can be read by any.
 //
 // A win before all checkers of a side are off, and before the game ends by its own rules,
-// is read as [record.TerminationResigned], except T ([record.TerminationTimeForfeit]) and F ([record.TerminationAbandoned])
-// in SGF, and a tie as [record.TerminationAgreed]; no other termination is read back. In .mat a throw
-// that is not yet played cannot be written if the only play is the pass, since it would be
-// read as the pass.
+// is read as [record.TerminationResigned], except T ([record.TerminationTimeForfeit]) and F
+// ([record.TerminationAbandoned]) in SGF, and a tie as [record.TerminationAgreed]; no other
+// termination is read back. In .mat a throw that is not yet played cannot be written if the
+// only play is the pass, since it would be read as the pass.
 //
 // Content that has no place in a [record.Record] becomes a tag or a comment:
 //

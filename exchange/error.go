@@ -45,8 +45,9 @@ const (
 
 // An Error says what a format cannot express, or what is wrong with a text, and where.
 // [errors.As] finds the error behind it: a [*alfonsine.PlayError], a
-// [*alfonsine.RollError], a [*alfonsine.ParseError] of dice, a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
-// of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
+// [*alfonsine.RollError], a [*alfonsine.ParseError] of dice, a [*alfonsine.CheckError], a
+// [*alfonsine.SetupError] or the error of the stream. [errors.Is] finds [io.ErrUnexpectedEOF]
+// in a file that was cut off.
 type Error struct {
 	Format Format `json:"format"` // the format that was written or read
 	Line   int    `json:"line"`   // the line of a file, counted from 1; zero in an id and in writing

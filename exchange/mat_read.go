@@ -298,7 +298,8 @@ func (m *matReader) row(line string, from int) {
 			m.rows = [2]int{min(one, other), max(one, other)}
 		}
 	}
-	if len(acts) == 1 && len(cells) == 1 && cells[0].kind == cellDice && m.r.Len() == 0 && m.r.Thrown().IsZero() && m.held == nil {
+	onlyDice := len(acts) == 1 && len(cells) == 1 && cells[0].kind == cellDice
+	if onlyDice && m.r.Len() == 0 && m.r.Thrown().IsZero() && m.held == nil {
 		m.held = &cells[0]
 		return
 	}

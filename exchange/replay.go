@@ -43,7 +43,10 @@ func (g *replay) fail(fault Fault, reason string, err error) {
 	if g.number > 0 {
 		turn = g.r.Len() + 1
 	}
-	g.fault = &Error{Format: g.format, Line: g.line, Column: g.column, Game: g.number, Turn: turn, Fault: fault, Reason: reason, Err: err}
+	g.fault = &Error{
+		Format: g.format, Line: g.line, Column: g.column, Game: g.number, Turn: turn,
+		Fault: fault, Reason: reason, Err: err,
+	}
 }
 
 // is fails if a file is of another game.

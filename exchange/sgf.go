@@ -63,7 +63,11 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 
 // sgfEnds has the letters for ends off the board.
 var sgfEnds = map[record.Termination]string{
-	record.TerminationResigned: "R", record.TerminationTimeForfeit: "T", record.TerminationAbandoned: "F", record.TerminationAgreed: "R", record.TerminationAdjudicated: "R",
+	record.TerminationResigned:    "R",
+	record.TerminationTimeForfeit: "T",
+	record.TerminationAbandoned:   "F",
+	record.TerminationAgreed:      "R",
+	record.TerminationAdjudicated: "R",
 }
 
 // sgfPlaces has the letters of the places: off, the points in White's numbering, and the bar.

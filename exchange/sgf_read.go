@@ -144,7 +144,8 @@ func (s *sgfReader) next() bool {
 			return false
 		}
 	case isLetter(rest[0]):
-		n = len(rest) - len(strings.TrimLeftFunc(rest, func(ch rune) bool { return ch < utf8.RuneSelf && isLetter(byte(ch)) }))
+		letter := func(ch rune) bool { return ch < utf8.RuneSelf && isLetter(byte(ch)) }
+		n = len(rest) - len(strings.TrimLeftFunc(rest, letter))
 	}
 	s.token = s.step(n)
 	return true
@@ -178,7 +179,8 @@ var sgfRead = []string{"W", "B", "AE", "AW", "AB", "PL", "SU", "DI", "C", "GC", 
 
 // isRead reports whether a property is read.
 func isRead(property string) bool {
-	return slices.Contains(sgfRead, property) || slices.ContainsFunc(sgfTags, func(t [2]string) bool { return t[1] == property })
+	isTag := func(t [2]string) bool { return t[1] == property }
+	return slices.Contains(sgfRead, property) || slices.ContainsFunc(sgfTags, isTag)
 }
 
 // tree reads a game to its end, and plays its main line. Another game that begins within it ends

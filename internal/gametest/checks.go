@@ -132,7 +132,8 @@ func Short(tb testing.TB, what string, err error) {
 // Under the race detector a sync.Pool randomly drops its contents; Allocs then calls f once
 // and returns 0.
 func Allocs(runs int, f func()) float64 {
-	if build, ok := debug.ReadBuildInfo(); ok && slices.Contains(build.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {
+	race := debug.BuildSetting{Key: "-race", Value: "true"}
+	if build, ok := debug.ReadBuildInfo(); ok && slices.Contains(build.Settings, race) {
 		f()
 		return 0
 	}
