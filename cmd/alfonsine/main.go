@@ -36,7 +36,8 @@ func main() { program.Main(newCommand) }
 func newCommand(t *tongue.Tongue) *cobra.Command {
 	c := &cobra.Command{Use: "alfonsine", Long: about}
 	for _, make := range []program.Maker{
-		play.New, replay.New, draw.New, convert.New, rules.NewGames, rules.New, bearoff.New, match.New, train.New, lines.New,
+		play.New, replay.New, draw.New, convert.New, rules.NewGames, rules.New,
+		bearoff.New, match.New, train.New, lines.New,
 	} {
 		c.AddCommand(make(t))
 	}

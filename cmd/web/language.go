@@ -110,7 +110,17 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Boards                []session.Board
 		Modules               []string // the scripts that main.js imports
 		Size                  int      // of the rules, unpacked
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), session.Boards(l.library), modules(files), lzma.Length(files[rulesFile])})
+	}{
+		l.Code, folder, l.Manifest,
+		l.words,
+		l.library,
+		all,
+		gamesIn(l.Code, files),
+		puzzlesIn(files),
+		session.Boards(l.library),
+		modules(files),
+		lzma.Length(files[rulesFile]),
+	})
 	return out.Bytes(), err
 }
 

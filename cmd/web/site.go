@@ -129,11 +129,15 @@ func (s site) addKeeper(folder string, all []language, files map[string][]byte) 
 		}
 		text = append(text, bytes.ReplaceAll(script, []byte("export "), nil)...)
 	}
-	keep := offline{Folder: folder, Library: compiledFile, Packed: libraryFile, First: []string{}, Languages: map[string]*inOne{}}
+	keep := offline{
+		Folder: folder, Library: compiledFile, Packed: libraryFile,
+		First: []string{}, Languages: map[string]*inOne{},
+	}
 	var pictures []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		switch {
-		case name == libraryFile, name == rulesFile, strings.HasPrefix(name, puzzlesFolder), strings.HasPrefix(name, gamesFolder):
+		case name == libraryFile, name == rulesFile:
+		case strings.HasPrefix(name, puzzlesFolder), strings.HasPrefix(name, gamesFolder):
 		case strings.Contains(name, "/"):
 			pictures = append(pictures, folder+"/"+name)
 		default:

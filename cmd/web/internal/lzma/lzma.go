@@ -69,7 +69,10 @@ func newModels() *models {
 		reset(m.isMatch[i][:])
 		reset(m.isLong[i][:])
 	}
-	for _, list := range [][]uint16{m.isRepetition[:], m.isOlder[:], m.isOlder2[:], m.isOlder3[:], m.low[:], m.align[:]} {
+	for _, list := range [][]uint16{
+		m.isRepetition[:], m.isOlder[:], m.isOlder2[:], m.isOlder3[:],
+		m.low[:], m.align[:],
+	} {
 		reset(list)
 	}
 	for i := range m.literal {

@@ -200,7 +200,8 @@ func (p *packer) leave(i, begin int) int {
 			}
 		}
 		for ; l <= m.length; l++ {
-			p.reach(i+l, distanced+p.costs.length[position][l]+p.costs.distance(m.distance, l), step{distant + int(m.distance), l})
+			cost := distanced + p.costs.length[position][l] + p.costs.distance(m.distance, l)
+			p.reach(i+l, cost, step{distant + int(m.distance), l})
 		}
 		best = max(best, m.length)
 	}

@@ -113,7 +113,9 @@ func general(g *alfonsine.Game, topic alfonsine.Topic, l *phrases.Library) []Rul
 }
 
 // usual returns the rules on a topic that some reading of a decision removes.
-func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *phrases.Library) []Ruling {
+func usual(
+	rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *phrases.Library,
+) []Ruling {
 	var list []Ruling
 	for _, ruling := range rulings {
 		removed := slices.ContainsFunc(readings, func(r alfonsine.Reading) bool {
