@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/enum"
+	"example.com/alfonsine/topic"
 )
 
 // This file has the decisions on bearing off: their types and their rows in the table of decision.go.
@@ -31,10 +32,10 @@ var bearOffRow = decision{
 		BearOffHome:  {"home", bearOffText},
 		BearOffBegun: {"begun", "Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar."},
 	},
-	topics: []Topic{TopicBearOff, TopicEachDie},
-	says: func(r *Rules, t Topic, sentence string) string {
+	topics: []topic.Topic{topic.BearOff, topic.EachDie},
+	says: func(r *Rules, t topic.Topic, sentence string) string {
 		switch {
-		case t == TopicBearOff:
+		case t == topic.BearOff:
 			return sentence
 		case r.BearOff == BearOffBegun:
 			return "Whether all are home is judged anew before each die, until the first is borne off."
@@ -77,7 +78,7 @@ var overshootRow = decision{
 		OvershootNever:    {"never", "Only the exact die bears a checker off."},
 		OvershootStuck:    {"stuck", "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it."},
 	},
-	topics: []Topic{TopicOvershoot},
+	topics: []topic.Topic{topic.Overshoot},
 	tells: func(r *Rules, e *engine.Rules) {
 		e.ExactOnly = r.Overshoot == OvershootNever
 		e.Stuck = r.Overshoot == OvershootStuck

@@ -1,6 +1,10 @@
 package alfonsine
 
-import "slices"
+import (
+	"slices"
+
+	"example.com/alfonsine/topic"
+)
 
 // The sources of the rulings. docs/SOURCES.md lists them, and a test compares the two
 // lists. No ruling cites anything else.
@@ -37,6 +41,7 @@ const (
 	likewiseLudii    = "likewise Ludii"
 	againstLudiiHit  = "; against it: Ludii, where it goes back to where it began"
 	likewiseGolladay = "likewise Golladay, " + quotedByLudii
+	itsProgram       = "its program"
 	ludiisEvidence   = "ruleset 1513, from its evidence"
 	ludiisMachine    = "its generator, ruleset 3083, number 10, score 0.857; the evidence leaves the aim open"
 )
@@ -65,13 +70,13 @@ const (
 // throwCommon has the rulings on the beginning, the end and the throw that the games with
 // short texts share.
 var throwCommon = []Ruling{
-	{"object-end", TopicObject, BasisChosen, Source{}, endText},
-	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), firstDieText},
-	{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
-	{"ties", TopicTies, BasisChosen, Source{}, tiesText},
-	{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
-	{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all the dice."},
-	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.At("§6").Noting(fromTrictracToo), castText},
+	{"object-end", topic.Object, BasisChosen, Source{}, endText},
+	{"first-die", topic.First, BasisBorrowed, lalanneCabEQuinal.At("§5"), firstDieText},
+	{"first-white", topic.First, BasisChosen, Source{}, "The player who begins takes White."},
+	{"ties", topic.Ties, BasisChosen, Source{}, tiesText},
+	{"ties-void", topic.Ties, BasisChosen, Source{}, voidText},
+	{"first-throw", topic.FirstThrow, BasisBorrowed, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all the dice."},
+	{"cast", topic.Cast, BasisBorrowed, lalanneCabEQuinal.At("§6").Noting(fromTrictracToo), castText},
 }
 
 // The texts of six games are short. They describe the set-up and the special rules, and
@@ -79,27 +84,29 @@ var throwCommon = []Ruling{
 // that describes the play was at hand. tablesCommon has the other rules of these eight
 // games, each with the game that has it.
 var tablesCommon = slices.Concat(throwCommon, []Ruling{
-	{"moves", TopicMoves, BasisReported, atelierVirtus, "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
-	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
-	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
-	{"forbidden", TopicForbidden, BasisReported, atelierVirtus, "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisReported, atelierVirtus, restText},
-	{"blot", TopicBlot, BasisReported, atelierVirtus, "A checker that lands on a lone checker of the other side hits it."},
-	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
-	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
-	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
-	{"unplayed", TopicUnplayed, BasisReported, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
-	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), bearOffText},
-	{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
-	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), homeDutyText},
-	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
+	{"moves", topic.Moves, BasisReported, atelierVirtus, "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
+	{"doubles", topic.Doubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
+	{"touch", topic.Touch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+	{"forbidden", topic.Forbidden, BasisReported, atelierVirtus, "A point with two or more checkers of one side is forbidden to the other."},
+	{"rest", topic.Rest, BasisReported, atelierVirtus, restText},
+	{"blot", topic.Blot, BasisReported, atelierVirtus, "A checker that lands on a lone checker of the other side hits it."},
+	{"blot-rest", topic.Blot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
+	{"bar", topic.Bar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
+	{"choice", topic.Choice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
+	{"unplayed", topic.Unplayed, BasisReported, atelierVirtus, "Dice that cannot be played are void; a player who can play none passes."},
+	{"bear-off", topic.BearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), bearOffText},
+	{"each-die", topic.EachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
+	{"home-duty", topic.HomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), homeDutyText},
+	{"block", topic.Block, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
 
 // besides returns a game's own rulings, followed by the common ones that it does not
-// override by ID.
-func besides(own, common []Ruling) []Ruling {
+// override by ID, without those on some topics.
+func besides(own, common []Ruling, without ...topic.Topic) []Ruling {
+	own = slices.Grow(own, len(common))
 	for _, r := range common {
-		if !slices.ContainsFunc(own, func(o Ruling) bool { return o.ID == r.ID }) {
+		overridden := slices.ContainsFunc(own, func(o Ruling) bool { return o.ID == r.ID })
+		if !overridden && !slices.Contains(without, r.Topic) {
 			own = append(own, r)
 		}
 	}
@@ -108,18 +115,18 @@ func besides(own, common []Ruling) []Ruling {
 
 // Rulings that all but one or two of these games share.
 var (
-	tablesEntry    = Ruling{"entry", TopicEntry, BasisReported, atelierVirtus, "A die of d enters a checker on the d-th point of its path."}
-	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
-	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."}
-	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
+	tablesEntry    = Ruling{"entry", topic.Entry, BasisReported, atelierVirtus, "A die of d enters a checker on the d-th point of its path."}
+	tablesDuty     = Ruling{"duty", topic.Duty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
+	tablesExact    = Ruling{"exact", topic.Exact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."}
+	tablesFarthest = Ruling{"overshoot", topic.Overshoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
 // freeDuty is the reading in which players need not find the order that plays the most
 // dice. Only modern texts state that duty. It removes the rulings on it.
 func freeDuty(removed ...string) Reading {
 	return Reading{Change: "duty=free", Removed: removed, Rulings: []Ruling{
-		{"duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: no player has to find the order that plays most dice."},
-		{"home-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, checkers on the bar come first, and the turn ends when no die that is left can be played."},
+		{"duty", topic.Duty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: no player has to find the order that plays most dice."},
+		{"home-duty", topic.HomeDuty, BasisChosen, Source{}, "While bearing off too, checkers on the bar come first, and the turn ends when no die that is left can be played."},
 	}}
 }
 
@@ -128,8 +135,8 @@ var tablesFreeDuty = freeDuty("duty", "home-duty")
 // primeLoses is the reading that applies the book's general rule on primes, which precedes
 // the games, to games whose own texts do not mention primes.
 var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
-	{"prime", TopicPrime, BasisInferred, golladay.Noting(onPrimeAndTie), "A side with a checker on the bar has lost if no die would enter it."},
-	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
+	{"prime", topic.Prime, BasisInferred, golladay.Noting(onPrimeAndTie), "A side with a checker on the bar has lost if no die would enter it."},
+	{"prime-when", topic.Prime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
 
 // The rulings of a reading that several games share: a checker that is hit is at its start at
@@ -143,7 +150,7 @@ const (
 // open whether the right to bear off can be lost again once it is used.
 func begunRules(source Source) []Ruling {
 	return []Ruling{
-		{"bear-off", TopicBearOff, BasisInferred, source, "A side bears off once all its checkers have come home; after the first one is off it may go on, even after a hit."},
-		{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off, until the first checker of the side is off."},
+		{"bear-off", topic.BearOff, BasisInferred, source, "A side bears off once all its checkers have come home; after the first one is off it may go on, even after a hit."},
+		{"each-die", topic.EachDie, BasisChosen, Source{}, "All must be home before each die that bears off, until the first checker of the side is off."},
 	}
 }

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/topic"
+
 // BufaDeBaldrac is Bufa de baldrac, “the common puff” to its translator, the thirteenth tables
 // game of the Libro de los juegos (f. 79). The checkers begin outside the points, the sides
 // travel towards where the other entered, and only the exact die bears a checker off.
@@ -16,19 +18,19 @@ var bufaDeBaldrac = Edition{
 	},
 	Rulings: besides([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByLudii), "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers in the two tables of one half of the board, by the throws of the dice: all of them begin off the points, here on the bar."},
-		{"start-number", TopicStart, BasisReported, ludii, "Each side has fifteen."},
-		{"course", TopicCourse, BasisReported, ludii, "The sides travel in opposite directions over all 24 points."},
-		{"object", TopicObject, BasisReported, ludii, "The first side to bear off all its checkers wins."},
-		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
-		{"hit", TopicHit, BasisReported, ludii, "A checker that is hit goes to the bar."},
-		{"duty", TopicDuty, BasisReported, ludii, "As many dice as possible must be played."},
-		{"home", TopicHome, BasisReported, ludii, "Home is the table where the other side entered: 6 to 1 for White, 19 to 24 for Black."},
-		{"bear-off", TopicBearOff, BasisReported, ludii, bearOffText},
-		{"home-duty", TopicHomeDuty, BasisReported, ludii, homeDutyText},
-		{"exact", TopicExact, BasisReported, ludii, "The exact die bears off a checker, or moves another."},
-		{"overshoot", TopicOvershoot, BasisReported, ludii, "No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first."},
+		{"dice", topic.Dice, BasisStated, golladay.Noting(quotedByLudii), "Three dice are thrown."},
+		{"start", topic.Start, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers in the two tables of one half of the board, by the throws of the dice: all of them begin off the points, here on the bar."},
+		{"start-number", topic.Start, BasisReported, ludii, "Each side has fifteen."},
+		{"course", topic.Course, BasisReported, ludii, "The sides travel in opposite directions over all 24 points."},
+		{"object", topic.Object, BasisReported, ludii, "The first side to bear off all its checkers wins."},
+		{"first", topic.First, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
+		{"hit", topic.Hit, BasisReported, ludii, "A checker that is hit goes to the bar."},
+		{"duty", topic.Duty, BasisReported, ludii, "As many dice as possible must be played."},
+		{"home", topic.Home, BasisReported, ludii, "Home is the table where the other side entered: 6 to 1 for White, 19 to 24 for Black."},
+		{"bear-off", topic.BearOff, BasisReported, ludii, bearOffText},
+		{"home-duty", topic.HomeDuty, BasisReported, ludii, homeDutyText},
+		{"exact", topic.Exact, BasisReported, ludii, "The exact die bears off a checker, or moves another."},
+		{"overshoot", topic.Overshoot, BasisReported, ludii, "No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first."},
 	}, tablesCommon),
 	Readings: []Reading{
 		tablesFreeDuty,

@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/enum"
+	"example.com/alfonsine/topic"
 )
 
 // This file is the table of decisions: for each field of [Rules] its type, if it has one of its
@@ -24,11 +25,11 @@ type decision struct {
 	// values are those of a decision that is made in words, from 0.
 	values []value
 	// topics are those whose rulings the decision may make false, first the one that it decides.
-	topics []Topic
+	topics []topic.Topic
 	// says returns what is to be said of the decision on one of its topics, in words that fit
 	// every game, or "" where another decision says it. sentence is that of the value. Without
 	// says it is all that is said, on the first topic.
-	says func(r *Rules, t Topic, sentence string) string
+	says func(r *Rules, t topic.Topic, sentence string) string
 	// problems lists what contradicts the decision, in normalized rules. Values without a word
 	// are listed without it.
 	problems func(*Rules) []Problem
@@ -67,20 +68,20 @@ var decisions = [...]*decision{
 
 // unchanging are rulings in general words on what is no decision.
 var unchanging = [...]struct {
-	topic    Topic
+	topic    topic.Topic
 	sentence string
 }{
-	{TopicTies, tiesText},
-	{TopicCast, castText},
-	{TopicTouch, "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."},
-	{TopicRest, "A checker moved by several dice may not rest on a forbidden point between them."},
-	{TopicHome, "Home is the last six points of the path."},
-	{TopicExact, "A die may bear off a checker at exactly its distance, or move another checker."},
+	{topic.Ties, tiesText},
+	{topic.Cast, castText},
+	{topic.Touch, "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."},
+	{topic.Rest, "A checker moved by several dice may not rest on a forbidden point between them."},
+	{topic.Home, "Home is the last six points of the path."},
+	{topic.Exact, "A die may bear off a checker at exactly its distance, or move another checker."},
 }
 
 // general returns what the rules alone say on a topic, in words that fit every game. What
 // several decisions say is said in their order.
-func (r *Rules) general(t Topic) string {
+func (r *Rules) general(t topic.Topic) string {
 	var said []string
 	for _, u := range unchanging {
 		if u.topic == t {
@@ -96,7 +97,7 @@ func (r *Rules) general(t Topic) string {
 }
 
 // on returns what is to be said of the decision on a topic, or "" if it says nothing on it.
-func (d *decision) on(t Topic, r *Rules) string {
+func (d *decision) on(t topic.Topic, r *Rules) string {
 	if !slices.Contains(d.topics, t) {
 		return ""
 	}
@@ -269,7 +270,7 @@ func decisionKeys() string {
 var pointsRow = decision{
 	key: "points", name: "Points", part: ofPath,
 	field:  func(r *Rules) any { return &r.Points },
-	topics: []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome},
+	topics: []topic.Topic{topic.Course, topic.First, topic.Entry, topic.Home},
 	problems: func(r *Rules) []Problem {
 		known := r.Points == 24 || r.Points == 18 || r.Points == 12
 		return faulty(wrong{!known, "Points", Refusal{Key: "path-length", Count: r.Points}})
@@ -301,7 +302,7 @@ var courseRow = decision{
 		CourseParallel: {"parallel", "Both sides travel the same way over {points} points."},
 		CourseOffset:   {"offset", "Both sides travel the same way over {points} points, from opposite corners."},
 	},
-	topics: []Topic{TopicCourse, TopicFirst, TopicEntry, TopicHome},
+	topics: []topic.Topic{topic.Course, topic.First, topic.Entry, topic.Home},
 	problems: func(r *Rules) []Problem {
 		return faulty(wrong{r.Course == CourseOffset && r.Points != 24, "Course", Refusal{Key: "offset-path", Count: r.Points}})
 	},
@@ -312,9 +313,9 @@ var courseRow = decision{
 var startRow = decision{
 	key: "start", name: "Start", part: ofStart,
 	field:  func(r *Rules) any { return &r.Start },
-	topics: []Topic{TopicStart, TopicFirst},
-	says: func(r *Rules, t Topic, _ string) string {
-		if t == TopicStart {
+	topics: []topic.Topic{topic.Start, topic.First},
+	says: func(r *Rules, t topic.Topic, _ string) string {
+		if t == topic.Start {
 			return "The game begins from " + startText(r.Start) + "."
 		}
 		first := r.Start.Turn.String()
@@ -355,14 +356,14 @@ func (r *Rules) startProblems() []Problem {
 var diceRow = decision{
 	key: "dice", name: "Dice", part: ofThrow,
 	field:  func(r *Rules) any { return &r.Dice },
-	topics: []Topic{TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty},
-	says: func(r *Rules, t Topic, _ string) string {
+	topics: []topic.Topic{topic.Dice, topic.FirstThrow, topic.Moves, topic.Duty, topic.HomeDuty},
+	says: func(r *Rules, t topic.Topic, _ string) string {
 		switch {
-		case t == TopicDice && r.Virtual == 0:
+		case t == topic.Dice && r.Virtual == 0:
 			return pick(r.Dice, "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
-		case t == TopicMoves && r.Dice == 1 && r.Virtual == 0:
+		case t == topic.Moves && r.Dice == 1 && r.Virtual == 0:
 			return "The die moves one checker by its pips."
-		case t == TopicMoves:
+		case t == topic.Moves:
 			return "Each die moves one checker by its pips; one checker may be moved by several dice."
 		}
 		return ""
@@ -377,9 +378,9 @@ var diceRow = decision{
 var virtualRow = decision{
 	key: "virtual", name: "Virtual", part: ofTurn,
 	field:  func(r *Rules) any { return &r.Virtual },
-	topics: []Topic{TopicDice, TopicFirstThrow},
-	says: func(r *Rules, t Topic, _ string) string {
-		if t != TopicDice || r.Virtual == 0 {
+	topics: []topic.Topic{topic.Dice, topic.FirstThrow},
+	says: func(r *Rules, t topic.Topic, _ string) string {
+		if t != topic.Dice || r.Virtual == 0 {
 			return ""
 		}
 		return "Besides the " + pick(r.Dice, "", "one", "two", "three") + " thrown, a virtual die always shows " + strconv.Itoa(r.Virtual) + "."
@@ -412,7 +413,7 @@ var doublesRow = decision{
 		DoublesOnce:  {"once", "Dice alike are played once each."},
 		DoublesTwice: {"twice", "Dice all alike are played twice each."},
 	},
-	topics: []Topic{TopicDoubles},
+	topics: []topic.Topic{topic.Doubles},
 	problems: func(r *Rules) []Problem {
 		twice := r.Doubles == DoublesTwice
 		turn := engine.Turn{Dice: r.Dice, Virtual: r.Virtual, Twice: twice}
@@ -433,8 +434,8 @@ var higherDieRow = decision{
 		{"no", "If either die can be played but not both, the choice is free."},
 		{"yes", "If either die can be played but not both, the higher must be played."},
 	},
-	topics: []Topic{TopicChoice},
-	says: func(r *Rules, _ Topic, sentence string) string {
+	topics: []topic.Topic{topic.Choice},
+	says: func(r *Rules, _ topic.Topic, sentence string) string {
 		if r.Duty == DutyFree && !r.HigherDie {
 			return "The choice of the die is free, whatever can be played after it."
 		}
@@ -464,7 +465,7 @@ var firstThrowRow = decision{
 		FirstThrowStands: {"stands", "The first throw is a fresh one, and is played as any other."},
 		FirstThrowAgain:  {"again", "The first throw is a fresh one, and is made again if it cannot be played in full."},
 	},
-	topics: []Topic{TopicFirstThrow},
+	topics: []topic.Topic{topic.FirstThrow},
 	played: "Roll, turn.go",
 }
 
@@ -494,7 +495,7 @@ var throwAgainRow = decision{
 		ThrowAgainPlayed:   {"played", "A player whose dice are all alike throws again if all of them were played."},
 		ThrowAgainTwoAlike: {"two-alike", "A player with two dice alike throws again after playing what can be played."},
 	},
-	topics: []Topic{TopicAgain},
+	topics: []topic.Topic{topic.Again},
 	problems: func(r *Rules) []Problem {
 		again := r.ThrowAgain != ThrowAgainNever
 		return faulty(
@@ -513,17 +514,17 @@ var throwAgainRow = decision{
 var forbiddenRow = decision{
 	key: "forbidden", name: "Forbidden", part: ofPoints,
 	field:  func(r *Rules) any { return &r.Forbidden },
-	topics: []Topic{TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock},
-	says: func(r *Rules, t Topic, _ string) string {
+	topics: []topic.Topic{topic.Forbidden, topic.Rest, topic.Blot, topic.Hit, topic.Bar, topic.Entry, topic.Block},
+	says: func(r *Rules, t topic.Topic, _ string) string {
 		one := r.Forbidden == 1
 		switch t {
-		case TopicForbidden:
+		case topic.Forbidden:
 			return either(one, "A point with any opposing checker is forbidden.",
 				"A point with two or more opposing checkers is forbidden.")
-		case TopicBlot:
+		case topic.Blot:
 			return either(one, "A lone checker cannot be hit: it closes its point.",
 				"A checker that lands or rests on a lone checker of the other side hits it.")
-		case TopicHit:
+		case topic.Hit:
 			return either(one, "No checker is ever hit.", "")
 		}
 		return ""
@@ -560,12 +561,12 @@ var hitRow = decision{
 		HitToBar:   {"bar", "A checker that is hit goes to the bar."},
 		HitToStart: {"start", "A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there."},
 	},
-	topics: []Topic{TopicHit, TopicBar, TopicEntry},
-	says: func(r *Rules, t Topic, sentence string) string {
+	topics: []topic.Topic{topic.Hit, topic.Bar, topic.Entry},
+	says: func(r *Rules, t topic.Topic, sentence string) string {
 		switch t {
-		case TopicHit:
+		case topic.Hit:
 			return either(r.Forbidden == 1, "", sentence)
-		case TopicBar:
+		case topic.Bar:
 			return either(r.usesBar(), "Every checker on the bar enters before any other moves.",
 				"No checker ever comes to the bar.")
 		}
@@ -597,8 +598,8 @@ var entryRow = decision{
 	key: "entry", name: "Entry", part: ofPoints,
 	field:  func(r *Rules) any { return &r.Entry },
 	values: entries[:],
-	topics: []Topic{TopicEntry},
-	says: func(r *Rules, _ Topic, sentence string) string {
+	topics: []topic.Topic{topic.Entry},
+	says: func(r *Rules, _ topic.Topic, sentence string) string {
 		return either(r.usesBar(), sentence, "No checker ever enters.")
 	},
 	problems: func(r *Rules) []Problem {
@@ -648,7 +649,7 @@ var landingRow = decision{
 		LandingSingleTwelve: {"single-twelve", "On the first twelve points of its path a checker may not land where another of its own side stands."},
 		LandingTwo:          {"two", "A checker may not land where two of its own side stand."},
 	},
-	topics: []Topic{TopicLanding},
+	topics: []topic.Topic{topic.Landing},
 	tells: func(r *Rules, e *engine.Rules) {
 		e.Together = 1
 		switch r.Landing {
@@ -688,7 +689,7 @@ var runnerRow = decision{
 		RunnerPassed: {"passed", "Until a checker has passed the other side's head or is off, only the one farthest ahead moves."},
 		RunnerHome:   {"home", "Until a checker is home or off, only the one farthest ahead moves."},
 	},
-	topics: []Topic{TopicMoves},
+	topics: []topic.Topic{topic.Moves},
 	problems: func(r *Rules) []Problem {
 		return faulty(wrong{r.Runner == RunnerPassed && r.Course != CourseOffset, "Runner", Refusal{Key: "head-last"}})
 	},
@@ -718,7 +719,7 @@ var headRow = decision{
 		HeadFree: {"free", ""},
 		HeadOne:  {"one", "One checker may leave the head in a turn, or two with all there and 3-3, 4-4 or 6-6 to play twice."},
 	},
-	topics: []Topic{TopicMoves},
+	topics: []topic.Topic{topic.Moves},
 	tells:  func(r *Rules, e *engine.Rules) { e.HeadOne = r.Head == HeadOne },
 	played: "halt, internal/engine/block.go",
 }
@@ -757,7 +758,7 @@ var blockRow = decision{
 		BlockFour:   {"four", "A move may not leave a side on more than four of the other's first six points."},
 		BlockEarned: {"earned", "A move may not leave six adjacent points closed by a side without checkers on both of its last two points."},
 	},
-	topics: []Topic{TopicBlock},
+	topics: []topic.Topic{topic.Block},
 	problems: func(r *Rules) []Problem {
 		return faulty(
 			wrong{r.Block != BlockFree && r.Forbidden != 1, "Block", Refusal{Key: "block-hits"}},
@@ -791,7 +792,7 @@ var primeRow = decision{
 		PrimeStops: {"stops", "A side that cannot enter waits, and has not lost by it."},
 		PrimeLoses: {"loses", "A side with a checker on the bar when its turn comes, and no die that would enter it, has lost."},
 	},
-	topics: []Topic{TopicPrime},
+	topics: []topic.Topic{topic.Prime},
 	problems: func(r *Rules) []Problem {
 		return faulty(wrong{r.Prime == PrimeLoses && !r.usesBar(), "Prime", Refusal{Key: "never-bar"}})
 	},
@@ -820,23 +821,23 @@ var dutyRow = decision{
 		DutyAllToTheLast: {"all-to-the-last", "All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost."},
 		DutyFree:         {"free", "Any die that can be played now may be played, and the turn ends when none that is left can be."},
 	},
-	topics: []Topic{TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty},
-	says: func(r *Rules, t Topic, sentence string) string {
+	topics: []topic.Topic{topic.Duty, topic.Object, topic.FirstThrow, topic.Choice, topic.Unplayed, topic.HomeDuty},
+	says: func(r *Rules, t topic.Topic, sentence string) string {
 		loses := r.Duty.Loses()
 		switch {
-		case t == TopicDuty:
+		case t == topic.Duty:
 			return sentence
-		case t == TopicObject && r.Duty == DutyAllToTheLast:
+		case t == topic.Object && r.Duty == DutyAllToTheLast:
 			return "The first side to bear off all its checkers wins, if that uses up the dice."
-		case t == TopicObject:
+		case t == topic.Object:
 			return "The first side to bear off all its checkers wins, at once."
-		case t == TopicUnplayed && loses:
+		case t == topic.Unplayed && loses:
 			return "A player who leaves a die unplayed has lost."
-		case t == TopicHomeDuty && loses:
+		case t == topic.HomeDuty && loses:
 			return "While bearing off too, a player who cannot play all the dice has lost."
-		case t == TopicHomeDuty && r.Duty == DutyFree:
+		case t == topic.HomeDuty && r.Duty == DutyFree:
 			return "While bearing off too, the turn ends when no die that is left can be played."
-		case t == TopicHomeDuty:
+		case t == topic.HomeDuty:
 			return "The duty to play holds while bearing off too."
 		}
 		return ""
@@ -891,12 +892,12 @@ var unplayedRow = decision{
 		UnplayedToOpponent: {"opponent", "The opponent plays as many as possible of the dice left unplayed, before their own throw."},
 		UnplayedOffered:    {"offered", "The opponent may play any number of the dice left unplayed, before their own throw."},
 	},
-	topics: []Topic{TopicUnplayed, TopicLeftover, TopicHomeDuty},
-	says: func(r *Rules, t Topic, sentence string) string {
+	topics: []topic.Topic{topic.Unplayed, topic.Leftover, topic.HomeDuty},
+	says: func(r *Rules, t topic.Topic, sentence string) string {
 		switch t {
-		case TopicUnplayed:
+		case topic.Unplayed:
 			return either(r.Duty.Loses(), "", sentence)
-		case TopicLeftover:
+		case topic.Leftover:
 			return either(r.Unplayed == UnplayedLost, "No dice are left to the other side.",
 				"Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.")
 		}
@@ -916,12 +917,12 @@ var tieRow = decision{
 		{"no", "The game goes on until one side has won."},
 		{"yes", "The game is a tie when, after a pass, no throw lets either side move."},
 	},
-	topics: []Topic{TopicTie, TopicPrime},
-	says: func(r *Rules, t Topic, sentence string) string {
+	topics: []topic.Topic{topic.Tie, topic.Prime},
+	says: func(r *Rules, t topic.Topic, sentence string) string {
 		switch {
-		case t == TopicTie && r.Tie && r.Prime == PrimeLoses:
+		case t == topic.Tie && r.Tie && r.Prime == PrimeLoses:
 			return "The game is a tie, and nobody has lost, when no throw lets either side move."
-		case t == TopicTie:
+		case t == topic.Tie:
 			return sentence
 		}
 		return ""

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/topic"
 )
 
 // answers returns every value of a decision as a slug writes it. Those of a number are the ones
@@ -48,7 +49,7 @@ func usual() Rules {
 func (d *decision) decided(t *testing.T, value string) *Rules {
 	t.Helper()
 	r := usual()
-	if why := d.set(&r, value); why != (Refusal{}) {
+	if why := d.set(&r, value); !why.none() {
 		t.Fatalf("%s=%s: %v", d.key, value, why)
 	}
 	return &r
@@ -148,9 +149,9 @@ func TestEveryValueOfADecisionIsSaidInGeneralWords(t *testing.T) {
 		said := map[string]string{}
 		for _, value := range values {
 			r := d.decided(t, value)
-			for _, topic := range d.topics {
-				if r.general(topic) == "" {
-					t.Errorf("of %s=%s nothing is said on %v", d.key, value, topic)
+			for _, about := range d.topics {
+				if r.general(about) == "" {
+					t.Errorf("of %s=%s nothing is said on %v", d.key, value, about)
 				}
 			}
 			sentence := r.general(d.topics[0])
@@ -161,9 +162,9 @@ func TestEveryValueOfADecisionIsSaidInGeneralWords(t *testing.T) {
 		}
 	}
 	r := usual()
-	for topic := TopicNone + 1; topic <= TopicTie; topic++ {
-		if r.general(topic) == "" {
-			t.Errorf("nothing is said on %v", topic)
+	for about := topic.None + 1; about <= topic.Tie; about++ {
+		if r.general(about) == "" {
+			t.Errorf("nothing is said on %v", about)
 		}
 	}
 }
@@ -202,7 +203,7 @@ func TestEveryObstacleOfTheEngineIsRefusedWithASentenceAndARuling(t *testing.T) 
 		for _, value := range d.answers() {
 			r := usual()
 			r.Block, r.Landing = BlockGap, LandingSingle // so that these are obstacles
-			if why := d.set(&r, value); why != (Refusal{}) {
+			if why := d.set(&r, value); !why.none() {
 				t.Fatalf("%s=%s: %v", d.key, value, why)
 			}
 			g := &Game{rules: r, slug: "decided"}
@@ -223,7 +224,7 @@ func allRefused(t *testing.T, g *Game, name string) {
 		if by == engine.Blocking && g.rules.Block == BlockFree {
 			continue // nothing is blocked
 		}
-		fault, topic, why := g.hindered(by, p, m)
+		fault, about, why := g.hindered(by, p, m)
 		template, known := RefusalTemplate(why.Key)
 		if fault == 0 || fault == FaultMove || !known || template == "" {
 			t.Errorf("%s: obstacle %d is refused for %v with %+v: it needs a place in Game.hindered, and a sentence in refusals", name, by, fault, why)
@@ -232,8 +233,8 @@ func allRefused(t *testing.T, g *Game, name string) {
 			t.Errorf("%s: obstacles %d and %d are both refused with %s", name, other, by, why.Key)
 		}
 		said[why.Key] = by
-		if g.cited(topic, why) == (Ruling{}) {
-			t.Errorf("%s: no ruling on %v forbids what obstacle %d does", name, topic, by)
+		if g.cited(about, why) == (Ruling{}) {
+			t.Errorf("%s: no ruling on %v forbids what obstacle %d does", name, about, by)
 		}
 	}
 }

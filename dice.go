@@ -144,7 +144,7 @@ func (r *Roll) UnmarshalText(text []byte) error {
 // "6 5 3", "3, 5, 6"; "-" is the zero Roll. The error is a [*ParseError].
 func ParseRoll(s string) (Roll, error) {
 	r, at, why := readRoll(s)
-	if why != (Refusal{}) {
+	if !why.none() {
 		return Roll{}, misread("ParseRoll", s, at, why)
 	}
 	return r, nil
@@ -187,10 +187,25 @@ func rolls(r Roll, n, highest, ways, all int, yield func(Roll, float64) bool) bo
 }
 
 // RollOff throws one die for each of two players, again while they are equal. The player with
-// the higher die takes White and begins (Cab e Quinal, §5 and the “Two-dice variant”).
+// the higher die takes White and begins (Cab e Quinal, §5 and the “Two-dice variant”). The
+// source may be nil, as for [Game.Throw].
 func RollOff(rng *rand.Rand) (one, other int) {
+	rng = orChance(rng)
 	for one == other {
 		one, other = 1+rng.IntN(dieFaces), 1+rng.IntN(dieFaces)
 	}
 	return one, other
 }
+
+// orChance returns a source of dice, or for nil one that nobody can foresee.
+func orChance(rng *rand.Rand) *rand.Rand {
+	if rng == nil {
+		return rand.New(chance{})
+	}
+	return rng
+}
+
+// chance is the source that the functions of math/rand/v2 share.
+type chance struct{}
+
+func (chance) Uint64() uint64 { return rand.Uint64() }

@@ -2,8 +2,9 @@ package alfonsine
 
 import (
 	"slices"
-	"strconv"
 	"strings"
+
+	"example.com/alfonsine/topic"
 )
 
 // Doblet is the third tables game of the Libro de los juegos (f. 74). It has no course and
@@ -26,73 +27,55 @@ var Doblet *Game = func() *Game {
 var dobletEdition = Edition{
 	Leaf:  "f. 74",
 	Rules: Rules{Name: "Doblet", Slug: "doblet", Dice: 3, Unplayed: UnplayedToOpponent},
+	Decisions: []string{
+		"course=none", "dice=3", "doubles=once", "unplayed=opponent", "overshoot=never",
+	},
 	Rulings: slices.Concat([]Ruling{
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
-		{"start-points", TopicStart, BasisInferred, golladay.Noting(quotedByLudii), "They are two on each of the table's six points."},
-		{"course", TopicCourse, BasisInferred, golladay.Noting(quotedByLudii + ", whose paraphrase goes on with a race and hits"), "Nobody travels: checkers are taken down where they stand, and then borne off."},
-		{"object", TopicObject, BasisStated, golladay.Noting(quotedByLudii), "The first side to bear off all its checkers wins."},
-		{"dice", TopicDice, BasisReported, ludii, "Three dice are thrown."},
-		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
-		{"down-exact", TopicMoves, BasisInferred, golladay.Noting(quotedByLudii + ", whose paraphrase has the point of that number"), "A die of d takes down the upper checker of point d, and no other."},
-		{"down", TopicMoves, BasisStated, golladay.Noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice."},
-		{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
-		{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
-		{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible are played."},
-		{"left", TopicUnplayed, BasisReported, ludii.Noting("“may”; likewise Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
-		{"left-own", TopicLeftover, BasisBorrowed, cotton.Noting("of Dubblets"), "A side uses dice that the other side left for its own checkers, before its own throw."},
-		{"left-void", TopicLeftover, BasisChosen, Source{}, "Those that cannot be used are void."},
-		{"bear-off", TopicBearOff, BasisReported, ludii.Noting("likewise Charles Cotton (1674) of Dubblets"), "A side bears off once all six of its upper checkers are down."},
-		{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be down before each die that bears off."},
-		{"off", TopicExact, BasisStated, golladay.Noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
-		{"off-exact", TopicOvershoot, BasisInferred, golladay.Noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
+		{"start", topic.Start, BasisStated, golladay.Noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
+		{"start-points", topic.Start, BasisInferred, golladay.Noting(quotedByLudii), "They are two on each of the table's six points."},
+		{"course", topic.Course, BasisInferred, golladay.Noting(quotedByLudii + ", whose paraphrase goes on with a race and hits"), "Nobody travels: checkers are taken down where they stand, and then borne off."},
+		{"object", topic.Object, BasisStated, golladay.Noting(quotedByLudii), "The first side to bear off all its checkers wins."},
+		{"dice", topic.Dice, BasisReported, ludii, "Three dice are thrown."},
+		{"first", topic.First, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
+		{"down-exact", topic.Moves, BasisInferred, golladay.Noting(quotedByLudii + ", whose paraphrase has the point of that number"), "A die of d takes down the upper checker of point d, and no other."},
+		{"down", topic.Moves, BasisStated, golladay.Noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice."},
+		{"doubles", topic.Doubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
+		{"touch", topic.Touch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+		{"duty", topic.Duty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible are played."},
+		{"left", topic.Unplayed, BasisReported, ludii.Noting("“may”; likewise Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
+		{"left-own", topic.Leftover, BasisBorrowed, cotton.Noting("of Dubblets"), "A side uses dice that the other side left for its own checkers, before its own throw."},
+		{"left-void", topic.Leftover, BasisChosen, Source{}, "Those that cannot be used are void."},
+		{"bear-off", topic.BearOff, BasisReported, ludii.Noting("likewise Charles Cotton (1674) of Dubblets"), "A side bears off once all six of its upper checkers are down."},
+		{"each-die", topic.EachDie, BasisChosen, Source{}, "All must be down before each die that bears off."},
+		{"off", topic.Exact, BasisStated, golladay.Noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
+		{"off-exact", topic.Overshoot, BasisInferred, golladay.Noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
 	}, throwCommon),
 	Readings: []Reading{
 		{
 			Change:  "dice=2",
 			Removed: []string{"dice"},
-			Rulings: []Ruling{{"dice", TopicDice, BasisBorrowed, cotton.Noting("of Dubblets"), "Two dice are thrown."}},
+			Rulings: []Ruling{{"dice", topic.Dice, BasisBorrowed, cotton.Noting("of Dubblets"), "Two dice are thrown."}},
 		},
 		{
 			Change:  "unplayed=lost",
 			Removed: []string{"left", "left-own", "left-void"},
-			Rulings: []Ruling{{"left", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that a player cannot use are void; a player who can use none passes."}},
+			Rulings: []Ruling{{"left", topic.Unplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that a player cannot use are void; a player who can use none passes."}},
 		},
 	},
 }
 
-// readDoblet returns Doblet with the readings of a slug's query. There are two decisions:
-// three dice or two, and whether leftover dice go to the opponent or are void.
+// readDoblet returns Doblet with the readings of a slug's query.
 func readDoblet(query string) (*Game, error) {
-	fail := func(part string, why Refusal) (*Game, error) {
-		return nil, notFound("", part, why) // Lookup adds the slug
-	}
-	for _, part := range strings.Split(strings.ToLower(query), "&") {
-		if key, _, asked := strings.Cut(part, "="); asked && key != "dice" && key != "unplayed" {
-			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
+	return dobletEdition.stepped(query, func([]string) Stepper {
+		return Stepper{
+			Start:    dobletStart(),
+			Distance: dobletDistance,
+			Steps:    dobletSteps,
+			Check:    dobletCheck,
+			Refuse:   dobletRefusal,
+			Read:     readDoblet,
 		}
-	}
-	rules, err := dobletEdition.query(query)
-	switch {
-	case err != nil:
-		return nil, err
-	case rules.Dice != 2 && rules.Dice != 3:
-		return fail("dice="+strconv.Itoa(rules.Dice), Refusal{Key: "decision-word", Text: "2, 3"})
-	case rules.Unplayed == UnplayedOffered:
-		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
-	}
-	changes := dobletEdition.changed(rules)
-	g := newStepped(Stepper{
-		Name:     rules.Name,
-		Slug:     dobletEdition.slug(changes),
-		Start:    dobletStart(),
-		Distance: dobletDistance,
-		Steps:    dobletSteps,
-		Check:    dobletCheck,
-		Refuse:   dobletRefusal,
-		Read:     readDoblet,
-	}, TurnRules{Dice: rules.Dice, Unplayed: rules.Unplayed})
-	g.edition, g.changes = &dobletEdition, changes // the rulings are made when asked for
-	return g, nil
+	})
 }
 
 // dobletStart returns the position before the first throw: a checker on each of the twelve
@@ -160,22 +143,22 @@ func dobletSteps(dst []Move, p Position) []Move {
 }
 
 // dobletRefusal says why the board does not allow a move.
-func dobletRefusal(p Position, m Move) (Fault, Topic, Refusal) {
+func dobletRefusal(p Position, m Move) (Fault, topic.Topic, Refusal) {
 	c, die := p.Turn(), int(m.Die)
 	up, low := upper(c, die), lower(c, die)
 	switch {
 	case p.Count(c, m.From) == 0:
-		return FaultNoChecker, TopicNone, Refusal{Key: "no-checker", Color: c, Point: m.From}
+		return FaultNoChecker, topic.None, Refusal{Key: "no-checker", Color: c, Point: m.From}
 	case m.To == Off && uppers(p, c) > 0:
-		return FaultHome, TopicBearOff, Refusal{Key: "upper-first", Color: c}
+		return FaultHome, topic.BearOff, Refusal{Key: "upper-first", Color: c}
 	case m.From != up && m.From != low && m.To != Off:
-		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down", Die: die, Point: low}
+		return FaultCourse, topic.Moves, Refusal{Key: "die-takes-down", Die: die, Point: low}
 	case m.From != up && m.From != low:
-		return FaultCourse, TopicOvershoot, Refusal{Key: "die-bears-off", Die: die, Point: low}
+		return FaultCourse, topic.Overshoot, Refusal{Key: "die-bears-off", Die: die, Point: low}
 	case m.From == up:
-		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down-to", Die: die, Point: m.From, To: low}
+		return FaultCourse, topic.Moves, Refusal{Key: "die-takes-down-to", Die: die, Point: m.From, To: low}
 	}
-	return FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Point: m.From}
+	return FaultCourse, topic.Course, Refusal{Key: "down-bears-off", Point: m.From}
 }
 
 // dobletCheck lists the reasons why p is not a position of the game: a checker on the bar, two on

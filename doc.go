@@ -9,14 +9,14 @@
 //		p = plays[rng.IntN(len(plays))].Next()
 //	}
 //
-// This loop plays any of the thirteen games to its end.
+// This loop plays any of the fourteen games to its end.
 //
 // # The index in groups
 //
 //   - A game that is played: [Game], found by [Lookup]; [Position], [Roll], [Move], [Play], and
 //     [PlayBuilder] for a turn made step by step; [Setup], [Checkers], [Counts] and [Points], to
 //     arrange and to see it.
-//   - Where its rules stand: [Ruling], [Source], [Reading], [Edition]; [Topic] and [Basis] are
+//   - Where its rules stand: [Ruling], [Source], [Reading], [Edition]; [topic.Topic] and [Basis] are
 //     words of a Ruling.
 //   - A game of one's own: [Rules], or a [Stepper] with [TurnRules].
 //   - The words of Rules, which nothing else needs, each the field of that name: [Course],
@@ -57,6 +57,7 @@
 // [Variants] lists the games in the order of the book, and [Lookup] finds one by its slug:
 //
 //   - [QuinzeTablas], a reconstruction, where a side that is shut out has lost (no. 1, ff. 72–73)
+//   - [DozeCanes], a reconstruction, where a table is filled to win, and most games are tied (no. 2, ff. 73–74)
 //   - [Doblet], where no checker travels: they are taken down, then borne off (no. 3, f. 74)
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
 //   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
@@ -74,8 +75,8 @@
 // to a decision: one that the text also allows, or that other players use. The slug names
 // it: "fallas?overshoot=farthest".
 //
-// All but Doblet are described by [Rules], a table of decisions with one field for every
-// question that a rule text answers.
+// All but Los doze canes and Doblet are described by [Rules], a table of decisions with one field
+// for every question that a rule text answers. What those two decide is in their [Edition].
 //
 // # Games of your own
 //
@@ -84,8 +85,8 @@
 //   - [New] makes a Game from any Rules, and [NewEdition] one with rulings, sources,
 //     readings and a layout.
 //   - [NewStepped] makes a Game from a [Stepper], for a game that no Rules describe: a
-//     function lists the moves of one die, and [TurnRules] say the rest. Doblet is made in
-//     this way.
+//     function lists the moves of one die, and [TurnRules] say the rest. Los doze canes and
+//     Doblet are made in this way.
 //
 // # Sources of the rules
 //

@@ -9,17 +9,22 @@ import (
 
 	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/topic"
 )
 
 // An Edition is a published game: its rules, the source of each, and other ways to read its
 // text. [NewEdition] makes a Game from an Edition, and [Game.Edition] returns the Edition
 // of a Game. Every game of this package is an Edition, in the file with its name.
 //
-// A game that no Rules describe can also have an Edition, for its rulings and readings:
-// [Edition.Read] needs nothing else. Doblet has one.
+// A game that no Rules describe can also have an Edition, for its decisions, rulings and
+// readings: [Edition.Read] needs nothing else. [Doblet] and [DozeCanes] have one.
 type Edition struct {
 	// Rules are the rules, with their name and slug. Required.
 	Rules Rules `json:"rules"`
+	// Decisions are those of a game that no Rules describe, each as a slug writes it, with a
+	// key of its own: "table=third". The changes of the Readings are its other answers. What
+	// a turn takes from it is in Rules too: "dice=3".
+	Decisions []string `json:"decisions,omitzero"`
 	// Layout says how the board is drawn. LayoutOfGame means LayoutBottomRight.
 	Layout Layout `json:"layout,omitzero"`
 	// Leaf is the place in the Libro de los juegos, "ff. 74–75", for every ruling that is
@@ -43,21 +48,12 @@ type Edition struct {
 	changes   []string // the changes from that edition, as in a slug
 }
 
-// A Reading is one decision on which the text of a game allows, or other players follow,
-// another answer than the default. [Game.Readings] lists the readings of a game.
-type Reading struct {
-	Change  string   `json:"change"`         // the decision as a slug writes it: "overshoot=farthest"
-	Slug    string   `json:"slug"`           // the slug of the game read so: "fallas?overshoot=farthest"; ignored in an Edition
-	Start   Setup    `json:"start,omitzero"` // the starting position that goes with it; zero if it is the game's
-	Removed []string `json:"removed"`        // the IDs of the game's rulings that it replaces
-	Rulings []Ruling `json:"rulings"`        // the rulings that replace them, first the one that it is about
-}
-
 // NewEdition makes the game of an edition. The error is a [*RulesError] that lists
 // everything that is wrong: with the rules, as in [New]; a ruling without an ID, topic,
 // basis or text, or with the ID of another; a cite of no key or ruling; a reading whose
 // Change is not one decision as a slug writes it, repeats another or contradicts the other
-// rules; a removed ID that no ruling has. Readings are tried once all else is sound.
+// rules; a removed ID that no ruling has; Decisions, whose game [NewStepped] makes. Readings are
+// tried once all else is sound.
 //
 // In an edition from [Game.Edition], changed Rules become a reading of that game. Whoever changes
 // anything else has another edition, with rulings and readings of its own.
@@ -65,12 +61,16 @@ type Reading struct {
 // The slugs of this package's games are reserved: an edition that differs from that of the game
 // in more than its Rules needs another slug.
 func NewEdition(e Edition) (*Game, error) {
-	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug && e.saysAsPublished() {
+	old := e.published
+	if old != nil && old.Decisions == nil && old.Rules.Slug == e.Rules.Slug && e.saysAsPublished() {
 		return newGame(e.Rules, old)
 	}
 	e = e.clone()
 	e.Rules = e.Rules.normal()
 	problems := e.Rules.problems()
+	if e.Decisions != nil { // Rules make no game of it
+		problems = append(problems, problem("Decisions", Refusal{Key: "slug-not-rules", Text: e.Rules.Name}))
+	}
 	if owner := editions[e.Rules.Slug]; owner != nil {
 		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Rules.Name}))
 	}
@@ -83,8 +83,7 @@ func NewEdition(e Edition) (*Game, error) {
 		if err == nil {
 			_, err = newGame(rules, &alone)
 		}
-		key, _, _ := strings.Cut(r.Change, "=")
-		d := decisionOf(key)
+		d := decisionOf(keyOf(r.Change))
 		decides := d != nil && d.key+"="+d.text(&rules) == r.Change && d.text(&rules) != d.text(&e.Rules)
 		if err == nil && !decides { // no game would ever have it
 			err = errors.New("the change " + quote.Line(r.Change) + " is not one decision as a slug writes it")
@@ -115,16 +114,10 @@ func (e *Edition) saysAsPublished() bool {
 	return same(read)
 }
 
-// equal reports whether two readings say the same.
-func (r Reading) equal(as Reading) bool {
-	return r.Change == as.Change && r.Slug == as.Slug && r.Start == as.Start &&
-		slices.Equal(r.Removed, as.Removed) && slices.Equal(r.Rulings, as.Rulings)
-}
-
 // reserved lists the slugs of this package's games, which no other game may have. The games
 // of the book come first, in its order.
 var reserved = [...]string{
-	"quinze-tablas", "doblet", "fallas", "seis-dos-e-as", "emperador", "medio-emperador",
+	"quinze-tablas", "doze-canes", "doblet", "fallas", "seis-dos-e-as", "emperador", "medio-emperador",
 	"pareja-de-entrada", "cab-e-quinal", "cab-e-quinal-2", "todas-tablas", "laquet",
 	"bufa-de-baldrac", "reencontrat", "backgammon",
 }
@@ -212,8 +205,8 @@ func (e *Edition) badRulings(field string, rulings []Ruling) []Problem {
 			list = append(list, problem(field, Refusal{Key: "ruling-twice", Text: r.ID}))
 		}
 		ids[id] = true
-		empty := r.ID == "" || r.Text == "" || r.Topic == TopicNone || r.Basis == BasisNone
-		if empty || !topicWords.Has(uint8(r.Topic)) || !basisWords.Has(uint8(r.Basis)) {
+		empty := r.ID == "" || r.Text == "" || r.Topic == topic.None || r.Basis == BasisNone
+		if empty || r.Topic > topic.Tie || !basisWords.Has(uint8(r.Basis)) {
 			list = append(list, problem(field, Refusal{Key: "ruling-empty", Text: r.ID}))
 		}
 	}
@@ -222,19 +215,9 @@ func (e *Edition) badRulings(field string, rulings []Ruling) []Problem {
 
 // clone returns a copy that shares no mutable data with e.
 func (e Edition) clone() Edition {
-	e.Rulings, e.Cites = slices.Clone(e.Rulings), maps.Clone(e.Cites)
+	e.Decisions, e.Rulings, e.Cites = slices.Clone(e.Decisions), slices.Clone(e.Rulings), maps.Clone(e.Cites)
 	e.Readings = cloneReadings(e.Readings)
 	return e
-}
-
-// cloneReadings returns a copy that shares no mutable data with the list.
-func cloneReadings(list []Reading) []Reading {
-	list = slices.Clone(list)
-	for i := range list {
-		r := &list[i]
-		r.Removed, r.Rulings = slices.Clone(r.Removed), slices.Clone(r.Rulings)
-	}
-	return list
 }
 
 // Slug returns the slug of the game, with its readings: "fallas?overshoot=farthest".
@@ -253,7 +236,7 @@ func (e *Edition) slug(changes []string) string {
 // game, and keep the query for [Edition.Read].
 func (e Edition) MarshalJSON() ([]byte, error) {
 	if base := e.published; base != nil && base.Rules.Slug == e.Rules.Slug {
-		if changes := base.changed(e.Rules.normal()); changes != nil {
+		if changes := base.changedIn(&e); changes != nil {
 			return nil, notFound(e.slug(changes), strings.Join(changes, "&"), Refusal{
 				Text: "is a reading: marshal the edition without it, and keep the query",
 			})
@@ -284,78 +267,6 @@ func (e *Edition) ruling(r Ruling) Ruling {
 	return r
 }
 
-// list returns the complete readings. The first ruling of each has the slug of the reading
-// as its ID; the IDs of the others have one word more.
-func (e *Edition) list() []Reading {
-	var list []Reading
-	for _, r := range e.Readings {
-		slug := e.slug([]string{r.Change})
-		full := Reading{Change: r.Change, Slug: slug, Start: r.Start}
-		for _, id := range r.Removed {
-			full.Removed = append(full.Removed, e.id(id))
-		}
-		for i, ruling := range r.Rulings {
-			id := slug
-			if i > 0 {
-				id += strings.TrimPrefix(e.id(ruling.ID), e.Rules.Slug)
-			}
-			ruling = e.ruling(ruling)
-			ruling.ID = id
-			full.Rulings = append(full.Rulings, ruling)
-		}
-		list = append(list, full)
-	}
-	return list
-}
-
-// Read returns the edition under a query, the part of a slug after the question mark:
-// "hit=start&overshoot=farthest". Its Rules, Layout and Rulings are those of the reading.
-// Rulings and Readings have their full IDs, leaves and slugs. If e is a reading itself, what it
-// decides stays, unless the query decides it anew. An empty query changes no rule.
-//
-// The query may name any decision, not only those of the Readings. Rulings that a decision
-// makes false are then replaced by general words. The error is a [*LookupError] that names
-// the part at fault; whether the rules go together is left to [NewEdition].
-func (e Edition) Read(query string) (Edition, error) {
-	base, changes := &e, []string(nil)
-	if e.published != nil && e.published.Rules.Slug == e.Rules.Slug {
-		base, changes = e.published, e.published.changed(e.Rules.normal())
-	}
-	rules, err := base.query(readOn(changes, query))
-	if err == nil && len(rules.Slug) > mostSlug { // it would be copied for every ID
-		err = notFound(rules.Slug, rules.Slug, Refusal{Key: "slug-long", Of: mostSlug})
-	}
-	if err != nil {
-		return Edition{}, err
-	}
-	read := base.clone()
-	read.published, read.changes = base, base.changed(rules)
-	read.Rules, read.Rulings, read.Readings = rules, base.rulingsWith(rules, read.changes), base.list()
-	return read, nil
-}
-
-// readOn returns the query that adds a query to changes: those whose decision it names go.
-func readOn(changes []string, query string) string {
-	if len(changes) == 0 {
-		return query
-	}
-	decided := make(map[string]bool)
-	for _, part := range strings.Split(plain(query), "&") {
-		key, _, _ := strings.Cut(part, "=")
-		decided[key] = true
-	}
-	var parts []string
-	for _, change := range changes {
-		if key, _, _ := strings.Cut(change, "="); !decided[key] {
-			parts = append(parts, change)
-		}
-	}
-	if query != "" {
-		parts = append(parts, query)
-	}
-	return strings.Join(parts, "&")
-}
-
 // rulingsWith returns the rulings of the edition with the changes of the given rules, in
 // the order of the topics.
 func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
@@ -372,8 +283,7 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 			list = readings[i].in(list)
 			continue
 		}
-		key, _, _ := strings.Cut(change, "=")
-		topics := decisionOf(key).topics
+		topics := decisionOf(keyOf(change)).topics
 		list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(topics, r.Topic) })
 		for i, t := range topics {
 			general := r.chosen(t, r.general(t))
@@ -386,29 +296,6 @@ func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	}
 	slices.SortStableFunc(list, func(a, b Ruling) int { return int(a.Topic) - int(b.Topic) })
 	return list
-}
-
-// in returns a game's rulings with those of the reading: each in the place of the first that it
-// removes on the same topic, and otherwise at the end.
-func (r Reading) in(list []Ruling) (read []Ruling) {
-	removed, with := make(map[string]bool), slices.Clone(r.Rulings)
-	for _, id := range r.Removed {
-		removed[id] = true
-	}
-	for _, old := range list {
-		if !removed[old.ID] {
-			read = append(read, old)
-			continue
-		}
-		onTopic := func(r Ruling) bool { return r.Topic == old.Topic }
-		for _, r := range with {
-			if onTopic(r) {
-				read = append(read, r)
-			}
-		}
-		with = slices.DeleteFunc(with, onTopic)
-	}
-	return append(read, with...)
 }
 
 // Layout says how the board is drawn: in which corner, as White sees it, point 1 lies. The

@@ -1,13 +1,13 @@
 package alfonsine
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/topic"
 )
 
 // A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
@@ -19,18 +19,6 @@ type Problem struct {
 	// Why says what is wrong. Its Point is the point at fault, or zero where no single point
 	// is.
 	Why Refusal `json:"why"`
-}
-
-// Reason says what is wrong, in words.
-func (p Problem) Reason() string { return p.Why.String() }
-
-// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
-func (p Problem) MarshalJSON() ([]byte, error) {
-	type fields Problem
-	return json.Marshal(struct {
-		fields
-		Reason string `json:"reason"`
-	}{fields(p), p.Reason()})
 }
 
 // problem returns the problem of a field.
@@ -54,7 +42,7 @@ func faulty(checks ...wrong) (list []Problem) {
 }
 
 // String returns the field and the reason.
-func (p Problem) String() string { return p.Field + ": " + p.Reason() }
+func (p Problem) String() string { return p.Field + ": " + p.Why.String() }
 
 // joinProblems lists problems in words; if there are many, only the first ones.
 func joinProblems(problems []Problem) string {
@@ -110,20 +98,8 @@ type ParseError struct {
 	Others []Problem `json:"others,omitempty"` // what else is wrong with a text that can be read, but not be
 }
 
-// Reason says what is wrong, in words.
-func (e *ParseError) Reason() string { return e.Why.String() }
-
 // Refusal returns Why.
 func (e *ParseError) Refusal() Refusal { return e.Why }
-
-// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
-func (e ParseError) MarshalJSON() ([]byte, error) {
-	type fields ParseError
-	return json.Marshal(struct {
-		fields
-		Reason string `json:"reason"`
-	}{fields(e), e.Reason()})
-}
 
 // unreadable returns the error for invalid text. The caller adds the function that read it.
 func unreadable(at int, why Refusal) *ParseError { return misread("", "", at, why) }
@@ -145,7 +121,7 @@ func (e *ParseError) Error() string {
 	if e.Field != "" {
 		s += e.Field + ": "
 	}
-	s += e.Reason() + " at offset " + strconv.Itoa(e.Offset)
+	s += e.Why.String() + " at offset " + strconv.Itoa(e.Offset)
 	if len(e.Others) > 0 {
 		s += "; " + joinProblems(e.Others)
 	}
@@ -159,56 +135,19 @@ type RollError struct {
 	Dice     string   `json:"dice"`              // the dice as they were given, twelve at most
 	Why      Refusal  `json:"why"`               // why not
 	Again    bool     `json:"again,omitzero"`    // the throw is valid, and is made again
-
-	ruling Ruling
 }
-
-// Reason says why not, in words.
-func (e *RollError) Reason() string { return e.Why.String() }
 
 // Refusal returns Why.
 func (e *RollError) Refusal() Refusal { return e.Why }
 
-// Ruling returns the rule behind it, whose ID is that of Why. It is zero where there is none.
-func (e *RollError) Ruling() Ruling { return e.ruling }
-
-// MarshalJSON returns an object of the fields, of "reason", the sentence in English, and of
-// "ruling", where a rule is behind it.
-func (e RollError) MarshalJSON() ([]byte, error) {
-	type fields RollError
-	return json.Marshal(struct {
-		fields
-		refused
-	}{fields(e), refused{e.Reason(), e.ruling}})
-}
-
-// UnmarshalJSON reads what MarshalJSON writes.
-func (e *RollError) UnmarshalJSON(data []byte) error {
-	type fields RollError
-	var read struct {
-		fields
-		refused
-	}
-	err := json.Unmarshal(data, &read)
-	read.ruling = read.Ruling
-	return assign(e, RollError(read.fields), err)
-}
-
-// A refused is what the JSON of an error has beside its fields.
-type refused struct {
-	Reason string `json:"reason"`
-	Ruling Ruling `json:"ruling,omitzero"`
-}
-
 // refusedRoll returns the error for dice that cannot be thrown in p, by a rule on a topic.
-func (g *Game) refusedRoll(p Position, thrown Roll, t Topic, why Refusal) *RollError {
-	ruling := g.cited(t, why)
-	why.Ruling = ruling.ID
-	return &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Why: why, ruling: ruling}
+func (g *Game) refusedRoll(p Position, thrown Roll, t topic.Topic, why Refusal) *RollError {
+	why.Ruling = g.cited(t, why)
+	return &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Why: why}
 }
 
 // thrownAgain returns the error for dice that are to be thrown again.
-func (g *Game) thrownAgain(p Position, thrown Roll, t Topic, key string) *RollError {
+func (g *Game) thrownAgain(p Position, thrown Roll, t topic.Topic, key string) *RollError {
 	e := g.refusedRoll(p, thrown, t, Refusal{Key: key})
 	e.Again = true
 	return e
@@ -216,7 +155,7 @@ func (g *Game) thrownAgain(p Position, thrown Roll, t Topic, key string) *RollEr
 
 // Error names the game, the dice, the reason and the ruling.
 func (e *RollError) Error() string {
-	return inGame(e.Variant) + "roll " + quote.Told(e.Dice) + ": " + e.Reason() + e.ruling.cite()
+	return inGame(e.Variant) + "roll " + quote.Told(e.Dice) + ": " + e.Why.String() + e.Why.Ruling.cite()
 }
 
 // inGame begins the text of an error in a game, if one is concerned.
@@ -234,20 +173,8 @@ type LookupError struct {
 	Rules *RulesError `json:"rules,omitzero"`
 }
 
-// Reason says what is wrong, in words. Part is the subject.
-func (e *LookupError) Reason() string { return e.Why.String() }
-
 // Refusal returns Why.
 func (e *LookupError) Refusal() Refusal { return e.Why }
-
-// MarshalJSON returns an object of the fields and of "reason", the sentence in English.
-func (e LookupError) MarshalJSON() ([]byte, error) {
-	type fields LookupError
-	return json.Marshal(struct {
-		fields
-		Reason string `json:"reason"`
-	}{fields(e), e.Reason()})
-}
 
 // notFound returns the error for an unknown slug, with the part at fault.
 func notFound(slug, part string, why Refusal) *LookupError {
@@ -256,7 +183,7 @@ func notFound(slug, part string, why Refusal) *LookupError {
 
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
-	return "alfonsine: no game " + quote.Line(e.Slug) + ": " + quote.Line(e.Part) + " " + e.Reason()
+	return "alfonsine: no game " + quote.Line(e.Slug) + ": " + quote.Line(e.Part) + " " + e.Why.String()
 }
 
 // Unwrap returns the [*RulesError] of Rules, or nil.
@@ -314,41 +241,10 @@ type PlayError struct {
 	Move     Move     `json:"move,omitzero"`     // the move at fault; the zero Move if it is the whole play
 	Why      Refusal  `json:"why"`               // what is wrong, with the point at fault
 	Plays    []Play   `json:"plays,omitempty"`   // for FaultAmbiguous: the plays that it may mean
-
-	ruling Ruling
 }
-
-// Reason says what is wrong, in words.
-func (e *PlayError) Reason() string { return e.Why.String() }
 
 // Refusal returns Why.
 func (e *PlayError) Refusal() Refusal { return e.Why }
-
-// Ruling returns the rule that forbids the move or the play, whose ID is that of Why. It is
-// zero where none does.
-func (e *PlayError) Ruling() Ruling { return e.ruling }
-
-// MarshalJSON returns an object of the fields, of "reason", the sentence in English, and of
-// "ruling", where a rule forbids the move or the play.
-func (e PlayError) MarshalJSON() ([]byte, error) {
-	type fields PlayError
-	return json.Marshal(struct {
-		fields
-		refused
-	}{fields(e), refused{e.Reason(), e.ruling}})
-}
-
-// UnmarshalJSON reads what MarshalJSON writes.
-func (e *PlayError) UnmarshalJSON(data []byte) error {
-	type fields PlayError
-	var read struct {
-		fields
-		refused
-	}
-	err := json.Unmarshal(data, &read)
-	read.ruling = read.Ruling
-	return assign(e, PlayError(read.fields), err)
-}
 
 // noMove returns the error of a move, or of a whole play if the move is zero, in no game.
 func noMove(f Fault, p Position, m Move, why Refusal) *PlayError {
@@ -361,16 +257,15 @@ func (g *Game) refused(f Fault, p Position, m Move, why Refusal) *PlayError {
 }
 
 // refusedBy is refused by the ruling on a topic.
-func (g *Game) refusedBy(f Fault, t Topic, p Position, m Move, why Refusal) *PlayError {
+func (g *Game) refusedBy(f Fault, t topic.Topic, p Position, m Move, why Refusal) *PlayError {
 	e := g.refused(f, p, m, why)
 	e.cite(g, t)
 	return e
 }
 
 // cite gives the error the ruling on a topic that forbids it.
-func (e *PlayError) cite(g *Game, t Topic) {
-	e.ruling = g.cited(t, e.Why)
-	e.Why.Ruling = e.ruling.ID
+func (e *PlayError) cite(g *Game, t topic.Topic) {
+	e.Why.Ruling = g.cited(t, e.Why)
 }
 
 // Error says what was tried, what is wrong with it and which ruling says so.
@@ -386,9 +281,9 @@ func (e *PlayError) Error() string {
 		}
 		s += ": "
 	}
-	s += e.Reason()
+	s += e.Why.String()
 	if e.Fault == FaultNotation {
 		s += fmt.Sprintf(" at offset %d", e.Offset)
 	}
-	return s + e.ruling.cite()
+	return s + e.Why.Ruling.cite()
 }

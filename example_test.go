@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 )
 
 // This loop plays any game to its end.
@@ -201,7 +202,7 @@ func ExampleNew() {
 
 func ExampleGame_Rulings() {
 	for _, r := range alfonsine.Laquet.Rulings() {
-		if r.Topic == alfonsine.TopicUnplayed {
+		if r.Topic == topic.Unplayed {
 			fmt.Println(r)
 		}
 	}
@@ -293,7 +294,7 @@ func ExampleRefusal_Format() {
 		_, err := alfonsine.Fallas.ParsePlay(p, typed, alfonsine.Notation{})
 		var refused *alfonsine.PlayError
 		if errors.As(err, &refused) {
-			fmt.Printf("%s [%s]\n", refused.Why.Format(template, word), refused.Why.Ruling)
+			fmt.Printf("%s [%s]\n", refused.Why.Format(template, word), refused.Why.Ruling.ID)
 		}
 	}
 	// Output:
@@ -467,13 +468,13 @@ func ExampleNewEdition() {
 		},
 		Layout: alfonsine.LayoutBottomLeft,
 		Rulings: []alfonsine.Ruling{
-			{ID: "dice", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Two dice are thrown."},
-			{ID: "closed", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisStated, Source: source.At("§2"), Text: "Two checkers close a point."},
+			{ID: "dice", Topic: topic.Dice, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Two dice are thrown."},
+			{ID: "closed", Topic: topic.Forbidden, Basis: alfonsine.BasisStated, Source: source.At("§2"), Text: "Two checkers close a point."},
 		},
 		Readings: []alfonsine.Reading{{
 			Change:  "dice=3",
 			Removed: []string{"dice"},
-			Rulings: []alfonsine.Ruling{{ID: "dice", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Three dice are thrown."}},
+			Rulings: []alfonsine.Ruling{{ID: "dice", Topic: topic.Dice, Basis: alfonsine.BasisChosen, Text: "Three dice are thrown."}},
 		}},
 	})
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 type Game struct {
 	rules   Rules    // of a Stepper only the names and the rules of a turn
 	stepper *Stepper // the board, if no Rules describe it
-	edition *Edition // the edition that it was made from or, in Doblet, that has its rulings; or nil
+	edition *Edition // the edition that it was made from or, with a stepper, that has its rulings; or nil
 	slug    string   // the rules' slug with its readings
 	changes []string // the changes of these readings
 	start   Position
@@ -44,7 +44,7 @@ type Game struct {
 // of that game, and the slug of the new game names every decision that differs.
 func New(r Rules) (*Game, error) {
 	e := editions[r.Slug]
-	if e != nil && e.Rules.Start == (Setup{}) { // the board of Doblet is not for Rules
+	if e != nil && e.Decisions != nil { // its board is not for Rules
 		why := Refusal{Key: "slug-not-rules", Text: e.Rules.Name}
 		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", why))}
 	}
@@ -122,21 +122,23 @@ func (g *Game) measure(distance func(Color, Point) int) {
 
 // Edition returns a copy of the edition that the game was made from. For a game made by
 // [New] it has only Rules. For a game made by [NewStepped] it has what its Stepper has of an
-// Edition; its Rules have the names, the start and the rules of a turn.
+// Edition; its Rules have the names, the start and the rules of a turn, and its Decisions are
+// those of the reading.
 func (g *Game) Edition() Edition {
-	if s := g.stepper; s != nil {
-		return Edition{
-			Rules: g.rules, Layout: s.Layout, Reconstructed: s.Reconstructed,
-			Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
-		}
-	}
-	if g.edition == nil {
+	if g.edition == nil && g.stepper == nil {
 		return Edition{Rules: g.rules}
 	}
-	e := g.edition.clone()
-	e.Rules = g.rules
-	e.published, e.changes = g.edition, g.changes
-	return e
+	e := g.edition
+	if e == nil {
+		e = g.stepper.edition(g.TurnRules())
+		e.Rulings, e.Cites, e.Reconstructed = g.stepper.Rulings, g.stepper.Cites, g.stepper.Reconstructed
+	}
+	copied := e.clone()
+	copied.Rules, copied.Decisions = g.rules, e.with(g.changes)
+	if g.edition != nil {
+		copied.published, copied.changes = g.edition, g.changes
+	}
+	return copied
 }
 
 // Read returns the game under a query, the part of a slug after the question mark:

@@ -40,7 +40,7 @@ func NewMove(from, to, die int) (Move, error) {
 	case m.To == outside:
 		why = Refusal{Key: "place-range", Count: to, Of: int(Bar)}
 	}
-	if why != (Refusal{}) {
+	if !why.none() {
 		return Move{}, noMove(FaultMove, Position{}, Move{}, why)
 	}
 	return m, nil
@@ -154,10 +154,10 @@ func moveOfJSON(data []byte) (m Move, field string, at int, why Refusal) {
 			continue // a later version may have more fields
 		}
 		at := part.at
-		if why == (Refusal{}) && seen[field] {
+		if why.none() && seen[field] {
 			at, why = part.keyAt, Refusal{Key: "field-twice"}
 		}
-		if why != (Refusal{}) {
+		if !why.none() {
 			return m, field, at, why
 		}
 		seen[field] = true

@@ -1,95 +1,98 @@
 package alfonsine
 
-import "example.com/alfonsine/internal/engine"
+import (
+	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/topic"
+)
 
 // whyNot says why m is not a legal move of p. It goes through the faults in the order in
 // which a player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	type check = func(Position, Move) (Fault, Topic, Refusal)
+	type check = func(Position, Move) (Fault, topic.Topic, Refusal)
 	for _, look := range [...]check{g.nothingToPlay, g.noSuchMove, g.boardForbids} {
-		if fault, topic, why := look(p, m); fault != 0 {
-			return g.refusedBy(fault, topic, p, m, why)
+		if fault, about, why := look(p, m); fault != 0 {
+			return g.refusedBy(fault, about, p, m, why)
 		}
 	}
-	fault, topic, why := g.forbids(p, m, g.dutyTopic(p))
-	return g.refusedBy(fault, topic, p, m, why)
+	fault, about, why := g.forbids(p, m, g.dutyTopic(p))
+	return g.refusedBy(fault, about, p, m, why)
 }
 
 // nothingToPlay says why a move is none, or that more than the zero Move can be made.
-func (g *Game) nothingToPlay(p Position, m Move) (Fault, Topic, Refusal) {
-	fault, topic, why := g.noTurn(p, m)
+func (g *Game) nothingToPlay(p Position, m Move) (Fault, topic.Topic, Refusal) {
+	fault, about, why := g.noTurn(p, m)
 	if fault == 0 && m.IsZero() {
 		return FaultDuty, g.dutyTopic(p), g.stillToPlay(p)
 	}
-	return fault, topic, why
+	return fault, about, why
 }
 
 // noSuchMove says why there is no such checker to move.
-func (g *Game) noSuchMove(p Position, m Move) (Fault, Topic, Refusal) {
+func (g *Game) noSuchMove(p Position, m Move) (Fault, topic.Topic, Refusal) {
 	switch c := p.Turn(); {
 	case p.Count(c, m.From) == 0:
-		topic, why := noCheckerOn(p, c, m.From)
-		return FaultNoChecker, topic, why
+		about, why := noCheckerOn(p, c, m.From)
+		return FaultNoChecker, about, why
 	case g.Distance(c, m.From) < 0:
-		return FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From}
+		return FaultCourse, topic.Course, Refusal{Key: "off-path", Point: m.From}
 	case m.From != Bar && p.Bar(c) > 0:
-		return FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar}
+		return FaultBar, topic.Bar, Refusal{Key: "bar-first", Point: Bar}
 	}
-	return 0, TopicNone, Refusal{}
+	return 0, topic.None, Refusal{}
 }
 
 // boardForbids says why the die does not move the checker to m.To.
-func (g *Game) boardForbids(p Position, m Move) (Fault, Topic, Refusal) {
+func (g *Game) boardForbids(p Position, m Move) (Fault, topic.Topic, Refusal) {
 	c, from, die := p.Turn(), engine.Point(m.From), int(m.Die)
 	switch to := Point(g.engine.Target(engine.Color(c), from, die)); {
 	case m.To == to:
 	case m.From == Bar:
-		return FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: die, Point: to}
+		return FaultCourse, topic.Entry, Refusal{Key: "die-enters", Die: die, Point: to}
 	default:
-		return FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to}
+		return FaultCourse, topic.Moves, Refusal{Key: "die-leads", Die: die, Point: m.From, To: to}
 	}
 	return g.hindered(g.engine.Obstacle(&p.b, from, die), p, m)
 }
 
 // hindered says what an obstacle is that keeps m, with the target of its die, from being made.
 // Every obstacle has its place here.
-func (g *Game) hindered(by engine.Obstacle, p Position, m Move) (Fault, Topic, Refusal) {
+func (g *Game) hindered(by engine.Obstacle, p Position, m Move) (Fault, topic.Topic, Refusal) {
 	c, die := p.Turn(), int(m.Die)
 	switch by {
 	case engine.Unhindered:
-		return 0, TopicNone, Refusal{}
+		return 0, topic.None, Refusal{}
 	case engine.Waiting:
-		return FaultRunner, TopicMoves, Refusal{Key: "runner-first", Point: Point(g.engine.Foremost(&p.b))}
+		return FaultRunner, topic.Moves, Refusal{Key: "runner-first", Point: Point(g.engine.Foremost(&p.b))}
 	case engine.HeadLeft:
-		return FaultHead, TopicMoves, Refusal{Key: "head-left", Point: m.From}
+		return FaultHead, topic.Moves, Refusal{Key: "head-left", Point: m.From}
 	case engine.Blocking:
 		key := either(g.rules.Block == BlockOpen, BlockGap, g.rules.Block).String()
-		return FaultBlock, TopicBlock, Refusal{Key: "block-" + key, Color: c}
+		return FaultBlock, topic.Block, Refusal{Key: "block-" + key, Color: c}
 	case engine.Joining:
 		key := either(g.rules.Landing == LandingTwo, "landing-two", "landing-single")
-		return FaultLanding, TopicLanding, Refusal{Key: key, Color: c, Point: m.To}
+		return FaultLanding, topic.Landing, Refusal{Key: key, Color: c, Point: m.To}
 	case engine.NoHit:
-		return FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))}
+		return FaultHit, topic.Hit, Refusal{Key: "hit-occupied", Point: m.To, To: Point(g.engine.HitTo(engine.Color(c)))}
 	case engine.Barred:
 		_, n := p.At(m.To)
-		return FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n}
+		return FaultForbidden, topic.Forbidden, Refusal{Key: "point-forbidden", Point: m.To, Color: c.Opponent(), Count: n}
 	case engine.NotHome:
-		return FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: c}
+		return FaultHome, topic.BearOff, Refusal{Key: "not-home", Color: c}
 	case engine.Inexact:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-die-only", Die: g.Distance(c, m.From)}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "exact-die-only", Die: g.Distance(c, m.From)}
 	case engine.ExactThere:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-checker", Die: die}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "exact-checker", Die: die}
 	case engine.InsideFirst:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "inside-first", Die: die}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "inside-first", Die: die}
 	case engine.OtherDice:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "dice-otherwise", Dice: p.Dice()}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "dice-otherwise", Dice: p.Dice()}
 	case engine.Farther:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "farther-checker", Die: die}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "farther-checker", Die: die}
 	case engine.NotFarthest:
-		return FaultOvershoot, TopicOvershoot, Refusal{Key: "farthest-only", Die: die}
+		return FaultOvershoot, topic.Overshoot, Refusal{Key: "farthest-only", Die: die}
 	}
-	return FaultMove, TopicNone, Refusal{Key: "board-forbids"} // no obstacle of the engine
+	return FaultMove, topic.None, Refusal{Key: "board-forbids"} // no obstacle of the engine
 }
 
 // stillToPlay says how many dice can still be played, with an example.
@@ -103,6 +106,6 @@ func (g *Game) stillToPlay(p Position) Refusal {
 
 // dutyTopic returns the topic of the duty to play. There are separate topics for leftover
 // dice and for bearing off.
-func (g *Game) dutyTopic(p Position) Topic {
-	return either(p.Leftover(), TopicLeftover, either(g.engine.AllHome(&p.b), TopicHomeDuty, TopicDuty))
+func (g *Game) dutyTopic(p Position) topic.Topic {
+	return either(p.Leftover(), topic.Leftover, either(g.engine.AllHome(&p.b), topic.HomeDuty, topic.Duty))
 }

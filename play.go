@@ -30,7 +30,7 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 		return Play{}, noMove(FaultMove, next, Move{}, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	for _, m := range moves {
-		if why := m.fault(); why != (Refusal{}) {
+		if why := m.fault(); !why.none() {
 			return Play{}, noMove(FaultMove, next, m, why)
 		}
 		p.w.Add(m.low())
@@ -253,7 +253,7 @@ func readMoves(text string, at int) (moves []Move, fault *ParseError) {
 	for _, word := range strings.Fields(text) {
 		begin := end + strings.Index(text[end:], word)
 		m, why := readMove(word)
-		if why != (Refusal{}) {
+		if !why.none() {
 			return nil, unreadable(at+begin, why)
 		}
 		moves, end = append(moves, m), begin+len(word)
@@ -272,7 +272,7 @@ func readMove(word string) (m Move, why Refusal) {
 		return m, Refusal{Key: "notation-die", Text: word}
 	}
 	m.Die = die[0] - '0'
-	if m.From, why = readPoint(from); why != (Refusal{}) {
+	if m.From, why = readPoint(from); !why.none() {
 		return m, why
 	}
 	to, m.Hit = strings.CutSuffix(to, "*")

@@ -153,7 +153,7 @@ func (g *Game) turnDone(p Position, m Move) *PlayError {
 // why, as ParsePlay does; its Move has no Die if no single die is at fault.
 func (b *PlayBuilder) AddTo(from, to Point) error {
 	g, at := b.game(), b.Position()
-	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
+	if why := (Move{From: from, To: to, Die: 1}).fault(); !why.none() {
 		return g.refused(FaultMove, at, Move{From: from, To: to}, why)
 	}
 	switch ways := b.Ways(from, to); len(ways) {

@@ -3,6 +3,8 @@ package alfonsine
 import (
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/topic"
 )
 
 // told completes the error for a text in a position, with the numbers of the list.
@@ -49,7 +51,7 @@ func (w *walker) explain() *PlayError {
 // checker. If the hop is illegal even as the first move, that is the reason; otherwise it
 // comes too late.
 func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
-	late := e.Fault == FaultDie && e.ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
+	late := e.Fault == FaultDie && e.Why.Ruling.Topic != topic.Doubles && w.reaches(w.start.Dice(), h)
 	if (late || e.Fault == FaultNoChecker) && w.start.Count(w.turn, h.at) > 0 {
 		if first := w.explainHop(w.start, h); first.Fault != FaultDie && first.Fault != FaultBar {
 			return first
@@ -62,7 +64,7 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	if dice := w.bestAt.Dice(); !dice.IsZero() {
 		why = Refusal{Key: "dice-of-others-elsewhere", Dice: dice}
 	}
-	return w.g.refusedBy(FaultDie, TopicMoves, w.start, Move{}, why)
+	return w.g.refusedBy(FaultDie, topic.Moves, w.start, Move{}, why)
 }
 
 // explainHop says why a hop cannot be made in p. The fault is FaultDie alone if the hop is
@@ -77,20 +79,20 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.ended(p):
 		return w.noDie(p, h)
 	case from < 0:
-		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.at})
+		return w.g.refusedBy(FaultCourse, topic.Course, p, Move{}, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
 		return w.explainDie(p, h, whole)
 	case w.barFirst(p, h) && h.at != h.from:
 		return w.g.moveError(p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return w.g.refusedBy(FaultBar, TopicBar, p, Move{}, Refusal{Key: "bar-first", Point: Bar})
+		return w.g.refusedBy(FaultBar, topic.Bar, p, Move{}, Refusal{Key: "bar-first", Point: Bar})
 	case to < 0:
-		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "off-path", Point: h.to})
+		return w.g.refusedBy(FaultCourse, topic.Course, p, Move{}, Refusal{Key: "off-path", Point: h.to})
 	case to >= from && (h.at == Bar || !w.travels()):
 		return w.noDie(p, h)
 	case to >= from:
 		ace, _ := w.g.PointAt(w.turn, 1)
-		return w.g.refusedBy(FaultCourse, TopicCourse, p, Move{}, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
+		return w.g.refusedBy(FaultCourse, topic.Course, p, Move{}, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
 	}
 	return w.explainDice(p, h)
 }
@@ -135,15 +137,15 @@ func (w *walker) travels() bool {
 
 // noChecker returns the error for a hop from a place without a checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
-	topic, why := noCheckerOn(p, w.turn, h.at)
+	about, why := noCheckerOn(p, w.turn, h.at)
 	own, ok := w.g.PointAt(w.turn, w.g.Distance(w.turn.Opponent(), h.at)) // as Black numbers the points
 	switch {
 	case w.start.Count(w.turn, h.at) > 0:
-		topic, why = TopicNone, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
+		about, why = topic.None, Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
 	case ok && w.turn == Black && p.Count(Black, own) > 0:
 		why.Note = "white-numbers"
 	}
-	return w.g.refusedBy(FaultNoChecker, topic, p, Move{}, why)
+	return w.g.refusedBy(FaultNoChecker, about, p, Move{}, why)
 }
 
 // step returns the move of a die as part of a hop.
@@ -171,13 +173,13 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 		if w.start.Again() {
 			why.Note = "another-throw"
 		}
-		return w.g.refusedBy(FaultDie, TopicDoubles, p, Move{}, why)
+		return w.g.refusedBy(FaultDie, topic.Doubles, p, Move{}, why)
 	case dice.IsZero():
-		return w.g.refusedBy(FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-used"})
+		return w.g.refusedBy(FaultDie, topic.Moves, p, Move{}, Refusal{Key: "dice-used"})
 	case h.at == Bar:
-		return w.g.refusedBy(FaultDie, TopicEntry, p, Move{}, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
+		return w.g.refusedBy(FaultDie, topic.Entry, p, Move{}, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
 	}
-	return w.g.refusedBy(FaultDie, TopicMoves, p, Move{}, Refusal{Key: "dice-elsewhere", Dice: dice})
+	return w.g.refusedBy(FaultDie, topic.Moves, p, Move{}, Refusal{Key: "dice-elsewhere", Dice: dice})
 }
 
 // entries lists the entering moves of the dice.
@@ -195,7 +197,7 @@ func (w *walker) entries(dice Roll) string {
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
 		e.Why = Refusal{Key: "blot-closes", Point: h.to}
-		e.cite(w.g, TopicBlot)
+		e.cite(w.g, topic.Blot)
 	}
 	return e
 }
@@ -218,8 +220,8 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	}
 	e := w.g.moveError(p, m)
 	if e.Fault == FaultForbidden {
-		e.Why.Ruling = ""
-		e.cite(w.g, TopicRest)
+		e.Why.Ruling = Ruling{}
+		e.cite(w.g, topic.Rest)
 	}
 	return e
 }

@@ -98,7 +98,7 @@ func asWritten(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, text string,
 	sound := slices.Contains(plays, got)
 	switch refused := errors.As(err, &e); {
 	case err != nil:
-		sound = refused && got == alfonsine.Play{} && e.Input == text && e.Variant == g.Slug() && e.Reason() != ""
+		sound = refused && got == alfonsine.Play{} && e.Input == text && e.Variant == g.Slug() && e.Why.String() != ""
 	case len(written) == 1:
 		sound = got == written[0]
 	}
@@ -265,6 +265,9 @@ func FuzzParsePlay(f *testing.F) {
 		turn := gametest.FuzzedTurnOf(f, games, seed.slug, pos(seed.position))
 		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, seed.text)
 	}
+	gametest.KeptTurns(f, "internal/proof/testdata/FuzzParsePlay.txt", func(turn gametest.FuzzedTurn, text string) {
+		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, text)
+	})
 	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8, text string) {
 		g, p, ok := gametest.FuzzedTurn{Rules: rules, White: white, Black: black, Dice: dice, State: state}.Game(games)
 		if !ok {
@@ -292,7 +295,7 @@ func FuzzParsePlay(f *testing.F) {
 				continue
 			}
 			var e *alfonsine.PlayError
-			if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Reason() == "" {
+			if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Why.String() == "" {
 				t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
 			}
 			if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {

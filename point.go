@@ -75,7 +75,7 @@ func (pt Point) append(b []byte) []byte {
 // and "0", the numbers of [Bar] and [Off], name them too. The error is a [*ParseError].
 func ParsePoint(s string) (Point, error) {
 	pt, why := readPlaceNumber(s)
-	if why != (Refusal{}) {
+	if !why.none() {
 		return Off, misread("ParsePoint", s, 0, why)
 	}
 	return pt, nil
@@ -136,7 +136,7 @@ func unmarshalJSON[T any](
 		return nil
 	}
 	got, field, at, why := read(data)
-	if why != (Refusal{}) {
+	if !why.none() {
 		e := misread(typ+".UnmarshalJSON", string(data), at, why)
 		e.Field = field
 		return e
@@ -309,10 +309,10 @@ func pointsOfJSON(data []byte) (s Points, field string, at int, why Refusal) {
 	}
 	for _, part := range parts {
 		pt, why := pointOfJSON(part.value)
-		if why == (Refusal{}) && (pt == Off || pt >= Bar) {
+		if why.none() && (pt == Off || pt >= Bar) {
 			why = form
 		}
-		if why != (Refusal{}) {
+		if !why.none() {
 			return Points{}, "", part.at, why
 		}
 		s = s.With(pt)

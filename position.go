@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/enum"
+	"example.com/alfonsine/topic"
 )
 
 // A Position is the state of a game between two moves: the checkers of both
@@ -144,7 +145,7 @@ func (p Position) moved(m Move) (Position, error) {
 	switch {
 	case p.Over():
 		return fail(FaultOver, Refusal{Key: either(p.IsZero(), "no-position", "game-over")})
-	case m.fault() != (Refusal{}):
+	case !m.fault().none():
 		return fail(FaultMove, m.fault())
 	case p.Dice().Count(int(m.Die)) == 0:
 		return fail(FaultDie, Refusal{Key: "die-absent", Die: int(m.Die), Dice: p.Dice()})
@@ -179,12 +180,12 @@ func (p Position) ended(r Result) Position {
 
 // noCheckerOn says that a side has no checker on a place, and whether the opponent has: a
 // rule forbids to play leftover dice with those.
-func noCheckerOn(p Position, c Color, pt Point) (Topic, Refusal) {
+func noCheckerOn(p Position, c Color, pt Point) (topic.Topic, Refusal) {
 	owner, n := p.At(pt)
 	if n == 0 || owner == c {
-		return TopicNone, Refusal{Key: "no-checker", Color: c, Point: pt}
+		return topic.None, Refusal{Key: "no-checker", Color: c, Point: pt}
 	}
-	return either(p.Leftover() && p.Turn() == c, TopicLeftover, TopicNone), Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
+	return either(p.Leftover() && p.Turn() == c, topic.Leftover, topic.None), Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 }
 
 // A Result says how a game ended. The zero Result is ResultOngoing.

@@ -221,7 +221,7 @@ func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 		n, ok = notation.Number(number)
 	}
 	switch {
-	case why != (Refusal{}):
+	case !why.none():
 		fault = unreadable(at, why)
 	case !ok:
 		fault = unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
@@ -266,7 +266,7 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 		return nil
 	}
 	dice, off, why := readRoll(field)
-	if why != (Refusal{}) {
+	if !why.none() {
 		return unreadable(at+off, why)
 	}
 	r.setup.Dice = dice

@@ -1,6 +1,10 @@
 package alfonsine
 
-import "slices"
+import (
+	"slices"
+
+	"example.com/alfonsine/topic"
+)
 
 // QuinzeTablas is Quinze tablas, the first tables game of the Libro de los juegos (ff.
 // 72–73), and a reconstruction: the book mentions it where it explains how the board and
@@ -28,24 +32,24 @@ var quinzeTablas = Edition{
 	},
 	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisReported, ludii, "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedInHistory), "Each side has fifteen checkers."},
-		{"start-points", TopicStart, BasisReported, ludii, "White has two checkers on each of the points 24 to 18 and one on 17, Black two on each of 1 to 7 and one on 8."},
-		{"course", TopicCourse, BasisReported, ludii, "The sides travel in opposite directions over all 24 points, each the long way to where the other began."},
-		{"object", TopicObject, BasisReported, ludii.Noting("against it: playinginhistory.wordpress.com, where the aim is twelve checkers in the other side's table and three before it, and re-creational.blogspot.com, where each checker borne off scores a point"), "The first side to bear off all its checkers wins."},
-		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
-		{"landing", TopicLanding, BasisBorrowed, lalanneCabEQuinal.At("§2").Noting("where fifteen share a point; against it: Ludii, two at most"), "Any number of checkers of a side may stand on a point."},
-		{"hit", TopicHit, BasisInferred, golladay.Noting("of those that a prime keeps from entering, " + quotedInHistory + "; Ludii removes the checker for good"), "A checker that is hit goes to the bar."},
-		{"entry-again", TopicEntry, BasisStated, fromPrimeAndTie, "A checker that was taken enters again."},
-		{"home", TopicHome, BasisBorrowed, lalanneCabEQuinal.At("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		{"dice", topic.Dice, BasisReported, ludii, "Three dice are thrown."},
+		{"start", topic.Start, BasisStated, golladay.Noting(quotedInHistory), "Each side has fifteen checkers."},
+		{"start-points", topic.Start, BasisReported, ludii, "White has two checkers on each of the points 24 to 18 and one on 17, Black two on each of 1 to 7 and one on 8."},
+		{"course", topic.Course, BasisReported, ludii, "The sides travel in opposite directions over all 24 points, each the long way to where the other began."},
+		{"object", topic.Object, BasisReported, ludii.Noting("against it: playinginhistory.wordpress.com, where the aim is twelve checkers in the other side's table and three before it, and re-creational.blogspot.com, where each checker borne off scores a point"), "The first side to bear off all its checkers wins."},
+		{"first", topic.First, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
+		{"landing", topic.Landing, BasisBorrowed, lalanneCabEQuinal.At("§2").Noting("where fifteen share a point; against it: Ludii, two at most"), "Any number of checkers of a side may stand on a point."},
+		{"hit", topic.Hit, BasisInferred, golladay.Noting("of those that a prime keeps from entering, " + quotedInHistory + "; Ludii removes the checker for good"), "A checker that is hit goes to the bar."},
+		{"entry-again", topic.Entry, BasisStated, fromPrimeAndTie, "A checker that was taken enters again."},
+		{"home", topic.Home, BasisBorrowed, lalanneCabEQuinal.At("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact,
-		{"overshoot", TopicOvershoot, BasisReported, ludii, "No larger die bears a checker off."},
-		{"prime", TopicPrime, BasisStated, fromPrimeAndTie, "A player loses when so many of their checkers have been taken that there is no point left to enter on."},
-		{"prime-shut-out", TopicPrime, BasisInferred, golladay.Noting(onPrimeAndTie), "There is none when no die would enter a checker, whichever side's checkers stand in the way."},
-		{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to a side with a checker on the bar, before its throw."},
-		{"prime-tie", TopicPrime, BasisChosen, Source{}, "If neither side can move, the game is a tie instead."},
-		{"tie", TopicTie, BasisStated, fromPrimeAndTie, "When neither side can play, the game is a tie."},
-		{"tie-when", TopicTie, BasisBorrowed, ludii.Noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
+		{"overshoot", topic.Overshoot, BasisReported, ludii, "No larger die bears a checker off."},
+		{"prime", topic.Prime, BasisStated, fromPrimeAndTie, "A player loses when so many of their checkers have been taken that there is no point left to enter on."},
+		{"prime-shut-out", topic.Prime, BasisInferred, golladay.Noting(onPrimeAndTie), "There is none when no die would enter a checker, whichever side's checkers stand in the way."},
+		{"prime-when", topic.Prime, BasisChosen, Source{}, "This is judged when the turn passes to a side with a checker on the bar, before its throw."},
+		{"prime-tie", topic.Prime, BasisChosen, Source{}, "If neither side can move, the game is a tie instead."},
+		{"tie", topic.Tie, BasisStated, fromPrimeAndTie, "When neither side can play, the game is a tie."},
+		{"tie-when", topic.Tie, BasisBorrowed, ludii.Noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
 	}, tablesCommon),
 	Readings: []Reading{
 		tablesFreeDuty,
@@ -53,7 +57,7 @@ var quinzeTablas = Edition{
 			Change:  "landing=two",
 			Removed: []string{"landing"},
 			Rulings: []Ruling{
-				{"landing", TopicLanding, BasisReported, ludii.Noting("which has no bar"), "No more than two checkers of a side may stand on a point."},
+				{"landing", topic.Landing, BasisReported, ludii.Noting("which has no bar"), "No more than two checkers of a side may stand on a point."},
 			},
 		},
 		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},

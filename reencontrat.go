@@ -1,6 +1,10 @@
 package alfonsine
 
-import "slices"
+import (
+	"slices"
+
+	"example.com/alfonsine/topic"
+)
 
 // Reencontrat is Los romanos reencontrat, the last tables game of the Libro de los juegos
 // (ff. 79–80), and a reconstruction: no text on how it is played was at hand. Its rules are
@@ -20,17 +24,17 @@ var reencontrat = Edition{
 	},
 	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisReported, ludii.Noting(ludiisEvidence), "Three dice are thrown."},
-		{"start", TopicStart, BasisReported, ludii.Noting(ludiisEvidence), "Each side's checkers stand on the first point of its path: White's on 24, Black's on 1."},
-		{"start-number", TopicStart, BasisBorrowed, theOtherEmperador, "Each side has fifteen."},
-		{"course", TopicCourse, BasisReported, ludii.Noting(ludiisEvidence), "The sides travel in opposite directions over all 24 points."},
-		{"object", TopicObject, BasisReconstructed, ludii.Noting(ludiisMachine), "The first side to bear off all its checkers wins."},
-		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
-		{"landing", TopicLanding, BasisReported, ludii.Noting(ludiisEvidence), "On the first twelve points of its path a checker may not land where one of its own side stands."},
-		{"hit", TopicHit, BasisBorrowed, golladay.Noting("of Emperador, " + quotedByBoth + "; against it: Ludii's evidence on this game, where it goes back to its starting point, as Ludii says of Emperador too, where Golladay has it enter"), "A checker that is hit goes to the bar."},
-		{"home", TopicHome, BasisBorrowed, theOtherEmperador, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		{"dice", topic.Dice, BasisReported, ludii.Noting(ludiisEvidence), "Three dice are thrown."},
+		{"start", topic.Start, BasisReported, ludii.Noting(ludiisEvidence), "Each side's checkers stand on the first point of its path: White's on 24, Black's on 1."},
+		{"start-number", topic.Start, BasisBorrowed, theOtherEmperador, "Each side has fifteen."},
+		{"course", topic.Course, BasisReported, ludii.Noting(ludiisEvidence), "The sides travel in opposite directions over all 24 points."},
+		{"object", topic.Object, BasisReconstructed, ludii.Noting(ludiisMachine), "The first side to bear off all its checkers wins."},
+		{"first", topic.First, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
+		{"landing", topic.Landing, BasisReported, ludii.Noting(ludiisEvidence), "On the first twelve points of its path a checker may not land where one of its own side stands."},
+		{"hit", topic.Hit, BasisBorrowed, golladay.Noting("of Emperador, " + quotedByBoth + "; against it: Ludii's evidence on this game, where it goes back to its starting point, as Ludii says of Emperador too, where Golladay has it enter"), "A checker that is hit goes to the bar."},
+		{"home", topic.Home, BasisBorrowed, theOtherEmperador, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
-		{"tie", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
+		{"tie", topic.Tie, BasisInferred, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
 	Cites: map[string]string{"hit-occupied": "hit-landed"},
 	Readings: []Reading{
@@ -39,8 +43,8 @@ var reencontrat = Edition{
 			Change:  "hit=start",
 			Removed: []string{"hit", "bar", "entry"},
 			Rulings: []Ruling{
-				{"hit", TopicHit, BasisReported, ludii.Noting(ludiisEvidence), backText},
-				{"hit-landed", TopicHit, BasisChosen, Source{}, backLandedText},
+				{"hit", topic.Hit, BasisReported, ludii.Noting(ludiisEvidence), backText},
+				{"hit-landed", topic.Hit, BasisChosen, Source{}, backLandedText},
 			},
 		},
 		tablesFreeDuty,

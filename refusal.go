@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,8 +11,8 @@ import (
 )
 
 // A Refusal says why something was refused, in a form that programs can read: a key
-// and the values that its sentence needs. The errors of this package hold one as Why,
-// and their Reason is its sentence.
+// and the values that its sentence needs, with the ruling behind it. The errors of this
+// package hold one as Why.
 //
 // The zero Refusal means free words: code outside this package has set Reason and nothing
 // else, or no key describes the Reason, as of a [LookupError] about contradictory readings.
@@ -44,9 +45,22 @@ type Refusal struct {
 	Move  Move   `json:"move,omitzero"`  // a move that is legal, for instance
 	Text  string `json:"text,omitzero"`  // what was typed, or a list of words that programs read
 
-	// Ruling is the ID of the ruling that forbids it, and empty where none does. A [Stepper]
-	// may set it where several of its rulings have the same topic.
-	Ruling string `json:"ruling,omitzero"`
+	// Ruling is the rule that forbids it, and zero where none does. A [Stepper] may set its ID
+	// where several of its rulings have the same topic.
+	Ruling Ruling `json:"ruling,omitzero"`
+}
+
+// none reports whether nothing is refused: of the zero Refusal, without a look at every value.
+func (r Refusal) none() bool { return r.Key == "" && r.Text == "" }
+
+// MarshalJSON returns an object of the values and of "reason", the sentence in English, which
+// is not read back.
+func (r Refusal) MarshalJSON() ([]byte, error) {
+	type values Refusal
+	return json.Marshal(struct {
+		values
+		Reason string `json:"reason"`
+	}{values(r), r.String()})
 }
 
 // String returns the sentence in English, without a capital or a full stop. It is
@@ -279,6 +293,11 @@ var refusals = []refusal{
 	{"stack-high", "{count:checker} on top of each other on {point}"},
 	{"point-full", "{count:checker} on a point for two"},
 	{"point-gone", "a checker of {point} is gone, although not all are down"},
+
+	// Los doze canes.
+	{"never-off", "nobody bears off"},
+	{"table-full", "{color} has filled the table and so has won: the result must be {text}"},
+	{"table-open", "{color} has won without having filled the table"},
 
 	// Notation of a play.
 	{"notation-empty", "there is no move"},

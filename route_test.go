@@ -22,6 +22,7 @@ import (
 // Layers are for dice that may be declined and for a few boards of some readings. With a
 // free duty they are the only route.
 func TestEveryGameTakesTheFastRoutes(t *testing.T) {
+	gametest.NotShort(t)
 	const positions = 1000      // fewer may miss a route
 	byLayers := map[string]int{ // maximum in per cent
 		"fallas?hit=start": 5,
@@ -108,7 +109,7 @@ func TestABoardIsListedAlikeHoweverOften(t *testing.T) {
 // must have the same.
 func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) {
 	boards := 0
-	gametest.Lines(t, "testdata/boards.txt", func(line string) error {
+	gametest.Lines(t, "internal/proof/testdata/boards.txt", func(line string) error {
 		boards++
 		board := strings.Split(line, " | ")
 		if len(board) != 4 {
@@ -192,6 +193,9 @@ func FuzzPlays(f *testing.F) {
 		turn := gametest.FuzzedTurnOf(f, games, seed.slug, pos(seed.position))
 		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State)
 	}
+	gametest.KeptTurns(f, "internal/proof/testdata/FuzzPlays.txt", func(turn gametest.FuzzedTurn, _ string) {
+		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State)
+	})
 	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8) {
 		g, p, ok := gametest.FuzzedTurn{Rules: rules, White: white, Black: black, Dice: dice, State: state}.Game(games)
 		if !ok {
@@ -265,6 +269,7 @@ func TestDobletListsTheMovesOfItsDiceAndNoOthers(t *testing.T) {
 
 // A bot lists plays a billion times a night. So no call allocates, by any route.
 func TestNoWayOfListingPlaysAllocates(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
 		positions := workload(g, 50, rng.Uint64())

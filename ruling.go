@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/topic"
 )
 
 // A Ruling is one rule of one game as a value: its sentence, its source and its basis.
@@ -26,11 +27,11 @@ import (
 // "fallas?duty=free-object". If two such decisions have a topic in common, the ruling is that
 // of the later one in the slug.
 type Ruling struct {
-	ID     string `json:"id"`              // "fallas-8"
-	Topic  Topic  `json:"topic"`           // the question that it answers
-	Basis  Basis  `json:"basis"`           // what it rests on
-	Source Source `json:"source,omitzero"` // where it stands
-	Text   string `json:"text"`            // the rule in one sentence
+	ID     string      `json:"id"`              // "fallas-8"
+	Topic  topic.Topic `json:"topic"`           // the question that it answers
+	Basis  Basis       `json:"basis"`           // what it rests on
+	Source Source      `json:"source,omitzero"` // where it stands
+	Text   string      `json:"text"`            // the rule in one sentence
 }
 
 // String returns the ruling with its source: "fallas-8 (stated, …): …". It is empty for the
@@ -129,62 +130,12 @@ const (
 
 var basisWords = enum.Of("Basis", "none", "stated", "inferred", "reported", "reconstructed", "borrowed", "chosen")
 
-// Topic is a question that a game answers by a Ruling.
-type Topic = Word[topicKind]
-
-type topicKind struct{}
-
-func (topicKind) table() enum.Table { return topicWords }
-
-// The topics, in the order in which a game meets them.
-const (
-	TopicNone       Topic = iota // none: of the zero Ruling
-	TopicStart                   // where the checkers stand at first
-	TopicCourse                  // the path, and which way each side travels
-	TopicObject                  // what wins the game, and that it ends at once
-	TopicDice                    // how many dice are thrown, a virtual one added
-	TopicFirst                   // who begins
-	TopicTies                    // equal dice in the roll-off
-	TopicFirstThrow              // the throw that begins the game
-	TopicCast                    // which dice thrown by hand are good
-	TopicMoves                   // how checkers are moved by the dice
-	TopicDoubles                 // dice alike
-	TopicAgain                   // another throw
-	TopicTouch                   // a checker touched
-	TopicForbidden               // which points are closed
-	TopicRest                    // resting between two dice
-	TopicLanding                 // joining one's own checkers
-	TopicBlot                    // whether a lone checker can be hit
-	TopicHit                     // where a checker goes that is hit
-	TopicBar                     // that checkers on the bar enter first
-	TopicEntry                   // where they enter
-	TopicDuty                    // how many dice must be played
-	TopicChoice                  // which die, if either but not both can be played
-	TopicUnplayed                // what happens to dice unplayed, and to who leaves them
-	TopicLeftover                // how dice are played that the other side left
-	TopicHome                    // where home is
-	TopicBearOff                 // when checkers may be borne off
-	TopicEachDie                 // that this is judged anew before each die
-	TopicExact                   // bearing off exactly, or moving another checker instead
-	TopicOvershoot               // a die larger than needed
-	TopicHomeDuty                // the duties while bearing off
-	TopicBlock                   // six points in a row
-	TopicPrime                   // a side shut out on the bar
-	TopicTie                     // when neither side can play
-)
-
-var topicWords = enum.Of("Topic",
-	"none", "start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
-	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
-	"unplayed", "leftover", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "prime", "tie",
-)
-
 // cited returns the ruling that forbids what a refusal says: the one that the refusal names
 // or, of those on the topic, the one that the game's Cites names for its key, or else the
 // first. It returns the zero Ruling if there is none.
-func (g *Game) cited(t Topic, why Refusal) (found Ruling) {
+func (g *Game) cited(t topic.Topic, why Refusal) (found Ruling) {
 	list, named := g.allRulings(), g.cites()[why.Key]
-	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling }); i >= 0 {
+	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == why.Ruling.ID }); i >= 0 {
 		return list[i]
 	}
 	for _, r := range list {
@@ -203,7 +154,7 @@ func (g *Game) cited(t Topic, why Refusal) (found Ruling) {
 // rulings returns the rulings derived from the rules alone, one per topic.
 func (r Rules) rulings() []Ruling {
 	var list []Ruling
-	for t := TopicNone + 1; t <= TopicTie; t++ {
+	for t := topic.None + 1; t <= topic.Tie; t++ {
 		if text := r.general(t); text != "" {
 			list = append(list, r.chosen(t, text))
 		}
@@ -212,7 +163,7 @@ func (r Rules) rulings() []Ruling {
 }
 
 // chosen returns a ruling in words that fit every game.
-func (r Rules) chosen(t Topic, text string) Ruling {
+func (r Rules) chosen(t topic.Topic, text string) Ruling {
 	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 

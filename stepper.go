@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine/internal/engine"
 	"example.com/alfonsine/internal/quote"
+	"example.com/alfonsine/topic"
 )
 
 // A Stepper is the part of a game that only its author can write: its names, its start, its
@@ -51,11 +52,15 @@ type Stepper struct {
 	// Refuse returns why the board does not allow m, for the error of Move. The Refusal has a
 	// Text in free words or a Key of this package. The error cites the ruling that the
 	// Refusal names, or the first on the Topic. A Fault of 0 leaves the error to the Game.
-	Refuse func(p Position, m Move) (Fault, Topic, Refusal)
+	Refuse func(p Position, m Move) (Fault, topic.Topic, Refusal)
 	// Read returns the game under a query, the part of a slug after the question mark, as
-	// [Game.Read] does. Without it the game has no readings.
+	// [Game.Read] does. Without it the game has no readings. If there are Decisions, the
+	// query has changes of them and nothing else, each once, in their order.
 	Read func(query string) (*Game, error)
 
+	// Decisions are those of the game in its default reading; see [Edition]. All of its
+	// readings have the same, and their slugs say what they change.
+	Decisions     []string
 	Rulings       []Ruling          // every rule of the game, in the order of the topics
 	Cites         map[string]string // which ruling an error cites; see [Edition]
 	Readings      []Reading         // the other ways to read the game, with their slugs
@@ -69,11 +74,12 @@ type Stepper struct {
 func NewStepped(s Stepper, t TurnRules) (*Game, error) {
 	base, _, _ := strings.Cut(s.Slug, "?")
 	problems := s.problems(t, editions[base])
+	problems = append(problems, s.edition(t).undecided(s.Slug)...)
 	problems = append(problems, s.edition(t).ruled(s.Rulings, s.Cites)...)
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug, Problems: problems}
 	}
-	s.Rulings, s.Cites = slices.Clone(s.Rulings), maps.Clone(s.Cites)
+	s.Decisions, s.Rulings, s.Cites = slices.Clone(s.Decisions), slices.Clone(s.Rulings), maps.Clone(s.Cites)
 	s.Readings = cloneReadings(s.Readings)
 	return newStepped(s, t), nil
 }
@@ -83,6 +89,9 @@ func newStepped(s Stepper, t TurnRules) *Game {
 	turn := t.compiled()
 	turn.AnyDice = s.Given != nil
 	g := &Game{rules: s.edition(t).Rules, stepper: &s, slug: s.Slug, start: s.Start}
+	if _, query, read := strings.Cut(s.Slug, "?"); read {
+		g.changes = strings.Split(query, "&")
+	}
 	g.engine.Turn = turn
 	g.engine.Init()
 	g.engine.Stepper = steps{g}
@@ -99,7 +108,7 @@ func (s *Stepper) edition(t TurnRules) *Edition {
 			Dice: t.Dice, Virtual: t.Virtual, Doubles: t.Doubles, HigherDie: t.HigherDie,
 			ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed,
 		},
-		Layout: s.Layout, Readings: s.Readings,
+		Decisions: s.Decisions, Layout: s.Layout, Readings: s.Readings,
 	}
 }
 
@@ -143,8 +152,18 @@ func (s *Stepper) problems(t TurnRules, owner *Edition) []Problem {
 // readStepped is Read for a game of a Stepper.
 func (g *Game) readStepped(query string) (*Game, error) {
 	switch key, _, _ := strings.Cut(query, "="); {
-	case g.stepper.Read != nil:
+	case g.stepper.Read != nil && g.stepper.Decisions == nil:
 		return g.stepper.Read(query)
+	case g.stepper.Read != nil:
+		e := g.edition
+		if e == nil {
+			e = g.stepper.edition(g.TurnRules())
+		}
+		_, decisions, err := e.decided(readOn(g.changes, query))
+		if err != nil {
+			return nil, err
+		}
+		return g.stepper.Read(strings.Join(differing(e.Decisions, decisions), "&"))
 	case query == "":
 		return g, nil
 	default: // it has no readings, whatever their values
@@ -186,7 +205,7 @@ func (g steps) AppendSteps(dst []engine.Move, b engine.Board) []engine.Move {
 func (g steps) Step(b engine.Board, m engine.Move) (engine.Board, engine.Move, bool) {
 	p, left := Position{b}, Roll{b.Dice().Without(int(m.Die))}
 	next, err := g.stepped(p, moveOf(m))
-	if err != nil || left == p.Dice() || moveOf(m).fault() != (Refusal{}) || !spends(p, next, left) {
+	if err != nil || left == p.Dice() || !moveOf(m).fault().none() || !spends(p, next, left) {
 		return b, m, false
 	}
 	if m.Hit = m.To != engine.Off && b.Count(b.Turn().Opponent(), m.To) > 0; left.IsZero() && !next.Over() {
@@ -219,23 +238,23 @@ func spends(p, next Position, left Roll) bool {
 // whyNotStepped says why m is not a legal move of p in a game of a Stepper.
 func (g *Game) whyNotStepped(p Position, m Move) *PlayError {
 	m.Hit = false
-	duty := either(p.Leftover(), TopicLeftover, TopicDuty)
-	fault, topic, why := g.noTurn(p, m)
+	duty := either(p.Leftover(), topic.Leftover, topic.Duty)
+	fault, about, why := g.noTurn(p, m)
 	switch {
 	case fault != 0:
 	case m.IsZero():
-		fault, topic, why = FaultDuty, duty, g.instance(p, Refusal{Key: "more-dice"})
+		fault, about, why = FaultDuty, duty, g.instance(p, Refusal{Key: "more-dice"})
 	default:
 		next, err := g.stepped(p, m)
 		if err != nil || !slices.ContainsFunc(g.stepper.Steps(nil, p), m.is) {
 			return g.notAllowed(p, m)
 		}
-		fault, topic, why = FaultDie, TopicNone, Refusal{Key: "die-unspent", Die: int(m.Die), Text: next.String()}
+		fault, about, why = FaultDie, topic.None, Refusal{Key: "die-unspent", Die: int(m.Die), Text: next.String()}
 		if spends(p, next, p.Dice().Without(int(m.Die))) {
-			fault, topic, why = g.forbids(p, m, duty)
+			fault, about, why = g.forbids(p, m, duty)
 		}
 	}
-	return g.refusedBy(fault, topic, p, m, why)
+	return g.refusedBy(fault, about, p, m, why)
 }
 
 // told returns what a stepper says with no more than a line of its text.
@@ -248,18 +267,33 @@ func told(why Refusal) Refusal {
 // any, otherwise as for any board.
 func (g *Game) notAllowed(p Position, m Move) *PlayError {
 	if g.stepper.Refuse != nil {
-		if fault, topic, why := g.stepper.Refuse(p, m); fault != 0 {
-			return g.refusedBy(fault, topic, p, m, told(why))
+		if fault, about, why := g.stepper.Refuse(p, m); fault != 0 {
+			return g.refusedBy(fault, about, p, m, told(why))
 		}
 	}
 	_, err := g.stepped(p, m)
 	var e *PlayError
 	switch {
 	case errors.As(err, &e) && e != nil:
-		topic := either(e.Fault == FaultForbidden, TopicForbidden, TopicNone)
-		return g.refusedBy(e.Fault, topic, p, m, told(e.Why))
+		about := either(e.Fault == FaultForbidden, topic.Forbidden, topic.None)
+		return g.refusedBy(e.Fault, about, p, m, told(e.Why))
 	case err != nil:
-		return g.refusedBy(FaultMove, TopicNone, p, m, Refusal{Text: quote.Error(err)})
+		return g.refusedBy(FaultMove, topic.None, p, m, Refusal{Text: quote.Error(err)})
 	}
-	return g.refusedBy(FaultCourse, TopicNone, p, m, Refusal{Key: "board-forbids"})
+	return g.refusedBy(FaultCourse, topic.None, p, m, Refusal{Key: "board-forbids"})
+}
+
+// stepped makes the game of an edition that lists its decisions, under a query: that of the
+// stepper that board returns for them. What the edition says need not be in the stepper.
+func (e *Edition) stepped(query string, board func(decisions []string) Stepper) (*Game, error) {
+	rules, decisions, err := e.decided(query)
+	if err != nil {
+		return nil, err
+	}
+	s := board(decisions)
+	s.Name, s.Slug, s.Decisions = e.Rules.Name, e.slug(differing(e.Decisions, decisions)), e.Decisions
+	s.Layout, s.Reconstructed = e.Layout, e.Reconstructed
+	g := newStepped(s, rules.turn())
+	g.edition = e // the rulings are made when asked for
+	return g, nil
 }

@@ -1,5 +1,7 @@
 package alfonsine
 
+import "example.com/alfonsine/topic"
+
 // TodasTablas is Todas tablas, the tenth tables game of the Libro de los juegos
 // (f. 77v). Its checkers are spread over all the tables just as those of
 // backgammon are to this day, and go the same way. Here a doublet is played once, and
@@ -20,16 +22,16 @@ var todasTablas = Edition{
 	},
 	Rulings: besides([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByFibs), "Two dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByFibs + "; against it: Justin du Coeur (querki.net), with all checkers of a side on its own half"), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on their own six-point (6); Black stands opposite in the same way."},
-		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
-		{"object", TopicObject, BasisInferred, golladay.Noting(quotedByFibs), "The first side to bear off all its checkers wins."},
-		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
-		{"first-side", TopicFirst, BasisStated, golladay.Noting(quotedByFibs), "The player who begins chooses either side."},
-		{"first-white", TopicFirst, BasisInferred, golladay.Noting(quotedByFibs), "Here that is White, since the sides stand alike."},
-		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByFibs), "A checker that is hit goes to the bar."},
-		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByFibs), "It enters in the table where its side began with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black."},
-		{"home", TopicHome, BasisStated, golladay.Noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},
+		{"dice", topic.Dice, BasisStated, golladay.Noting(quotedByFibs), "Two dice are thrown."},
+		{"start", topic.Start, BasisStated, golladay.Noting(quotedByFibs + "; against it: Justin du Coeur (querki.net), with all checkers of a side on its own half"), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on their own six-point (6); Black stands opposite in the same way."},
+		{"course", topic.Course, BasisStated, golladay.Noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
+		{"object", topic.Object, BasisInferred, golladay.Noting(quotedByFibs), "The first side to bear off all its checkers wins."},
+		{"first", topic.First, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
+		{"first-side", topic.First, BasisStated, golladay.Noting(quotedByFibs), "The player who begins chooses either side."},
+		{"first-white", topic.First, BasisInferred, golladay.Noting(quotedByFibs), "Here that is White, since the sides stand alike."},
+		{"hit", topic.Hit, BasisInferred, golladay.Noting(quotedByFibs), "A checker that is hit goes to the bar."},
+		{"entry-table", topic.Entry, BasisStated, golladay.Noting(quotedByFibs), "It enters in the table where its side began with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black."},
+		{"home", topic.Home, BasisStated, golladay.Noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{tablesFreeDuty, primeLoses},

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine/internal/engine"
+	"example.com/alfonsine/topic"
 )
 
 // Roll returns p with the thrown dice to play: doubled where the game plays doublets twice,
@@ -22,9 +23,9 @@ func (g *Game) Roll(p Position, thrown Roll) (Position, error) {
 	first := p == g.start
 	switch {
 	case g.rules.FirstThrow == FirstThrowAgain && first && g.engine.Most(&next.b) < g.engine.AllWorth(next.b.Dice()):
-		return p, g.thrownAgain(p, thrown, TopicFirstThrow, "first-throw-again")
+		return p, g.thrownAgain(p, thrown, topic.FirstThrow, "first-throw-again")
 	case g.stepper != nil && (next.Dice().IsZero() || g.stepper.Again != nil && g.stepper.Again(p, thrown)):
-		return p, g.thrownAgain(p, thrown, either(first, TopicFirstThrow, TopicNone), "throw-again")
+		return p, g.thrownAgain(p, thrown, either(first, topic.FirstThrow, topic.None), "throw-again")
 	}
 	return next, nil
 }
@@ -32,8 +33,8 @@ func (g *Game) Roll(p Position, thrown Roll) (Position, error) {
 // rolled returns p with the dice to play after a throw.
 func (g *Game) rolled(p Position, thrown Roll) (Position, error) {
 	if p.Over() || !p.Dice().IsZero() || thrown.Len() != g.engine.Dice || g.engine.Dice == 0 {
-		topic, why := g.noThrow(p, thrown)
-		return p, g.refusedRoll(p, thrown, topic, why)
+		about, why := g.noThrow(p, thrown)
+		return p, g.refusedRoll(p, thrown, about, why)
 	}
 	dice, again := g.given(p, thrown)
 	p.b.SetDice(dice)
@@ -42,18 +43,18 @@ func (g *Game) rolled(p Position, thrown Roll) (Position, error) {
 }
 
 // noThrow says why dice cannot be thrown in p, with the topic of the rule that forbids it.
-func (g *Game) noThrow(p Position, thrown Roll) (Topic, Refusal) {
+func (g *Game) noThrow(p Position, thrown Roll) (topic.Topic, Refusal) {
 	switch {
 	case g.engine.Dice == 0:
-		return TopicNone, Refusal{Key: "no-game"}
+		return topic.None, Refusal{Key: "no-game"}
 	case p.Over():
 		return g.over(p)
 	case p.Leftover():
-		return TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
+		return topic.Leftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
 	case !p.Dice().IsZero():
-		return TopicNone, Refusal{Key: "dice-to-play", Dice: p.Dice()}
+		return topic.None, Refusal{Key: "dice-to-play", Dice: p.Dice()}
 	}
-	return TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.engine.Dice}
+	return topic.Dice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.engine.Dice}
 }
 
 // given returns the dice to play after a throw in p, and whether another throw follows them.
@@ -103,13 +104,15 @@ func (g *Game) chances(p Position, yield func(Position, float64) bool) {
 }
 
 // Throw throws the dice: it returns p with dice to play. It throws again while
-// [Game.Roll] says so. The same source gives the same dice. Throw returns p unchanged if
-// the game is over, if p already has dice, or if Roll refuses the dice for another reason,
-// or again and again for ever. It does not check p: call [Game.Check] first.
+// [Game.Roll] says so. The same source gives the same dice; without one, nil, nobody can
+// foresee them. Throw returns p unchanged if the game is over, if p already has dice, or if
+// Roll refuses the dice for another reason, or again and again for ever. It does not check p:
+// call [Game.Check] first.
 func (g *Game) Throw(p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p
 	}
+	rng = orChance(rng)
 	for range mostThrows {
 		r := Roll{}
 		for range min(g.Dice(), MaxDice) {
@@ -177,7 +180,7 @@ func (g *Game) diceFault(p Position) Refusal {
 		}
 	}
 	switch {
-	case p.Mark() != 0 && g.diceFault(p.withMark(0)) == (Refusal{}):
+	case p.Mark() != 0 && g.diceFault(p.withMark(0)).none():
 		return Refusal{Key: "mark-impossible", Count: int(p.Mark()), Dice: dice}
 	case p.Again():
 		return Refusal{Key: "dice-again-impossible", Dice: dice}
@@ -186,45 +189,45 @@ func (g *Game) diceFault(p Position) Refusal {
 }
 
 // over refuses to go on when the game is over, by the rule that has ended it, or p is zero.
-func (g *Game) over(p Position) (Topic, Refusal) {
+func (g *Game) over(p Position) (topic.Topic, Refusal) {
 	c, won := p.Winner()
-	topic := TopicPrime
+	about := topic.Prime
 	switch {
 	case p.Result() == ResultTie:
-		return TopicTie, Refusal{Key: "game-tied"}
+		return topic.Tie, Refusal{Key: "game-tied"}
 	case !won: // the zero Position
-		return TopicNone, Refusal{Key: "no-position"}
+		return topic.None, Refusal{Key: "no-position"}
 	case p.allOff(c):
-		topic = TopicObject
+		about = topic.Object
 	case g.engine.Loses && g.engine.PrimeLoses && p.Bar(c.Opponent()) > 0: // either may have ended it
-		topic = TopicNone
+		about = topic.None
 	case g.engine.Loses:
-		topic = TopicUnplayed
+		about = topic.Unplayed
 	case g.engine.Stepper != nil: // its Result has ended the game
-		topic = TopicObject
+		about = topic.Object
 	}
-	return topic, Refusal{Key: "game-over"}
+	return about, Refusal{Key: "game-over"}
 }
 
 // noTurn says why a move is none that can be made in p, whatever stands there.
-func (g *Game) noTurn(p Position, m Move) (Fault, Topic, Refusal) {
+func (g *Game) noTurn(p Position, m Move) (Fault, topic.Topic, Refusal) {
 	switch dice := p.Dice(); {
 	case p.Over():
-		topic, why := g.over(p)
-		return FaultOver, topic, why
+		about, why := g.over(p)
+		return FaultOver, about, why
 	case p == g.start:
-		return FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"}
+		return FaultNoDice, topic.FirstThrow, Refusal{Key: "not-thrown"}
 	case dice.IsZero():
-		return FaultNoDice, TopicNone, Refusal{Key: "not-thrown"}
+		return FaultNoDice, topic.None, Refusal{Key: "not-thrown"}
 	case g.engine.TooMany(dice.dice):
-		return FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice}
+		return FaultDie, topic.Dice, Refusal{Key: "dice-excess", Dice: dice}
 	case m.IsZero():
-	case m.fault() != (Refusal{}):
-		return FaultMove, TopicNone, m.fault()
+	case !m.fault().none():
+		return FaultMove, topic.None, m.fault()
 	case dice.Count(int(m.Die)) == 0:
-		return FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
+		return FaultDie, topic.Moves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice}
 	}
-	return 0, TopicNone, Refusal{}
+	return 0, topic.None, Refusal{}
 }
 
 // positionProblems lists what speaks against p in any game with these rules of a turn. early says whether a side
@@ -259,7 +262,7 @@ func (g *Game) positionProblems(p Position, early, tie, barred bool) (list []Pro
 	} else if p.Result() == ResultTie && !tie {
 		add(fieldTurn, Refusal{Key: "no-tie"})
 	}
-	if why := g.diceFault(p); why != (Refusal{}) {
+	if why := g.diceFault(p); !why.none() {
 		add(fieldDice, why)
 	}
 	return list
@@ -275,19 +278,20 @@ func (g *Game) checked(p Position, problems []Problem) error {
 
 // forbids says why the turn as a whole forbids a move that the board allows.
 // duty is the topic of the duty to play.
-func (g *Game) forbids(p Position, m Move, duty Topic) (Fault, Topic, Refusal) {
+func (g *Game) forbids(p Position, m Move, duty topic.Topic) (Fault, topic.Topic, Refusal) {
 	best, all := g.engine.Most(&p.b), g.engine.AllWorth(p.b.Dice())
 	if g.engine.Fails(best, all) {
-		return FaultLost, either(duty == TopicHomeDuty, TopicHomeDuty, TopicUnplayed), Refusal{Key: "not-all-dice", Dice: p.Dice()}
+		about := either(duty == topic.HomeDuty, topic.HomeDuty, topic.Unplayed)
+		return FaultLost, about, Refusal{Key: "not-all-dice", Dice: p.Dice()}
 	}
 	next := p.b
 	g.engine.Make(&next, m.low())
 	worth := g.engine.Worth(int(m.Die)) + g.engine.Most(&next)
 	switch {
 	case worth+1 == best: // the half point of a play that ends open
-		return FaultBlock, TopicBlock, Refusal{Key: "block-open"}
+		return FaultBlock, topic.Block, Refusal{Key: "block-open"}
 	case engine.Number(worth) == engine.Number(best):
-		return FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: p.Dice()}
+		return FaultHigherDie, topic.Choice, Refusal{Key: "higher-die", Dice: p.Dice()}
 	}
 	return FaultDuty, duty, g.instance(p, Refusal{Key: "more-dice"})
 }

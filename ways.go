@@ -109,7 +109,7 @@ func (g *Game) PlayOf(p Position, moves ...Move) (Play, error) {
 	}
 	var typed typedPlay
 	for _, m := range moves {
-		if m.fault() != (Refusal{}) {
+		if !m.fault().none() {
 			return Play{}, fault
 		}
 		typed.hops = append(typed.hops, hop{from: m.From, at: m.From, to: m.To, die: m.Die})

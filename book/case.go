@@ -169,9 +169,9 @@ func (c Case) Played(g *alfonsine.Game) (Case, error) {
 	case nil:
 		c.Next = next
 	case *alfonsine.PlayError:
-		c.Cites = e.Ruling().ID
+		c.Cites = e.Why.Ruling.ID
 	case *alfonsine.RollError:
-		c.Cites = e.Ruling().ID
+		c.Cites = e.Why.Ruling.ID
 	}
 	c.Legal = err == nil
 	return c, nil

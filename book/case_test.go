@@ -229,6 +229,9 @@ func TestACaseHoldsForBothSides(t *testing.T) {
 			if c.Position.Turn() != alfonsine.White || c.Play == "" || g.Slug() == "doblet" {
 				continue
 			}
+			if g.BaseSlug() == "doze-canes" { // whose table lies elsewhere on the other side's path
+				continue
+			}
 			p := g.Mirror(c.Position)
 			if g.Check(p) != nil {
 				t.Errorf("%s: %v is no position", g.Slug(), p)
@@ -240,7 +243,7 @@ func TestACaseHoldsForBothSides(t *testing.T) {
 				t.Errorf("%s: %v: %v", g.Slug(), p, err)
 			case c.Legal && play.Next() != g.Mirror(c.Next):
 				t.Errorf("%s: %v leads to %v", g.Slug(), p, play.Next())
-			case !c.Legal && (refused == nil || refused.Ruling().ID != c.Cites):
+			case !c.Legal && (refused == nil || refused.Why.Ruling.ID != c.Cites):
 				t.Errorf("%s: %v: %s: %v, want %s", g.Slug(), p, c.Play, err, c.Cites)
 			}
 		}

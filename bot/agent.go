@@ -212,7 +212,11 @@ func (a *player) mind(g *alfonsine.Game, opt Options) (noise [mind.LevelsThatErr
 		err = net.Fits(g)
 	default:
 		if net, _ = Shipped(g); net == nil {
-			a.judge.Estimator, a.by = mind.NewHeuristic(g), "the heuristic, as there is no network"
+			h := mind.NewHeuristic(g)
+			a.judge.Estimator, a.by = h, "the heuristic, as there is no network"
+			if h.Fills() {
+				noise = fillingNoise
+			}
 		}
 	}
 	if err != nil || net == nil {

@@ -52,6 +52,7 @@ func agents(tb testing.TB, g *alfonsine.Game, seed uint64, workers int) map[stri
 var background = context.Background()
 
 func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
+	gametest.NotShort(t)
 	for _, g := range gametest.Some(t, 2, gametest.Varied(t)) {
 		for name, a := range agents(t, g, 1, 1) {
 			for _, p := range gametest.Thrown(g, 2, 7) {
@@ -163,6 +164,7 @@ func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
 }
 
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
+	gametest.NotShort(t)
 	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
 		for _, level := range Levels() {
 			opt := small(Options{Level: level, Workers: 1, Evaluator: struct{ Evaluator }{Heuristic(g)}}) // for any game
@@ -238,6 +240,7 @@ func TestANoisyAgentErrs(t *testing.T) {
 }
 
 func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
+	gametest.NotShort(t)
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada} {
 		e := Heuristic(g)
 		two := newAgent(t, g, Options{Evaluator: e, Ply: 2, Width: 1000, NoTable: true})
@@ -267,6 +270,7 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 
 // Some hundred games leave more to chance than good plays differ by.
 func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.Fallas
 	few := newAgent(t, g, Options{Level: LevelAnalyst, Games: 16})
 	master := newAgent(t, g, Options{Level: LevelMaster})
@@ -292,6 +296,7 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 }
 
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
+	gametest.NotShort(t)
 	g, games := alfonsine.Fallas, gametest.Cases(1000, 3000)
 	a := newAgent(t, g, Options{Evaluator: Heuristic(g), Games: games, NoTable: true})
 	// White needs a throw that takes off two checkers from the six, Black nothing but a turn.

@@ -24,6 +24,7 @@ func heapOf(make func() any) int64 {
 // Agents of a game share what their network was prepared for. So a second one costs next to
 // nothing, as in a server with a room for every pair of players.
 func TestASecondAgentCostsNextToNothing(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		newAgent(t, g, Options{})
 		if bytes := heapOf(func() any {
@@ -43,6 +44,7 @@ func TestASecondAgentCostsNextToNothing(t *testing.T) {
 
 // The tables of the races of all games together, that of Quinze tablas and Bufa among them.
 func TestTheTablesOfRacesTakeLittle(t *testing.T) {
+	gametest.OneGoroutine(t)
 	withoutTables(t)
 	two := []*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.BufaDeBaldrac}
 	for _, test := range []struct {

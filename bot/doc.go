@@ -32,7 +32,9 @@
 // # Matches
 //
 // [Match] finds out which of two choosers wins more: it plays pairs of games with the same
-// dice and the colors exchanged, and can stop as soon as the result is clear.
+// dice and the colors exchanged, and can stop as soon as the result is clear. [Rollout] plays
+// games from a position. Both can be split: what machines have played of the games, each from
+// another first one, merges to the result of one machine.
 //
 // Package train makes networks. Package coach explains plays, judges records, finds puzzles.
 package bot

@@ -16,8 +16,8 @@ type evaluator struct {
 }
 
 // Heuristic returns an evaluator for any game. It counts what a player counts: pips,
-// exposed blots, checkers on the bar and behind blocks, and dice without a move. It was
-// written by hand; its weights were found by playing.
+// exposed blots, checkers on the bar and behind blocks, and dice without a move; where a table
+// is filled to win, as in Los doze canes, what stands in it. It was written by hand; its weights were found by playing.
 func Heuristic(g *alfonsine.Game) Evaluator {
 	return &evaluator{&mind.Judge{Game: g, Estimator: mind.NewHeuristic(g)}, nil}
 }

@@ -129,6 +129,25 @@ func ExampleNet_Fits() {
 	// the network is for hit=bar, and the game has hit=start
 }
 
+// Four machines play a quarter each. Put together in any order, it is the match of one.
+func ExampleScore_Merge() {
+	g := alfonsine.Laquet
+	one, other := bot.NewRandom(g, 1), bot.NewRandom(g, 2)
+	play := func(first, pairs int) bot.Score {
+		s, err := bot.Match(context.Background(), g, one, other, bot.MatchOptions{First: first, Pairs: pairs})
+		if err != nil {
+			fmt.Println(err)
+		}
+		return s
+	}
+	var total bot.Score
+	for _, first := range []int{150, 0, 100, 50} {
+		total = total.Merge(play(first, 50))
+	}
+	fmt.Println(total == play(0, 200))
+	// Output: true
+}
+
 func ExampleScore() {
 	fmt.Println(bot.Score{Pairs: 300, Win: 0.523, Margin: 0.014, Verdict: bot.VerdictBetter})
 	// Output: 52.3 ± 1.4 % of 600 games, better

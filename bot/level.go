@@ -31,6 +31,10 @@ const clubErrs = LevelClub - LevelBeginner
 // usualNoise is by how much the levels err, from LevelBeginner on, where no network says it.
 var usualNoise = [mind.LevelsThatErr]float64{0.2, 0.1, 0.05}
 
+// fillingNoise is the same where a table is filled to win: nearly every game is tied, so that
+// plays differ little in what they win.
+var fillingNoise = [mind.LevelsThatErr]float64{0.03, 0.012, 0.005}
+
 // Levels returns the levels from weakest to strongest, without LevelDefault.
 func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}

@@ -3,13 +3,11 @@ package bot
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/enum"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
@@ -21,6 +19,10 @@ import (
 type MatchOptions struct {
 	// From is the position that each game begins from. The zero Position means the start.
 	From alfonsine.Position
+	// First is the number of the first pair, 0 or more. The dice of a pair come from Seed and
+	// its number alone: matches of pairs 0 to 999 and 1000 to 1999 are together, by
+	// [Score.Merge], the match of 2,000 pairs.
+	First int
 	// Pairs is the maximum number of pairs of games. Zero means 1000.
 	Pairs int
 	// Seed determines the dice, and the errors of agents that err.
@@ -37,45 +39,6 @@ type MatchOptions struct {
 	Progress func(Score)
 }
 
-// A Score is the result of a match.
-type Score struct {
-	Pairs   int     `json:"pairs"`   // the number of pairs of games played
-	Win     float64 `json:"win"`     // the first agent's share of wins, 0 to 1; a tie counts half
-	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, by the spread of the pairs; 0 if there is none
-	Verdict Verdict `json:"verdict"` // the result of the sequential test
-}
-
-// String returns the share of wins in per cent, and the verdict if there is one: "52.3 ± 1.4 %
-// of 600 games, better".
-func (s Score) String() string {
-	text := fmt.Sprintf("%.1f ± %.1f %% of %d games", 100*s.Win, 100*s.Margin, 2*s.Pairs)
-	if s.Verdict != VerdictOpen {
-		text += ", " + s.Verdict.String()
-	}
-	return text
-}
-
-// A Verdict is the result of a sequential test of the first agent of a match.
-type Verdict uint8
-
-// The verdicts.
-const (
-	VerdictOpen      Verdict = iota // no test, or too few games for one
-	VerdictBetter                   // the first agent wins more
-	VerdictNotBetter                // the first agent does not win more
-)
-
-var verdictWords = enum.Of("bot.Verdict", "open", "better", "not-better")
-
-// String returns "open", "better" or "not-better".
-func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
-
-// MarshalText returns [Verdict.String]. The error for an undefined one is an [*alfonsine.ParseError].
-func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uint8(v)) }
-
-// UnmarshalText sets v to the Verdict with that text in any case, or returns an [*alfonsine.ParseError].
-func (v *Verdict) UnmarshalText(text []byte) error { return enum.Read(verdictWords, v, text) }
-
 // matchBlock is the number of pairs played between two looks at the score.
 const matchBlock = 64
 
@@ -88,7 +51,8 @@ const matchBlock = 64
 // The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
 // [*endgame.PositionError] for an illegal play, a [*PanicError], or the context's. If a game
 // fails or the context is canceled, the score covers all pairs before the first unfinished
-// one. A nil context is never canceled.
+// one: the rest is the match whose First is greater by its Pairs. A nil context is never
+// canceled.
 func Match(ctx context.Context, g *alfonsine.Game, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer mind.Rescue(g, &err)
 	ctx = mind.Given(ctx)
@@ -96,18 +60,19 @@ func Match(ctx context.Context, g *alfonsine.Game, one, other Chooser, opt Match
 	c.Holds(one != nil, "one", "the chooser is nil")
 	c.Holds(other != nil, "other", "the chooser is nil")
 	c.Int("Pairs", opt.Pairs, math.MaxInt)
+	opt.Pairs = cmp.Or(opt.Pairs, 1000)
+	c.Int("First", opt.First, math.MaxInt-max(0, opt.Pairs))
 	c.Holds(opt.Gain >= 0 && opt.Gain < 0.5, "Gain", "must be at least 0 and below 0.5, not "+words.Decimal(opt.Gain))
 	c.Int("Workers", opt.Workers, math.MaxInt)
 	mind.Refuse(c.Err)
-	opt.Pairs = cmp.Or(opt.Pairs, 1000)
 	from := beginning(g, opt.From)
-	var total score.Sample
+	var results [5]int
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64
 		var played [2 * matchBlock]bool
 		err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
-			pair := uint64(first + i/2)
+			pair := uint64(opt.First + first + i/2)
 			seats := [2]Chooser{reseed(one, mind.Mix(opt.Seed)^pair), reseed(other, mind.Mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
 			if c == alfonsine.Black {
@@ -120,67 +85,16 @@ func Match(ctx context.Context, g *alfonsine.Game, one, other Chooser, opt Match
 		})
 		// After a failed pair only those with short games are complete. They do not count.
 		for i := 0; i < n && played[2*i] && played[2*i+1]; i++ {
-			total.Add((wins[2*i] + wins[2*i+1]) / 2)
+			results[int(2*(wins[2*i]+wins[2*i+1]))]++
 		}
-		if total.Len() > 0 {
-			s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
-		}
+		s = scoreOf(results)
 		mind.Refuse(err)
-		s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain) // open without a Gain
+		s.Verdict = verdict(s.sample(), 0.5, 0.5+opt.Gain) // open without a Gain
 		if opt.Progress != nil {
 			opt.Progress(s)
 		}
 	}
 	return s, nil
-}
-
-// RolloutOptions configure [Rollout]. The zero value suits most callers.
-type RolloutOptions struct {
-	// Games is how many games are played, up to 1<<24. Zero means 1000.
-	Games int `json:"games"`
-	// Seed determines the dice, and the errors of agents that err.
-	Seed uint64 `json:"seed"`
-	// Workers is how many games are played at a time. Zero means GOMAXPROCS. The result does
-	// not depend on it.
-	Workers int `json:"workers"`
-}
-
-// Rollout plays games from p to their end, with a chooser for both sides, and returns the
-// share that the side to play wins; a tie counts half. The chooser may be of any kind, and
-// needs no network. It must be safe to share between goroutines unless Workers is 1, and gets
-// another seed for each game, as in [Match]. A position that is over has an exact answer.
-//
-// The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
-// [*endgame.PositionError] for a position that is not of the game or an illegal play, a
-// [*PanicError], or the context's. A nil context is never canceled.
-func Rollout(
-	ctx context.Context, g *alfonsine.Game, p alfonsine.Position, chooser Chooser, opt RolloutOptions,
-) (e Estimate, err error) {
-	defer mind.Rescue(g, &err)
-	c := options.Check{Package: "bot"}
-	c.Holds(chooser != nil, "chooser", "it is nil")
-	c.Int("Games", opt.Games, mostGames)
-	c.Int("Workers", opt.Workers, math.MaxInt)
-	mind.Refuse(c.Err)
-	opt.Games = cmp.Or(opt.Games, 1000)
-	if p.IsZero() {
-		return e, mind.Unplayable(g, p)
-	}
-	if p = beginning(g, p); p.Over() {
-		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
-	}
-	wins := make([]float64, opt.Games)
-	mind.Refuse(parallel.Each(mind.Given(ctx), parallel.Workers(opt.Workers), len(wins), func(i int) (err error) {
-		seat := reseed(chooser, mind.Mix(opt.Seed)^uint64(i))
-		rng := rand.New(rand.NewPCG(opt.Seed, uint64(i)))
-		wins[i], err = playGame(mind.Given(ctx), g, p, [2]Chooser{seat, seat}, p.Turn(), rng)
-		return err
-	}))
-	var total score.Sample
-	for _, win := range wins {
-		total.Add(win)
-	}
-	return Estimate{Win: total.Mean(), Margin: total.Margin(), Games: opt.Games}, nil
 }
 
 // beginning returns the position that games begin from: p, or the start for the zero
@@ -218,7 +132,7 @@ func playGame(
 
 // verdict decides between two means by their likelihood ratio (a sequential probability
 // ratio test). It takes the results to be normal with their observed variance.
-func verdict(s *score.Sample, least, most float64) Verdict {
+func verdict(s score.Sample, least, most float64) Verdict {
 	const fewest = 2 * matchBlock
 	bound := mind.Log(0.95 / 0.05)
 	n, mean := float64(s.Len()), s.Mean()

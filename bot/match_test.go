@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -151,7 +152,7 @@ func TestAVerdictNeedsGamesAndALikelihoodRatioOf19(t *testing.T) {
 		for i := range test.pairs {
 			s.Add(test.mean + test.spread*float64(1-2*(i%2)))
 		}
-		if got := verdict(&s, 0.5, 0.53); got != test.want {
+		if got := verdict(s, 0.5, 0.53); got != test.want {
 			t.Errorf("%d pairs of %v ± %v: %v", test.pairs, test.mean, test.spread, got)
 		}
 	}
@@ -232,7 +233,7 @@ func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
 			players := [2]Chooser{hasty{g}, hasty{g}}
 			players[player] = fails
 			s, err := Match(background, g, players[0], players[1], MatchOptions{Pairs: 100, Workers: 1})
-			want := Score{Pairs: pair, Win: 0.5}
+			want := Score{Pairs: pair, Win: 0.5, Results: [5]int{2: pair}}
 			if pair == 0 {
 				want = Score{}
 			}
@@ -251,7 +252,7 @@ func TestAGameWithoutAnEndIsATieAfter4000Throws(t *testing.T) {
 	g := gametest.Passing(alfonsine.Fallas)
 	var n atomic.Int64
 	s, err := Match(background, g, counted{hasty{g}, &n}, hasty{g}, MatchOptions{Pairs: 1})
-	if err != nil || s != (Score{Pairs: 1, Win: 0.5}) || n.Load() != 4000 {
+	if err != nil || s != (Score{Pairs: 1, Win: 0.5, Results: [5]int{2: 1}}) || n.Load() != 4000 {
 		t.Errorf("%+v after %d choices, %v", s, n.Load(), err)
 	}
 }
@@ -267,6 +268,8 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		{MatchOptions{Gain: -0.25}, "Gain: must be at least 0 and below 0.5, not -0.25"},
 		{MatchOptions{Gain: 0.5}, "Gain: must be at least 0 and below 0.5, not 0.5"},
 		{MatchOptions{Gain: math.NaN()}, "Gain: must be at least 0 and below 0.5, not NaN"},
+		{MatchOptions{First: -1}, "First: must be 0 to " + strconv.Itoa(math.MaxInt-1000) + ", not -1"},
+		{MatchOptions{First: math.MaxInt - 4, Pairs: 5}, "First: must be 0 to " + strconv.Itoa(math.MaxInt-5) + ", not " + strconv.Itoa(math.MaxInt-4)},
 		{MatchOptions{Workers: -1}, "Workers: must be 0 or more, not -1"},
 	} {
 		var e *fault.OptionsError
@@ -330,6 +333,9 @@ func TestARolloutIsTheShareOfGamesWon(t *testing.T) {
 	}
 	var o *fault.OptionsError
 	if _, err := Rollout(background, g, even, random, RolloutOptions{Games: -1}); !errors.As(err, &o) || o.Option != "Games" {
+		t.Error(err)
+	}
+	if _, err := Rollout(background, g, even, random, RolloutOptions{First: -1}); !errors.As(err, &o) || o.Option != "First" {
 		t.Error(err)
 	}
 	if _, err := Rollout(background, g, even, nil, RolloutOptions{}); !errors.As(err, &o) || o.Option != "chooser" {

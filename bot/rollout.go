@@ -2,119 +2,115 @@ package bot
 
 import (
 	"cmp"
-	"math/bits"
+	"context"
+	"math"
 	"math/rand/v2"
-	"slices"
+	"sync"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/mind"
+	"example.com/alfonsine/internal/options"
 	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"
 )
 
-// netGames is the number of games that a network's judgement, two plies deep, counts for
-// beside the games played. Good plays differ by 0.01 or less, while a few hundred games have
-// errors of several hundredths. Games alone would choose worse than the network does.
-const netGames = 2000
-
-// budgetGames is how many games of each candidate are played between two looks at the clock.
-const budgetGames = 16
-
-// A trial is a candidate from which games are played.
-type trial struct {
-	*candidate
-	average float64 // the worth of its position two plies deep
-	games   score.Sample
+// RolloutOptions configure [Rollout]. The zero value suits most callers.
+type RolloutOptions struct {
+	// First is the number of the first game, 0 or more. The dice of a game come from Seed and
+	// its number alone: rollouts of games 0 to 999 and 1000 to 1999 are together, by
+	// [endgame.Estimate.Merge], the rollout of 2,000 games.
+	First int `json:"first"`
+	// Games is how many games are played, up to 1<<24. Zero means 1000.
+	Games int `json:"games"`
+	// Seed determines the dice, and the errors of agents that err.
+	Seed uint64 `json:"seed"`
+	// Workers is how many games are played at a time. Zero means GOMAXPROCS. The result does
+	// not depend on it.
+	Workers int `json:"workers"`
+	// Progress, if not nil, is called now and then with the estimate so far, from one
+	// goroutine at a time.
+	Progress func(Estimate) `json:"-"`
 }
 
-// rollout plays games to their end from the position after each candidate, with the best
-// play at one ply for both sides, and gives each candidate the mean. It spends its games in
-// rounds. In each round all remaining candidates get the same number of games with the same
-// dice, and then the worse half drops out. The dropped ones rank below the remaining ones.
-// What is known exactly remains, without games. A network's judgement of each counts as
-// netGames games. With a budget, each round gets an even share of the time.
-func (a *player) rollout(t mind.Thought, open []*candidate, c alfonsine.Color) {
-	prior := 0.0
-	if _, learned := a.judge.Estimator.(*mind.NetJudge); learned && len(open) > 1 {
-		prior = netGames
+// Rollout plays games from p to their end, with a chooser for both sides, and returns the
+// share that the side to play wins; a tie counts half. The chooser may be of any kind, and
+// needs no network. It must be safe to share between goroutines unless Workers is 1, and gets
+// another seed for each game, as in [Match]. A position that is over has an exact answer.
+//
+// The error is an [*fault.OptionsError], also for a nil chooser, the chooser's, an
+// [*endgame.PositionError] for a position that is not of the game or an illegal play, a
+// [*PanicError], or the context's. If a game fails or the context is canceled, the estimate
+// covers all games before the first unfinished one: the rest is the rollout whose First is
+// greater by its Games. A nil context is never canceled.
+func Rollout(
+	ctx context.Context, g *alfonsine.Game, p alfonsine.Position, chooser Chooser, opt RolloutOptions,
+) (e Estimate, err error) {
+	defer mind.Rescue(g, &err)
+	ctx = mind.Given(ctx)
+	c := options.Check{Package: "bot"}
+	c.Holds(chooser != nil, "chooser", "it is nil")
+	c.Int("Games", opt.Games, mostGames)
+	opt.Games = cmp.Or(opt.Games, 1000)
+	c.Int("First", opt.First, math.MaxInt-mostGames)
+	c.Int("Workers", opt.Workers, math.MaxInt)
+	mind.Refuse(c.Err)
+	if p.IsZero() {
+		return e, mind.Unplayable(g, p)
 	}
-	var left []*trial
-	s := mind.Borrow(t)
-	for _, x := range open {
-		if !x.Exact {
-			average := a.judge.Average(&x.next, 2, 1, s) // NaN when the thought is over, and then no games are played
-			left = append(left, &trial{candidate: x, average: average})
-		}
+	if p = beginning(g, p); p.Over() {
+		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
-	s.Return()
-	played := 0                                   // of each that is left
-	rounds := bits.Len(uint(max(1, len(left)-1))) // until two are left
-	for round := 0; round < rounds && len(left) > 0; round++ {
-		each := max(2, a.opt.Games/rounds/len(left))
-		games := a.playRound(t, rounds-round, each, left, func(x *trial, game int, s *mind.Scratch) float64 {
-			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+game)))
-			return a.judge.PlayOut(x.next, x.average, c, rng, s)
-		})
-		if games == 0 {
-			return
+	t := tally{worths: make([]uint8, opt.Games), progress: opt.Progress}
+	defer func() { e = t.estimate() }()
+	return e, parallel.Each(ctx, parallel.Workers(opt.Workers), opt.Games, func(i int) error {
+		game := uint64(opt.First + i)
+		seat := reseed(chooser, mind.Mix(opt.Seed)^game)
+		rng := rand.New(rand.NewPCG(opt.Seed, game))
+		win, err := playGame(ctx, g, p, [2]Chooser{seat, seat}, p.Turn(), rng)
+		if err == nil {
+			t.add(i, win)
 		}
-		played += games
-		for _, x := range left {
-			x.Games = played
-			x.stage++
-			opinion := x.average
-			if x.next.Turn() != c {
-				opinion = 1 - opinion
-			}
-			share := float64(played) / (float64(played) + prior)
-			win := float64(share*x.games.Mean()) + float64((1-share)*opinion)
-			x.Win, x.Margin = min(max(win, 0), 1), share*x.games.Margin() // a little luck too much may be taken off
-		}
-		for _, x := range open {
-			if x.Exact {
-				x.stage++
-			}
-		}
-		slices.SortStableFunc(left, func(x, y *trial) int { return cmp.Compare(y.Win, x.Win) })
-		left = left[:(len(left)+1)/2]
+		return err
+	})
+}
+
+// A tally counts games that end in any order. Those after the first that has not ended do not
+// count yet, since they are the short ones.
+type tally struct {
+	lock     sync.Mutex
+	worths   []uint8 // by game: 1 for a loss, 2 for a tie, 3 for a win, 0 if it has not ended
+	games    int     // how many count
+	counts   [3]int  // losses, ties and wins of these
+	progress func(Estimate)
+}
+
+// progressGames is the number of games between two calls of Progress.
+const progressGames = 64
+
+// add adds the result of a game.
+func (t *tally) add(game int, win float64) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	t.worths[game] = 1 + uint8(2*win)
+	before := t.games
+	for t.games < len(t.worths) && t.worths[t.games] > 0 {
+		t.counts[t.worths[t.games]-1]++
+		t.games++
+	}
+	told := t.games/progressGames > before/progressGames || t.games == len(t.worths)
+	if told && t.progress != nil {
+		t.progress(t.estimate())
 	}
 }
 
-// A playing plays one of the games of a candidate, by its number, and returns what it is worth.
-type playing func(x *trial, game int, s *mind.Scratch) float64
-
-// playRound plays so many games of each candidate, with the same dice for all, and adds up
-// the results. With a budget it plays a few games at a time, until this round's share of the
-// time is over. It returns the number of games of each candidate.
-func (a *player) playRound(t mind.Thought, rounds, most int, list []*trial, play playing) (games int) {
-	t, done := t.Share(rounds)
-	defer done()
-	some := most
-	if a.opt.Budget > 0 {
-		some = budgetGames
+// estimate returns the share that was won of the games that count.
+func (t *tally) estimate() Estimate {
+	if t.games == 0 {
+		return Estimate{}
 	}
-	for games < most {
-		some = min(some, most-games)
-		results := make([]float64, some*len(list))
-		ended := make([]bool, len(results))
-		_ = parallel.For(t.Until, parallel.Workers(a.opt.Workers), len(results), 1, func(_, i int) {
-			s := mind.Borrow(t)
-			defer s.Return()
-			results[i] = play(list[i%len(list)], games+i/len(list), s)
-			ended[i] = !t.Over()
-		})
-		t.Refuse()
-		whole := len(results) // games, each of all of them
-		if i := slices.Index(ended, false); i >= 0 {
-			whole = i - i%len(list)
-		}
-		for i, win := range results[:whole] {
-			list[i%len(list)].games.Add(win)
-		}
-		games += whole / len(list)
-		if whole < len(results) {
-			break // the time is up
-		}
+	var s score.Sample
+	for i, n := range t.counts {
+		s.AddTimes(float64(i)/2, n)
 	}
-	return games
+	return Estimate{Win: s.Mean(), Margin: s.Margin(), Games: t.games, Wins: t.counts[2], Ties: t.counts[1]}
 }

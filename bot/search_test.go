@@ -257,6 +257,7 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 // A third ply goes on from the best answers to each throw, as many as Replies says, and
 // takes the best of what these lead to. Zero means as many as Width.
 func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.TodasTablas
 	e := Heuristic(g)
 	p := alfonsine.MustParsePosition("24:1,13:1,8:2,6:1,off:10 1:1,12:2,17:1,19:1,off:10 w 3-1")
@@ -320,6 +321,7 @@ func alike(x, y Rated) bool {
 // The third ply examines the plays that win nearly as much as the best two plies deep, and
 // says of them what it says where it examines all. The others stay as far behind.
 func TestAThirdPlyExaminesOnlyThePlaysNearTheBest(t *testing.T) {
+	gametest.NotShort(t)
 	left, alone, examined := 0, 0, 0
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.TodasTablas} {
 		opt := Options{Evaluator: Heuristic(g), Ply: 2, Width: 4, Replies: 1, NoTable: true}
@@ -401,6 +403,7 @@ func (c cutting) Odds(p alfonsine.Position, h *mind.Head) float64 {
 // However deep a search with a budget has come when its time is over, the play that was the
 // best so far is examined first, and whatever is not examined to the end stays as it was.
 func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
+	gametest.OneGoroutine(t)
 	g := alfonsine.Fallas
 	for _, text := range []string{"15:1,8:1,off:13 18:1,14:1,off:13 w 6-4-1", "16:1,9:1,off:13 17:1,14:1,off:13 w 3-2-1"} {
 		p := alfonsine.MustParsePosition(text)

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cast"
+	"example.com/alfonsine/topic"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -115,7 +116,7 @@ func TestADieOffTheBoardOrOnARailVoidsTheWholeThrow(t *testing.T) {
 			dice[i] = cast.Die{Lie: lie, Claims: players(alfonsine.White, alfonsine.Black)}
 			got, err := cast.Read(dice...)
 			e := asError(t, err)
-			if !got.IsZero() || !e.Again || e.Index != i || e.Die != dice[i] || e.Topic != alfonsine.TopicCast {
+			if !got.IsZero() || !e.Again || e.Index != i || e.Die != dice[i] || e.Topic != topic.Cast {
 				t.Errorf("die %d %v: %v, %+v", i, lie, got, e)
 			}
 		}
@@ -198,7 +199,7 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 		if !got.IsZero() {
 			t.Errorf("%v are read as %v", test.dice, got)
 		}
-		if e.Again || e.Topic != alfonsine.TopicCast {
+		if e.Again || e.Topic != topic.Cast {
 			t.Errorf("%v: %+v", test.dice, e)
 		}
 		if e.Index != test.index || !strings.Contains(e.Error(), test.reason) {
@@ -218,7 +219,7 @@ func TestEqualDiceInARollOffByHandAreThrownAgainByBoth(t *testing.T) {
 				continue
 			}
 			e := asError(t, err)
-			if first != 0 || second != 0 || !e.Again || e.Index != -1 || e.Topic != alfonsine.TopicTies {
+			if first != 0 || second != 0 || !e.Again || e.Index != -1 || e.Topic != topic.Ties {
 				t.Errorf("%d and %d: %d, %d, %+v", one, other, first, second, e)
 			}
 		}
@@ -245,7 +246,7 @@ func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 		if e.Index != test.index || e.Die != []cast.Die{test.one, test.other}[e.Index] {
 			t.Errorf("%v and %v: the fault is with die %d, %v", test.one, test.other, e.Index, e.Die)
 		}
-		if e.Again != test.again || e.Topic != alfonsine.TopicCast {
+		if e.Again != test.again || e.Topic != topic.Cast {
 			t.Errorf("%v and %v: %+v", test.one, test.other, e)
 		}
 	}

@@ -5,8 +5,8 @@
 //
 // The rules are not the book's. Philippe Lalanne has them from trictrac in his texts on
 // three of the games (Cab e Quinal §6, The Game of Laquet §6, Fallas §6), and the other
-// games borrow them. A game's rulings on this have the topics [alfonsine.TopicCast] and
-// [alfonsine.TopicTies].
+// games borrow them. A game's rulings on this have the topics [topic.Cast] and
+// [topic.Ties].
 //
 // The book's dice games, on its leaves 65 to 71, are not here: they need no board.
 package cast

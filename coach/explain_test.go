@@ -298,6 +298,24 @@ func TestAPlayThatLeavesNoBlotIsSaidToLeaveNone(t *testing.T) {
 	}
 }
 
+// Los doze canes has no home, and nobody bears off.
+func TestNobodyComesHomeWhereNobodyBearsOff(t *testing.T) {
+	g, rng := alfonsine.DozeCanes, gametest.Source(t)
+	for range 20 {
+		for p := g.Start(); !p.Over(); {
+			p = g.Throw(p, rng)
+			plays := g.Plays(p)
+			play := plays[rng.IntN(len(plays))]
+			for _, r := range gametest.Got(Reasons(g, p, play)) {
+				if r.Key == "brings-home" || r.Key == "bears-off" {
+					t.Fatalf("%v, %v: %v", p, play, r)
+				}
+			}
+			p = play.Next()
+		}
+	}
+}
+
 func TestReasonsAreAlikeIfAllTheirValuesAre(t *testing.T) {
 	r := Reason{Key: "leaves", Count: 2, Points: []alfonsine.Point{18, 5}, Share: 0.25, Dice: alfonsine.MustParseRoll("6-5")}
 	for _, test := range []struct {

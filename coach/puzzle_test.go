@@ -72,6 +72,7 @@ func TestAPuzzleHoldsWithAnyNumberOfWorkersAndInTheMirrorImage(t *testing.T) {
 }
 
 func TestWhatLosesLittleIsNoPuzzle(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.Fallas
 	for _, test := range []struct {
 		position string
@@ -213,6 +214,7 @@ func asking(t *testing.T, opt PuzzleOptions, given gametest.Oracle, guess, truth
 }
 
 func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
+	gametest.NotShort(t)
 	for _, test := range []struct {
 		name         string
 		loss         float64
@@ -248,6 +250,7 @@ func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
 
 // What is compared is what looks best, two plies deep for all that seem no worse than Loss.
 func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
+	gametest.NotShort(t)
 	const exact = -1
 	for _, test := range []struct {
 		name         string

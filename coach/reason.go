@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/goal"
 	"example.com/alfonsine/internal/mind"
 	"example.com/alfonsine/internal/words"
 )
@@ -226,8 +227,12 @@ func sameCheckers(p, q alfonsine.Position) bool {
 	return before.White == after.White && before.Black == after.Black
 }
 
-// atHome returns how many checkers of a side are at home or off.
+// atHome returns how many checkers of a side are at home or off: none in a game in which nobody
+// bears off.
 func atHome(g *alfonsine.Game, p alfonsine.Position, c alfonsine.Color) int {
+	if goal.Table(g).Len() > 0 {
+		return 0
+	}
 	n := p.Off(c)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if g.Distance(c, pt) <= mind.HomePoints {

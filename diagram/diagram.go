@@ -1,5 +1,5 @@
 // Package diagram draws the boards of tables games: [Text] for terminals and plain-text files,
-// [SVG] for pages, screens and printers. It draws any [alfonsine.Variant], including your own.
+// [SVG] for pages, screens and printers. It draws any [alfonsine.Game], including your own.
 //
 // The viewer in [Options] sits at the bottom. Black sees White's board turned round. Points
 // are numbered as White counts, for both viewers.
@@ -32,10 +32,11 @@ type Options struct {
 	// Quadrants makes SVG number the quadrants that the game uses. White's path begins in I.
 	Quadrants bool `json:"quadrants"`
 	// Courses makes SVG draw the course of each side, from the first point of its path to
-	// where it bears off. A variant whose points form no path, such as Doblet, has none.
+	// where it bears off, or to the last one. A variant whose points form no path, such as Doblet, has none.
 	Courses bool `json:"courses"`
 	// Homes makes SVG mark the home of each side: the last six points of its path before it
-	// bears off. A variant without courses has no homes.
+	// bears off. A variant without courses has no homes. Where a table is filled to win, as in
+	// Los doze canes, it marks that.
 	Homes bool `json:"homes"`
 	// Marks are points to mark.
 	Marks alfonsine.Points `json:"marks"`

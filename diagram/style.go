@@ -246,7 +246,9 @@ func (d *drawing) course(c alfonsine.Color) {
 	}
 	last := way[len(way)-1]
 	end := mark{d.trayX, edgeY(last.Bottom, -out)}
-	if over := last.Column == 0 || last.Column == columns-1; !over || (last.Column == 0) != d.left {
+	if d.filled.Len() > 0 { // nobody bears off
+		end.x = d.x(last.Column)
+	} else if over := last.Column == 0 || last.Column == columns-1; !over || (last.Column == 0) != d.left {
 		end.x = d.x(last.Column)
 	}
 	corners = append(corners, end)
@@ -271,8 +273,13 @@ func (d *drawing) course(c alfonsine.Color) {
 	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.Checkers[c], edge)
 }
 
-// homes marks the home of each side: the last six spots of its path.
+// homes marks the home of each side: the last six spots of its path. Where a table is to be
+// filled, it marks that.
 func (d *drawing) homes() {
+	if table := d.spotsOf(d.filled); len(table) > 0 {
+		d.bracket(table, "table of both sides")
+		return
+	}
 	last := func(way []Spot) []Spot { return way[max(len(way)-columns/2, 0):] }
 	white, black := last(d.ways[alfonsine.White]), last(d.ways[alfonsine.Black])
 	if len(white) > 0 && slices.Equal(white, black) {
@@ -281,6 +288,14 @@ func (d *drawing) homes() {
 	}
 	d.bracket(white, "White’s home")
 	d.bracket(black, "Black’s home")
+}
+
+// spotsOf returns the spots of a set of points.
+func (d *drawing) spotsOf(points alfonsine.Points) (spots []Spot) {
+	for pt := range points.All() {
+		spots = append(spots, d.spots[pt])
+	}
+	return spots
 }
 
 // bracket draws a line along a home, with a label.
@@ -322,9 +337,12 @@ func (d *drawing) words(g *alfonsine.Game, o Options) []string {
 		if o.Courses {
 			list = append(list, c.String()+" travels from "+at(len(way))+" to "+at(1)+".")
 		}
-		if o.Homes {
+		if o.Homes && d.filled.Len() == 0 {
 			list = append(list, c.String()+"'s home is "+at(min(len(way), columns/2))+" to "+at(1)+".")
 		}
+	}
+	if table := slices.Sorted(d.filled.All()); o.Homes && table != nil {
+		list = append(list, fmt.Sprintf("The table of both sides is %v to %v.", table[len(table)-1], table[0]))
 	}
 	if marked := slices.Sorted(o.Marks.All()); marked != nil {
 		list = append(list, "Marked: "+strings.Trim(strings.ReplaceAll(fmt.Sprint(marked), " ", ", "), "[]")+".")

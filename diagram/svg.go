@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/goal"
 )
 
 // SVG writes a diagram of p as an SVG document, in the game's own layout.
@@ -123,10 +124,11 @@ type drawing struct {
 	p              alfonsine.Position
 	style          Style
 	look           *look
-	quadrant, wide length    // the widths of a quadrant and of the board
-	tableLeft      length    // the left edge of the table, after the tray if that is on the left
-	barX, trayX    length    // the middles of the bar and of the tray
-	ways           [2][]Spot // each side's path, from the first point to the last; nil if the points form none
+	quadrant, wide length           // the widths of a quadrant and of the board
+	tableLeft      length           // the left edge of the table, after the tray if that is on the left
+	barX, trayX    length           // the middles of the bar and of the tray
+	ways           [2][]Spot        // each side's path, from the first point to the last; nil if the points form none
+	filled         alfonsine.Points // those that a side must fill to win, where nobody bears off
 	b              document
 	counts         document // the numbers on stacks, drawn over the arrows
 }
@@ -147,6 +149,7 @@ func newDrawing(g *alfonsine.Game, p alfonsine.Position, o Options) *drawing {
 	for c := range d.ways {
 		d.ways[c] = d.way(g, alfonsine.Color(c))
 	}
+	d.filled = goal.Table(g)
 	return d
 }
 

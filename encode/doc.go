@@ -3,7 +3,7 @@
 // [AppendObservation] gives a position as 60 numbers, and [AppendMask] says which of 151
 // actions are legal in it. An action is the number of a move of one die: [Action] gives that
 // of a move, and [Move] the move of one. All are the same in every game, so that one learner
-// can play them all.
+// can play them all. [Reward] is what a game that is over is worth.
 //
 // # Points
 //

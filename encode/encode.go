@@ -50,6 +50,19 @@ func AppendObservation(dst []int8, g *alfonsine.Game, p alfonsine.Position) []in
 	return append(dst, seen[:]...)
 }
 
+// Reward returns what a position is worth to a side at the end of a game: 1 if it has won, -1 if
+// it has lost, and 0 for a tie. It is 0 while the game goes on.
+func Reward(p alfonsine.Position, c alfonsine.Color) int8 {
+	winner, won := p.Winner()
+	switch {
+	case !won:
+		return 0
+	case winner == c:
+		return 1
+	}
+	return -1
+}
+
 // AppendMask appends [Actions] numbers: 1 for each action that is legal in a position of a
 // game, and 0 for each other. The legal ones are those of the moves that
 // [alfonsine.Game.AppendMoves] lists. There are none before a throw and when the game is over.

@@ -28,6 +28,16 @@ func Example() {
 	// action 44 is 8/6
 }
 
+// White has won, and what White gains Black loses.
+func ExampleReward() {
+	p := alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -")
+	fmt.Println(encode.Reward(p, alfonsine.White), encode.Reward(p, alfonsine.Black))
+	fmt.Println(encode.Reward(alfonsine.Fallas.Start(), alfonsine.White))
+	// Output:
+	// 1 -1
+	// 0
+}
+
 // A turn of Fallas by a learner that takes the first legal action. The slice is reused, so
 // that nothing is allocated.
 func ExampleMove() {

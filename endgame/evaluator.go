@@ -59,11 +59,17 @@ func fits(made, g *alfonsine.Game) error {
 
 // An Estimate is a win probability, with how it was found. Its margin is that of chance alone.
 type Estimate struct {
-	Win    float64 `json:"win"`    // the win probability of the side, 0 to 1; a tie counts half
-	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win; 0 if no games were played, or all came out alike
-	Ply    int     `json:"ply"`    // the plies searched; 1 looks at the position after each play
-	Games  int     `json:"games"`  // the games played
-	Exact  bool    `json:"exact"`  // the game is over, or a table of this package knows the position: as near as the table says
+	Win float64 `json:"win"` // the win probability of the side, 0 to 1; a tie counts half
+	// Margin is half the 95 % confidence interval of Win; 0 if no games were played, or all came
+	// out alike.
+	Margin float64 `json:"margin"`
+	Ply    int     `json:"ply"`           // the plies searched; 1 looks at the position after each play
+	Games  int     `json:"games"`         // the games played
+	Wins   int     `json:"wins,omitzero"` // how many of the games the side won; counted by bot.Rollout alone
+	Ties   int     `json:"ties,omitzero"` // how many of the games were ties; counted by bot.Rollout alone
+	// Exact says that the game is over, or that a table of this package knows the position: as
+	// near as the table says.
+	Exact bool `json:"exact"`
 }
 
 // String returns the win probability in per cent and how it was found: "50.8 %, 2 deep",
@@ -77,6 +83,43 @@ func (e Estimate) String() string {
 	default:
 		return fmt.Sprintf("%.1f %%, %d deep", win, e.Ply)
 	}
+}
+
+// Merge returns the estimate of the games of both. It is for two rollouts of one position
+// whose games are others, and gives what bot.Rollout gives of all the games: games, wins and
+// ties are counted, so neither the number of rollouts nor the order matters. The zero Estimate
+// adds nothing. An exact one stays as it is. Of two of which one did not count its wins, such
+// as that of an agent, the one of more games stays.
+func (e Estimate) Merge(other Estimate) Estimate {
+	switch {
+	case e.Exact || other == Estimate{}:
+		return e
+	case other.Exact || e == Estimate{}:
+		return other
+	case !e.counted() || !other.counted():
+		if e.Games < other.Games {
+			return other
+		}
+		return e
+	}
+	e.Games, e.Wins, e.Ties = e.Games+other.Games, e.Wins+other.Wins, e.Ties+other.Ties
+	s := e.sample()
+	e.Win, e.Margin = s.Mean(), s.Margin()
+	return e
+}
+
+// counted reports whether the win probability is the share that was won of some games.
+func (e Estimate) counted() bool {
+	s := e.sample()
+	return e.Games > 0 && e.Win == s.Mean()
+}
+
+// sample returns the results of the games.
+func (e Estimate) sample() (s score.Sample) {
+	s.AddTimes(1, e.Wins)
+	s.AddTimes(0.5, e.Ties)
+	s.AddTimes(0, e.Games-e.Wins-e.Ties)
+	return s
 }
 
 // A Rated is a play with the win probability after it of the side that makes it.

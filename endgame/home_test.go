@@ -13,6 +13,7 @@ import (
 )
 
 func TestHomesAreNumberedWithoutAGap(t *testing.T) {
+	gametest.OneGoroutine(t)
 	seen := make(map[endgame.Home]bool)
 	last := endgame.Home{}
 	for i := range endgame.HomeCount {
@@ -114,6 +115,7 @@ func TestNoCheckerStandsOutsideAHome(t *testing.T) {
 }
 
 func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := rand.New(rand.NewPCG(4, 3))
 	for _, points := range []int{24, 18, 12} {
 		for _, course := range []alfonsine.Course{alfonsine.CourseOpposed, alfonsine.CourseParallel} {

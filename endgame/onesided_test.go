@@ -88,6 +88,7 @@ func randomHome(rng *rand.Rand, most int) endgame.Home {
 }
 
 func TestExpectedThrowsMeetTheKnownValues(t *testing.T) {
+	gametest.NotShort(t)
 	for _, test := range []struct {
 		rules              alfonsine.Rules
 		aces, sixes, onSix float64
@@ -174,6 +175,7 @@ func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
 }
 
 func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	check := func(g *alfonsine.Game, b *endgame.OneSided, rounds int) {
 		if gametest.Long() {

@@ -90,6 +90,7 @@ func (w *policy) win(p alfonsine.Position) float64 {
 }
 
 func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent},
@@ -195,6 +196,7 @@ func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame
 }
 
 func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
+	gametest.OneGoroutine(t)
 	type test struct {
 		rules         alfonsine.Rules
 		checkers      int

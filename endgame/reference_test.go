@@ -113,6 +113,7 @@ func (f *bruteForce) solve(h endgame.Home) {
 }
 
 func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, r := range gametest.Some(t, 5, []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{},

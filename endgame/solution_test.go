@@ -16,6 +16,7 @@ import (
 )
 
 func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
+	gametest.NotShort(t)
 	rng := rand.New(rand.NewPCG(4, 6))
 	rounds := gametest.Cases(2, 5)
 	if gametest.Long() {

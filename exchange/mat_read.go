@@ -277,7 +277,8 @@ func (m *matReader) setUp(text string) {
 }
 
 // row reads a row of turns from a byte of a line on. The first turn of a game waits for the next
-// row if it is alone in its own: together they show the columns.
+// row if it is alone in its own: together they show the columns. A win shows none: programs write it
+// far to the right.
 func (m *matReader) row(line string, from int) {
 	cells := matCells(line, from, m.line, m.names)
 	acts := slices.DeleteFunc(slices.Clone(cells), func(c cell) bool { return c.kind == cellWords })
@@ -287,7 +288,7 @@ func (m *matReader) row(line string, from int) {
 		m.spoil(FaultTurn, "the game goes on after its end")
 		return
 	}
-	if len(acts) > 1 {
+	if len(acts) > 1 && acts[1].kind != cellWins {
 		for i := range m.rows {
 			if m.rows[i] == 0 || acts[i].column < m.rows[i] {
 				m.rows[i] = acts[i].column

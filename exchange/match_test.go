@@ -198,7 +198,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 		}
 		var b bytes.Buffer
 		gametest.Must(t, f.write(&b, list...))
-		begins := map[exchange.Format][2]string{exchange.FormatMat: {" Game 2\n", "\n Game 3\n"}, exchange.FormatSGF: {"(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:2]", "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:3]"}}[f.format]
+		begins := map[exchange.Format][2]string{exchange.FormatMat: {" Game 2\n", "\n Game 3\n"}, exchange.FormatSGF: {"(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:1]", "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]MI[length:0][game:2]"}}[f.format]
 		whole := b.String()
 		first, last := strings.Index(whole, begins[0]), strings.Index(whole, begins[1])
 		at := rapid.IntRange(first, last).Draw(t, "at")
@@ -221,6 +221,7 @@ func TestADamagedGameCostsNoOtherOne(t *testing.T) {
 // A value that does not end, a line without its end and a head that is gone cost only the game in
 // which they stand, however long they are.
 func TestATextWithoutAnEndCostsNoOtherGame(t *testing.T) {
+	gametest.OneGoroutine(t)
 	const most = 1 << 16
 	lengths := []int{0, 70_000, 2 * most, 1 << 20}
 	every := gametest.Cases(20, 1)

@@ -28,7 +28,8 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 	var b []byte
 	for i, r := range games {
 		b = append(b, "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]"...)
-		b = fmt.Appendf(b, "MI[length:%d][game:%d][ws:%d][bs:%d]", 1/len(games), i+1, scores[i][0], scores[i][1])
+		// The first game has the number 0, as in GNU Backgammon, which misses a first one otherwise.
+		b = fmt.Appendf(b, "MI[length:%d][game:%d][ws:%d][bs:%d]", 1/len(games), i, scores[i][0], scores[i][1])
 		for _, t := range sgfTags {
 			b = appendSGF(b, t[1], asUTF8(r, t[0]))
 		}

@@ -1,5 +1,5 @@
 // Package fault has what the errors of the packages beside alfonsine have in common: an option
-// that is not valid, and what can be wrong with a file.
+// that is not valid, what can be wrong with a file, and how a message shows a foreign text.
 package fault
 
 // An OptionsError says which option of a function is not valid.

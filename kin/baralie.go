@@ -1,6 +1,11 @@
 package kin
 
-import "example.com/alfonsine"
+import (
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
+)
 
 // Baralie is a game of the same English treatise as [LudusAnglicorum], and the kin of
 // [alfonsine.CabEQuinalTwoDice]: both sides travel the same way from stacks on adjacent
@@ -8,7 +13,7 @@ import "example.com/alfonsine"
 // the board; only a checker that was hit goes over its first half.
 var Baralie *alfonsine.Game = ofTwoStacks(telling{reported, ludii}, telling{reported, ludii}, alfonsine.Edition{
 	Rules:   alfonsine.Rules{Name: "Baralie", Slug: "baralie", Dice: 2, Virtual: 6},
-	Rulings: reported("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6."),
+	Rulings: reported("dice", topic.Dice, against(ludii, "the program of the same page, where the 6 comes last"), "Two dice are thrown, and a third throw is always counted as a 6."),
 })
 
 // Barail is Baralie with three dice, and the nearest kin of [alfonsine.CabEQuinal] in its own
@@ -19,7 +24,10 @@ var Barail *alfonsine.Game = ofTwoStacks(
 	telling{reported, barailLudii}, telling{borrowed, baralieLudii}, alfonsine.Edition{
 		Reconstructed: true,
 		Rules:         alfonsine.Rules{Name: "Barail", Slug: "barail", Dice: 3},
-		Rulings:       inferred("dice", alfonsine.TopicDice, bonusSocius, "Three dice are thrown."),
+		Rulings: slices.Concat(
+			inferred("dice", topic.Dice, bonusSocius, "Three dice are thrown."),
+			borrowed.of(against(cabEQuinal.At("§7 b, c"), "a ruleset that Ludii's generator made (2908), where three dice alike are followed by their undersides"), "doubles"),
+		),
 	})
 
 // A telling is a source with the basis of what it tells.
@@ -34,13 +42,14 @@ func ofTwoStacks(setUp, rest telling, e alfonsine.Edition) *alfonsine.Game {
 	e.Layout, e.Rules.Course = alfonsine.LayoutBottomLeft, alfonsine.CourseParallel
 	e.Rules.Start = alfonsine.Setup{White: alfonsine.Checkers{13: 15}, Black: alfonsine.Checkers{15: 1, 14: 14}}
 	e.Rulings = rulings(e.Rulings,
-		setUp.make("start", alfonsine.TopicStart, setUp.source, "One side has its fifteen checkers on the rightmost point (13), the other has fourteen on the point behind it (14) and one behind that (15)."),
-		setUp.make("course", alfonsine.TopicCourse, setUp.source, "Both sides travel the same way."),
+		setUp.make("start", topic.Start, setUp.source, "One side has its fifteen checkers on the rightmost point (13), the other has fourteen on the point behind it (14) and one behind that (15)."),
+		setUp.make("course", topic.Course, setUp.source, "Both sides travel the same way."),
 		setUp.make.of(setUp.source, "object"),
 		rest.make.of(rest.source, "moves", "forbidden", "blot", "hit"),
-		chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White, the side of the fifteen, which is ahead."),
+		chosen("first-white", topic.First, "The player who begins takes White, the side of the fifteen, which is ahead."),
 		borrowed.of(cabEQuinal.At("§8"), "blot-rest"),
-		rest.make("entry", alfonsine.TopicEntry, rest.source, "A die enters a checker on the point of its number, counted from 24 down."),
+		rest.make("entry", topic.Entry, rest.source, "A die enters a checker on the point of its number, counted from 24 down."),
+		borrowed.of(against(cabEQuinal.At("§10"), bornEarly), "bear-off"),
 		borrowed.of(cabEQuinal.At("§10"), "overshoot"),
 		rest.make.of(rest.source, "overshoot-larger"),
 	)

@@ -31,11 +31,15 @@
 //   - For the English games of about 1330, told in Latin in the manuscript Royal 13 A
 //     XVIII of the British Library: passages of a translation, and the pages of Ludii and
 //     Wikipedia. Ludii's pages rest on H. J. R. Murray's book of 1951.
+//     For Ludus Lombardorum also the rules that Robert Reid made from the Latin.
 //   - For Irish: Cotton (1674), and passages of Holme (1688) and Willughby (about 1670).
 //   - For Toute table: the article of the Encyclopédie (1765), and a passage of Lebrun,
 //     whose manual is of the nineteenth century (1827).
 //   - For the heirs of Laquet: copies of pages of bkgm.com, the RULES of EvoNardy, parts of
 //     Lalanne's Jacquet, of Ludii and of Wikipedia. The rulings name them.
+//
+// Where another source says otherwise, the source of the ruling ends with “against it” and its
+// name. docs/SOURCES.md tells what was searched for that, and what could not be reached.
 //
 // These were not read: the Latin treatise beyond what is quoted, Murray's book, and what
 // Becq de Fouquières (1869) and Austin (1934) wrote on the poem. They are known only from
@@ -55,7 +59,6 @@
 //   - Bräde: patterns of checkers win.
 //   - Tawla 31: not told completely enough.
 //   - Duodecim scripta: it has three rows of points.
-//   - Los doze canes: docs/GAMES.md says what is open.
 //   - Testa, Sbaraglino, Toccateglio, La bufa cortesa: only the names are known.
 //   - Faylys: it is "fallas?hit=start".
 //   - Paume carie: it is played on one quadrant, and the winner plays on.

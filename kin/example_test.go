@@ -109,11 +109,11 @@ func ExampleGames() {
 		fmt.Printf("%s, %d dice, %d readings (start: %v)\n", g.Name(), g.Dice(), len(g.Readings()), start.Basis)
 	}
 	// Output:
-	// Tabula, 3 dice, 1 readings (start: inferred)
+	// Tabula, 3 dice, 2 readings (start: inferred)
 	// Barail, 3 dice, 0 readings (start: reported)
 	// Ludus Anglicorum, 3 dice, 1 readings (start: reported)
 	// Ludus Anglicorum with two dice, 2 dice, 1 readings (start: reported)
-	// Ludus Lombardorum, 3 dice, 0 readings (start: reported)
+	// Ludus Lombardorum, 3 dice, 1 readings (start: reported)
 	// Imperial, 3 dice, 0 readings (start: reported)
 	// Provincial, 3 dice, 0 readings (start: reported)
 	// Baralie, 2 dice, 0 readings (start: reported)
@@ -134,8 +134,8 @@ func ExampleLudusAnglicorum() {
 	_, err := kin.LudusAnglicorum.ParsePlay(p, "24/18", alfonsine.Notation{})
 	var e *alfonsine.PlayError
 	if errors.As(err, &e) {
-		fmt.Println(e.Reason())
-		fmt.Println(e.Ruling())
+		fmt.Println(e.Why.String())
+		fmt.Println(e.Why.Ruling)
 	}
 	// Output:
 	// White has a checker on point 18 already, where only one may stand

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 )
 
 // KizTavlasi is Kız tavlası, “girls' backgammon”, as it is played in Turkey. Each side has
@@ -27,14 +28,15 @@ func newKizTavlasi() (*alfonsine.Game, error) {
 		return nil, err
 	}
 	return alfonsine.NewStepped(alfonsine.Stepper{
-		Name:     e.Rules.Name,
-		Slug:     e.Rules.Slug,
-		Start:    start,
-		Distance: alfonsine.Doblet.Distance,
-		Steps:    alfonsine.Doblet.AppendMoves,
-		Check:    kizTavlasiCheck,
-		Refuse:   kizTavlasiRefusal,
-		Rulings:  e.Rulings,
+		Name:      e.Rules.Name,
+		Slug:      e.Rules.Slug,
+		Start:     start,
+		Distance:  alfonsine.Doblet.Distance,
+		Steps:     alfonsine.Doblet.AppendMoves,
+		Check:     kizTavlasiCheck,
+		Refuse:    kizTavlasiRefusal,
+		Decisions: e.Decisions,
+		Rulings:   e.Rulings,
 	}, alfonsine.TurnRules{Dice: e.Rules.Dice})
 }
 
@@ -54,31 +56,33 @@ var kizTavlasi = alfonsine.Edition{
 			},
 		},
 	},
+	Decisions: []string{"course=none", "dice=2", "doubles=once", "unplayed=lost", "overshoot=never"},
 	Rulings: slices.DeleteFunc(
 		rulings(
-			reported("start", alfonsine.TopicStart, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
-			reported("course", alfonsine.TopicCourse, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
+			reported("start", topic.Start, parlak, "Each side has its fifteen checkers stacked on six points, two on each of the first three and three on each of the next three."),
+			reported("course", topic.Course, parlak, "Nobody travels: checkers are taken down where they stand, and then borne off."),
 			reported.of(parlak, "object"),
-			reported("dice", alfonsine.TopicDice, parlak, "Two dice are thrown."),
-			reported("moves", alfonsine.TopicMoves, parlak, "A die takes down one checker from the stack of the point of its number."),
-			reported("doubles", alfonsine.TopicDoubles, parlak, "Each die of a doublet is played once, so that it takes down all of a stack of three."),
-			reported("bear-off", alfonsine.TopicBearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
-			chosen("each-die", alfonsine.TopicEachDie, "All must be down before each die that bears off."),
-			reported("exact", alfonsine.TopicExact, parlak.Noting("game 1079; of three on a point a doublet bears off two here, where the text can be read as all"), "Checkers are borne off as they were taken down, by the numbers of the dice."),
-			reported("overshoot", alfonsine.TopicOvershoot, parlak.Noting("game 1079; in its program a larger die bears off too, and checkers move"), "A die bears off a checker from the point of its number, and from no other."),
+			reported.of(posta, "first", "ties"),
+			reported("dice", topic.Dice, parlak, "Two dice are thrown."),
+			reported("moves", topic.Moves, parlak, "A die takes down one checker from the stack of the point of its number."),
+			reported("doubles", topic.Doubles, against(parlak, "its program, which throws again after a doublet once all are down"), "Each die of a doublet is played once, so that it takes down all of a stack of three."),
+			reported("bear-off", topic.BearOff, parlak.Noting("game 1079; that all must be down first is its program's"), "A side bears off once all its stacks are down."),
+			chosen("each-die", topic.EachDie, "All must be down before each die that bears off."),
+			reported("exact", topic.Exact, parlak.Noting("game 1079; of three on a point a doublet bears off two here, where the text can be read as all"), "Checkers are borne off as they were taken down, by the numbers of the dice."),
+			reported("overshoot", topic.Overshoot, parlak.Noting("game 1079; against it: its program, where a larger die bears off too and checkers move; Wikipedia, on tables games, has the dice alone decide"), "A die bears off a checker from the point of its number, and from no other."),
 		),
 		func(r alfonsine.Ruling) bool { // nobody travels, so none of these is asked
-			return slices.Contains([]alfonsine.Topic{
-				alfonsine.TopicForbidden,
-				alfonsine.TopicRest,
-				alfonsine.TopicBar,
-				alfonsine.TopicEntry,
-				alfonsine.TopicChoice,
-				alfonsine.TopicHome,
-				alfonsine.TopicHomeDuty,
-				alfonsine.TopicBlock,
-				alfonsine.TopicPrime,
-				alfonsine.TopicTie,
+			return slices.Contains([]topic.Topic{
+				topic.Forbidden,
+				topic.Rest,
+				topic.Bar,
+				topic.Entry,
+				topic.Choice,
+				topic.Home,
+				topic.HomeDuty,
+				topic.Block,
+				topic.Prime,
+				topic.Tie,
 			}, r.Topic)
 		},
 	),
@@ -96,13 +100,13 @@ func kizTavlasiCheck(p alfonsine.Position) error {
 }
 
 // kizTavlasiRefusal says what is wrong with a move in the words of Doblet.
-func kizTavlasiRefusal(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+func kizTavlasiRefusal(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, topic.Topic, alfonsine.Refusal) {
 	_, err := alfonsine.Doblet.Move(p, m)
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) {
-		return 0, alfonsine.TopicNone, alfonsine.Refusal{}
+		return 0, topic.None, alfonsine.Refusal{}
 	}
 	why := e.Why
-	why.Ruling = "" // that of Doblet
-	return e.Fault, e.Ruling().Topic, why
+	why.Ruling = alfonsine.Ruling{} // that of Doblet
+	return e.Fault, e.Why.Ruling.Topic, why
 }

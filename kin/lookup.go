@@ -24,6 +24,7 @@ var alsoCalled = map[string]string{
 	"verkeer verkehren revertier":                                    "verquere",
 	"toutes-tables":                                                  "toute-table",
 	"kız-tavlası":                                                    "kiz-tavlasi",
+	"los-doze-hermanos doze-hermanos doce-canes":                     "doze-canes",
 }
 
 // outOfReach says of games that are left out why they are. The words go on after the name.
@@ -31,7 +32,6 @@ var outOfReach = map[string]string{
 	"plakoto tapa mahbusa mahbouseh":               "is left out: a checker may be pinned under one of the other side, and no point of a Position is held by both",
 	"lange-puff contrare-puff conträre-puff":       "is left out: the lower die goes first and a doublet plays the undersides of the dice too, which no Rules say",
 	"brade bräde brädspel":                         "is left out: patterns of checkers win, which no Rules say",
-	"los-doze-canes doze-canes los-doze-hermanos":  "is left out: the book's text, as far as it is quoted, tells only how its checkers enter",
 	"testa sbaraglino toccateglio la-bufa-cortesa": "is left out: only its name is known",
 	"trictrac tric-trac ticktack tick-tack":        "is left out: it is played for points",
 	"jacquet-de-versailles":                        "is left out: a doublet of n is played n times, which no Rules say",

@@ -2,8 +2,10 @@ package kin
 
 import (
 	"slices"
+	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 )
 
 // The sources of the rulings.
@@ -28,10 +30,21 @@ var (
 	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")
 	ludusText    = treatise.Noting("of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com")
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
+	reid         = alfonsine.Source{Author: "Robert Reid", Title: "Ludus Lumbardorum", Note: "bkgm.com, from the Latin treatise as W. Fiske prints it; the beginning was read"}
+	dictionnaire = alfonsine.Source{Author: "Dictionnaire des jeux", Title: "Revertier", Year: 1792, Note: "on the French form of the game; its beginning, quoted by jocari.be"}
+	posta        = alfonsine.Source{Author: "posta.com.tr", Title: "Kız tavlası nasıl oynanır?", Note: "its beginning was read"}
 )
 
+// bornEarly is what the programs of Ludii have against bearing off from home alone.
+const bornEarly = "Ludii's program, where a checker is borne off before all of its side are home"
+
+// against returns the source with those who say otherwise, after its own note.
+func against(s alfonsine.Source, others string) alfonsine.Source {
+	return s.Noting(strings.TrimPrefix(s.Note+"; against it: "+others, "; "))
+}
+
 // A maker makes a list of one ruling of its id, topic, source and text.
-type maker func(string, alfonsine.Topic, alfonsine.Source, string) []alfonsine.Ruling
+type maker func(string, topic.Topic, alfonsine.Source, string) []alfonsine.Ruling
 
 // of makes rulings in the words of sentences, by their IDs.
 func (m maker) of(source alfonsine.Source, ids ...string) (list []alfonsine.Ruling) {
@@ -54,12 +67,12 @@ var (
 )
 
 func by(basis alfonsine.Basis) maker {
-	return func(id string, t alfonsine.Topic, source alfonsine.Source, text string) []alfonsine.Ruling {
+	return func(id string, t topic.Topic, source alfonsine.Source, text string) []alfonsine.Ruling {
 		return []alfonsine.Ruling{{ID: id, Topic: t, Basis: basis, Source: source, Text: text}}
 	}
 }
 
 // chosen returns a ruling on which all sources are silent.
-func chosen(id string, t alfonsine.Topic, text string) []alfonsine.Ruling {
+func chosen(id string, t topic.Topic, text string) []alfonsine.Ruling {
 	return by(alfonsine.BasisChosen)(id, t, alfonsine.Source{}, text)
 }

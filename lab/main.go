@@ -19,6 +19,8 @@ import (
 	"example.com/alfonsine/lab/positions"
 	"example.com/alfonsine/lab/puzzles"
 	"example.com/alfonsine/lab/study"
+	"example.com/alfonsine/lab/train"
+	"example.com/alfonsine/lab/work"
 )
 
 func main() {
@@ -34,6 +36,8 @@ func root() *cobra.Command {
 	cmd := &cobra.Command{Use: "lab", Short: "Research on the tables games of Alfonso X", SilenceUsage: true}
 	cmd.AddCommand(
 		study.Command(),
+		train.Command(),
+		work.Command(),
 		openings.Command(),
 		puzzles.Command(),
 		positions.Command(),

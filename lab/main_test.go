@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 var commands = regexp.MustCompile(`(?m)(?:go run -C lab \.|\./lab|^ *lab|` + "`" + `lab) ([a-z][^\n` + "`" + `>|]*)`)

@@ -23,11 +23,10 @@ type Error struct {
 	Err    error  `json:"-"`      // the cause, or nil
 	// Truncated says that the text ends too early. [errors.Is] then finds [io.ErrUnexpectedEOF].
 	Truncated bool `json:"truncated"`
-	// Why, Ruling and Again are those of the cause, for programs that have the error as JSON
+	// Why and Again are those of the cause, for programs that have the error as JSON
 	// and so without Err. They are zero in an error that has its cause.
-	Why    alfonsine.Refusal `json:"why,omitzero"`
-	Ruling alfonsine.Ruling  `json:"ruling,omitzero"`
-	Again  bool              `json:"again,omitzero"`
+	Why   alfonsine.Refusal `json:"why,omitzero"`
+	Again bool              `json:"again,omitzero"`
 }
 
 // Error names the record, the game, the line and the turn, and says what is wrong.
@@ -68,7 +67,7 @@ func (e *Error) reason() string {
 	return words.Because(e.Reason, cause)
 }
 
-// MarshalJSON writes Err as words, at the end of "reason", and as Why, Ruling and Again, so
+// MarshalJSON writes Err as words, at the end of "reason", and as Why and Again, so
 // that what is read back has no Err, and the same text.
 func (e Error) MarshalJSON() ([]byte, error) {
 	type fields Error
@@ -81,9 +80,9 @@ func (e Error) MarshalJSON() ([]byte, error) {
 	)
 	switch {
 	case errors.As(e.Err, &play) && play != nil:
-		e.Why, e.Ruling = play.Why, play.Ruling()
+		e.Why = play.Why
 	case errors.As(e.Err, &roll) && roll != nil:
-		e.Why, e.Ruling, e.Again = roll.Why, roll.Ruling(), roll.Again
+		e.Why, e.Again = roll.Why, roll.Again
 	case errors.As(e.Err, &lookup) && lookup != nil:
 		e.Why = lookup.Why
 	case errors.As(e.Err, &parse) && parse != nil:

@@ -80,8 +80,8 @@ func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
 		ruling alfonsine.Ruling
 		again  bool
 	}{
-		{record.New(again).Throw(five), roll.Why.Key, roll.Ruling(), true},
-		{record.New(alfonsine.Fallas).AddText("6-4-3: 24/19"), play.Why.Key, play.Ruling(), false},
+		{record.New(again).Throw(five), roll.Why.Key, roll.Why.Ruling, true},
+		{record.New(alfonsine.Fallas).AddText("6-4-3: 24/19"), play.Why.Key, play.Why.Ruling, false},
 		{start, "place-unknown", alfonsine.Ruling{}, false},
 		{game, "game-unknown", alfonsine.Ruling{}, false},
 		{&record.Error{Reason: "x", Err: (*alfonsine.PlayError)(nil)}, "", alfonsine.Ruling{}, false},
@@ -91,7 +91,7 @@ func TestAnErrorGoesOutAsJSONWithTheRulingAndTheKeyOfItsCause(t *testing.T) {
 		if err == nil {
 			err = json.Unmarshal(text, &back)
 		}
-		if err != nil || back.Why.Key != test.key || back.Ruling != test.ruling || back.Again != test.again {
+		if err != nil || back.Why.Key != test.key || back.Why.Ruling != test.ruling || back.Again != test.again {
 			t.Errorf("%d: %s, %v", i, text, err)
 		}
 	}

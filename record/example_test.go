@@ -73,8 +73,8 @@ func ExampleRecord_AddText() {
 	err := r.AddText("6-5-3: 24/18 24/19 6/3")
 	var illegal *alfonsine.PlayError
 	if errors.As(err, &illegal) {
-		fmt.Println(illegal.Move, "with a", illegal.Move.Die, "is illegal:", illegal.Reason())
-		fmt.Println(illegal.Ruling())
+		fmt.Println(illegal.Move, "with a", illegal.Move.Die, "is illegal:", illegal.Why.String())
+		fmt.Println(illegal.Why.Ruling)
 	}
 	fmt.Println(r.Len(), "turns")
 

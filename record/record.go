@@ -219,8 +219,8 @@ func (r *Record) Throw(thrown alfonsine.Roll) error {
 }
 
 // ThrowBy throws the dice for the side to play, again while the game says so, adds the throw
-// as [Record.Throw] does and returns it. The same source gives the same dice. The error is
-// that of Throw.
+// as [Record.Throw] does and returns it. The source may be nil, as for
+// [alfonsine.Game.Throw]. The error is that of Throw.
 func (r *Record) ThrowBy(rng *rand.Rand) (thrown alfonsine.Roll, err error) {
 	if r.of != nil {
 		thrown = r.of.Thrown(r.of.Throw(r.Position(), rng))

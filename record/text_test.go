@@ -101,8 +101,8 @@ func TestAnIllegalPlayInARecordIsRefusedWithItsRuling(t *testing.T) {
 		t.Errorf("the error is\n%v, want\n%s", err, want)
 	}
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Ruling().ID != "laquet-7-forbidden" {
-		t.Errorf("the ruling is %v", e.Ruling())
+	if !errors.As(err, &e) || e.Why.Ruling.ID != "laquet-7-forbidden" {
+		t.Errorf("the ruling is %v", e.Why.Ruling)
 	}
 }
 

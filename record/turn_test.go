@@ -133,7 +133,7 @@ func TestNoTurnIsAddedAfterTheEnd(t *testing.T) {
 	r, err := record.NewFrom(alfonsine.Laquet, over)
 	gametest.Must(t, err)
 	var roll *alfonsine.RollError
-	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Why.Key != "game-over" || roll.Ruling().ID != "laquet-4" {
+	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Why.Key != "game-over" || roll.Why.Ruling.ID != "laquet-4" {
 		t.Errorf("%v", err)
 	}
 	if err := r.AddPlay(p, play); err == nil || !strings.Contains(err.Error(), "no throw leads") {

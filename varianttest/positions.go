@@ -75,7 +75,7 @@ func (c *inspection) slug() {
 	}, alfonsine.TurnRules{Dice: 1})
 	var fault *alfonsine.RulesError
 	if errors.As(err, &fault) && fault.Problems[0].Why.Key != "slug-owned" {
-		c.breaks(promiseSlug, alfonsine.Position{}, "%s %s", words.Quote(fault.Slug), fault.Problems[0].Reason())
+		c.breaks(promiseSlug, alfonsine.Position{}, "%s %s", words.Quote(fault.Slug), fault.Problems[0].Why.String())
 	}
 }
 

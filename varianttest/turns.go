@@ -84,7 +84,7 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 		from, to := c.v.Distance(us, m.From), c.v.Distance(us, m.To)
 		switch _, err := alfonsine.NewPlay(p, m); {
 		case err != nil: // illegal in every game
-			c.breaks(promiseMovesPips, p, "%s: %s", moveText(m), err.(*alfonsine.PlayError).Reason())
+			c.breaks(promiseMovesPips, p, "%s: %s", moveText(m), err.(*alfonsine.PlayError).Why.String())
 			return
 		case p.Count(us, m.From) == 0:
 			c.breaks(promiseMovesPips, p, "%s: no checker of %v is there", moveText(m), us)

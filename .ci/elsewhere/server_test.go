@@ -166,9 +166,36 @@ func TestNothingThatWasAnsweredIsLost(t *testing.T) {
 		}
 		turns := strings.TrimRight(s.Record, "* \n") // an unfinished record ends with a star
 		rec, fault := record.Parse(kept.Record)
-		if err != nil || fault != nil || s.Step < 3 || kept.Step < s.Step || kept.Step == s.Step && kept != s ||
+		short := s.Step < 3 && s.Result == alfonsine.ResultOngoing // a first throw can lose a game of Fallas
+		if err != nil || fault != nil || short || kept.Step < s.Step || kept.Step == s.Step && kept != s ||
 			!strings.HasPrefix(kept.Record, turns) || rec.Position() != kept.Position {
 			t.Errorf("game %d was answered\n%+v\nand is now\n%+v\n%v %v", i, s, kept, err, fault)
+		}
+	}
+}
+
+// A fault of the database is no refusal.
+func TestAFaultOfTheDatabaseIsNoRefusal(t *testing.T) {
+	db, err := sql.Open("sqlite", filepath.Join(t.TempDir(), "games.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, q := range [][2]string{{"POST", "/games/x?game=fallas"}, {"GET", "/games/x"}, {"POST", "/games/x/throw?step=0"}} {
+		w := httptest.NewRecorder()
+		newServer(db).ServeHTTP(w, httptest.NewRequest(q[0], q[1], nil)) // there are no tables
+		if w.Code != http.StatusServiceUnavailable {
+			t.Errorf("%s %s is answered %d: %s", q[0], q[1], w.Code, w.Body)
+		}
+	}
+	if _, err := db.Exec("CREATE TABLE games (name TEXT PRIMARY KEY, step INTEGER, record TEXT)"); err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range [][2]string{{"GET", "/games/x"}, {"POST", "/games/y?game=fallas"}, {"POST", "/games/y?game=fallas"}} {
+		w := httptest.NewRecorder()
+		newServer(db).ServeHTTP(w, httptest.NewRequest(q[0], q[1], nil))
+		if want := http.StatusConflict; w.Code != want && w.Code != http.StatusOK {
+			t.Errorf("%s %s is answered %d", q[0], q[1], w.Code)
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 )
 
 func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.Laquet
 	net := gametest.Got(bot.Shipped(g))
 	const pairs = 30

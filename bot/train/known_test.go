@@ -41,6 +41,7 @@ func endingError(t *testing.T, g *alfonsine.Game, n *bot.Net) float64 {
 
 // A network may be used without a table. On average it then is off by a hundredth at most.
 func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
+	gametest.OneGoroutine(t)
 	hit := gametest.Lookup(t, "fallas?hit=start")
 	for _, g := range gametest.Some(t, 5, append(gametest.ByRules(alfonsine.Variants()), hit, alfonsine.Backgammon)) {
 		n, err := bot.Shipped(g)
@@ -54,6 +55,7 @@ func TestTheNetworksKnowTheLastCheckers(t *testing.T) {
 }
 
 func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
+	gametest.NotShort(t)
 	g := sixEach(t, alfonsine.TodasTablas)
 	train := func(known float64) *bot.Net {
 		n := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 1024, Seed: 2, Known: known}))

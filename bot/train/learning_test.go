@@ -148,7 +148,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		}
 		p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:3,off:12 w -")
 		var sc mind.Scratch
-		if got, want := r.teach(&p, &sc).win, mind.Probability(r.judge.Before(&p, mind.Thought{}, nil)); got != want {
+		if got, want := r.teach(&p, &sc).Win, mind.Probability(r.judge.Before(&p, mind.Thought{}, nil)); got != want {
 			t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 		}
 	}
@@ -186,7 +186,7 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	var found []int
 	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
 	r := newRefiner(opt, &mind.Judge{Game: g, Race: smallRace(t, g), Estimator: e})
-	if err := r.run(background); err != nil || len(r.lessons) != 12 || found[0] != 0 || len(found) <= refineVain/refineGames {
+	if err := r.run(background); err != nil || len(r.lessons) != 12 || found[0] != 0 || len(found) <= judgeVain/judgeGames {
 		t.Errorf("%v, %v", found, err)
 	}
 }

@@ -80,6 +80,7 @@ func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 // TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep compares what is learned with an agent
 // that looks as deep.
 func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, test := range []struct {
 		game       *alfonsine.Game
 		ply, turns int
@@ -103,13 +104,13 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 			for !next.Dice().IsZero() {
 				next, _ = r.judge.Best(&next, &s)
 			}
-			if len(list) == 0 || len(list) > refinePlays {
+			if len(list) == 0 || len(list) > judgePlays {
 				t.Fatalf("%s: %v gives %d positions", g.Slug(), p, len(list))
 			}
 			// The play that the teacher makes comes first.
 			want, err := deep.Win(background, next)
-			if got := r.teach(&next, &s); err != nil || list[0] != next || math.Abs(want.Win-got.win) > 1e-12 {
-				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, got.win, want, err)
+			if got := r.teach(&next, &s); err != nil || list[0] != next || math.Abs(want.Win-got.Win) > 1e-12 {
+				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, got.Win, want, err)
 			}
 			p = next
 		}
@@ -132,7 +133,7 @@ func TestAPositionLearnsWhatIsSeenLaterInItsGame(t *testing.T) {
 		}
 		n, want, signs := 0, make([]float64, len(list)), make([]float64, len(list))
 		r.judge.PlayItself(p, false, rng, &s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
-			deep := r.teach(before, &s).win
+			deep := r.teach(before, &s).Win
 			want[n], signs[n] = want[n]+deep, 1-2*float64(before.Turn())
 			for i := range n {
 				want[i] += math.Pow(0.75, float64(n-i)) * signs[i] * signs[n] * (deep - mind.Probability(odds))
@@ -141,8 +142,8 @@ func TestAPositionLearnsWhatIsSeenLaterInItsGame(t *testing.T) {
 			return true
 		})
 		for i, x := range list {
-			if math.Abs(x.win-want[i]) > 1e-12 {
-				t.Fatalf("game %d: position %d learns %v, and not %v", seed, i, x.win, want[i])
+			if math.Abs(x.Win-want[i]) > 1e-12 {
+				t.Fatalf("game %d: position %d learns %v, and not %v", seed, i, x.Win, want[i])
 			}
 		}
 	}
@@ -154,6 +155,7 @@ func TestAPositionLearnsWhatIsSeenLaterInItsGame(t *testing.T) {
 // TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes. What
 // only the new network sees weighs nothing at first.
 func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.Laquet
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	e := estimatorOf(t, teacher, g)
@@ -197,6 +199,7 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 }
 
 func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
+	gametest.NotShort(t)
 	g := sixEach(t, alfonsine.Fallas)
 	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
 	refined := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000}))
@@ -323,8 +326,9 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 		j := &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: mind.NewHeuristic(g)}
 		r := newRefiner(RefineOptions{Positions: 250, Ply: 2, Drawn: 0.8}, j)
 		thought := mind.Thought{Ctx: background, Until: background}
-		if r.draw(background); len(r.lessons) != 200 {
-			t.Errorf("%s: %d drawn", g.Slug(), len(r.lessons))
+		list := r.draw(background)
+		if len(list) != 200 {
+			t.Errorf("%s: %d drawn", g.Slug(), len(list))
 		}
 		rng := rand.New(rand.NewPCG(0, math.MaxUint64-1))
 		var counts [2]int
@@ -335,7 +339,7 @@ func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
 				continue
 			}
 			want := mind.Probability(r.judge.Before(&p, thought, nil))
-			if got := r.lessons[n].win; got != want {
+			if got := list[n].Win; got != want {
 				t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 			}
 			counts[p.Turn()]++
@@ -368,7 +372,7 @@ func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	var e *fault.OptionsError
 	calls := 0
 	_, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
-	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {
+	if !errors.As(err, &e) || e.Option != "Positions" || calls != judgeVain/judgeGames-1 {
 		t.Errorf("after 32 games, %d times: %v", calls, err)
 	}
 }

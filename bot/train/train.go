@@ -136,12 +136,14 @@ func Train(ctx context.Context, g *alfonsine.Game, opt TrainOptions) (*bot.Net, 
 
 // A trainer trains one network.
 type trainer struct {
+	*selfplay
 	*course
 	opt TrainOptions
 }
 
 func newTrainer(opt TrainOptions, j *mind.Judge) *trainer {
-	return &trainer{newCourse(j, opt.Units, opt.Plans, opt.From, opt.Seed, opt.Known, opt.Workers), opt}
+	games := newSelfplay(j, opt.Seed, opt.Known, opt.Workers)
+	return &trainer{games, newCourse(j.Game, opt.Units, opt.Plans, opt.From, opt.Seed), opt}
 }
 
 // made says how the whole training makes the network.

@@ -50,6 +50,7 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 }
 
 func TestTrainingMakesANetworkThatWins(t *testing.T) {
+	gametest.NotShort(t)
 	g := alfonsine.Fallas
 	n := gametest.Got(Train(background, g, TrainOptions{Units: 16, Games: 1000}))
 	score, err := bot.Match(background, g, newAgent(t, g, bot.Options{Net: n}), bot.NewRandom(g, 1), bot.MatchOptions{Pairs: 100})
@@ -65,6 +66,7 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 }
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
+	gametest.NotShort(t)
 	g := threeEach(t, gametest.Lookup(t, "pareja-de-entrada?throw-again=two-alike")) // the same side may throw again
 	tr := newTrainer(TrainOptions{
 		From:        wildNet(g, 4, rand.New(rand.NewPCG(1, 0))),
@@ -125,6 +127,7 @@ func TestANetworkSeesWhatTheOneThatItGoesOnFromSaw(t *testing.T) {
 }
 
 func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
+	gametest.NotShort(t)
 	base := wildNet(alfonsine.CabEQuinalTwoDice, 4, rand.New(rand.NewPCG(1, 0)))
 	train := func(opt TrainOptions) (*bot.Net, error) {
 		opt.Games, opt.Rate, opt.FinalRate = 1, 1e-9, 1e-9

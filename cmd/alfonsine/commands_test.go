@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"io/fs"
@@ -15,7 +16,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/kin"
 )
 
@@ -93,9 +94,12 @@ func subcommand(name string) *cobra.Command {
 	return nil
 }
 
-// build builds the programs and returns their folder.
+// build builds the programs and returns their folder, or that of ALFONSINE_PROGRAMS.
 func build(t *testing.T) string {
 	t.Helper()
+	if bin := os.Getenv("ALFONSINE_PROGRAMS"); bin != "" {
+		return bin
+	}
 	bin := t.TempDir()
 	for folder, packages := range map[string][]string{"..": {"./alfonsine", "./web"}, root: {"./examples/selfplay"}} {
 		if out, err := exec.Command("go", append([]string{"build", "-C", folder, "-o", bin + "/"}, packages...)...).CombinedOutput(); err != nil {
@@ -109,6 +113,7 @@ var flag = regexp.MustCompile(`(?m)^ {2,6}(?:-h, )?--([a-z][a-z-]*)`)
 
 // Most commands take minutes or days, but a renamed flag can be found without running them.
 func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
+	gametest.OneGoroutine(t)
 	bin, known := build(t), map[string][]string{}
 	checked := 0
 	for _, c := range commands(t) {
@@ -208,6 +213,23 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 }
 
+// tables writes a file of tables, as the server leaves it when it is killed.
+func tables(t *testing.T, folder, bin, name string) {
+	t.Helper()
+	server := exec.Command(filepath.Join(bin, "web"), "--listen", "127.0.0.1:0", "--tables", name)
+	server.Dir = folder
+	out, err := server.StdoutPipe()
+	if err == nil {
+		err = server.Start()
+	}
+	gametest.Must(t, err)
+	if line, err := bufio.NewReader(out).ReadString('\n'); err != nil { // which says where it listens
+		t.Errorf("%q, %v", line, err)
+	}
+	gametest.Must(t, server.Process.Kill())
+	_ = server.Wait() // it was killed
+}
+
 // matches are matches of two games, as backgammon programs write them.
 var matches = map[string]string{
 	".mat": " 3 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2) 61: 13/7 8/7                31: 8/5 6/5\n\n Game 2\n A : 0                           B : 0\n" +
@@ -253,6 +275,8 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 				gametest.Must(t, err)
 			case name == "match.mat", name == "match.sgf":
 				gametest.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(matches[filepath.Ext(name)]), 0o666))
+			case name == "games.db" && slices.Contains(args, "--backup"):
+				tables(t, folder, bin, name)
 			case name == "mine.json":
 				write(name, "alfonsine", "rules", "--game", "fallas")
 			case strings.HasPrefix(name, "nets/") || strings.HasPrefix(name, "bot/nets/") || strings.HasPrefix(name, "kin/"):

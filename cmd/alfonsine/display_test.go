@@ -20,7 +20,7 @@ import (
 
 	"github.com/creack/pty"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 // A person sits at a terminal of a size on which the program runs.

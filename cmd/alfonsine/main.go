@@ -27,7 +27,7 @@ import (
 const about = `The tables games of the Libro de los juegos (1283) and their kin, to play, watch, judge and draw.
 
 	alfonsine play
-	alfonsine play --game laquet --black expert
+	alfonsine play laquet --black expert
 	alfonsine games`
 
 func main() { program.Main(newCommand) }

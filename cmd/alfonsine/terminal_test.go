@@ -19,7 +19,7 @@ import (
 
 	"github.com/creack/pty"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 // shown returns what the program writes to a terminal of a size, in an environment, where

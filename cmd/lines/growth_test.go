@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/internal/growth"
+	"example.com/alfonsine/cmd/internal/growth"
 )
 
 // A line may have a thousand requests, which are answered one by one.
@@ -13,7 +13,7 @@ func TestALineTakesNoMoreMemoryThanInProportionToItsText(t *testing.T) {
 	const plays = `{"do":"plays","game":"laquet","position":"10:1,8:1,off:13 1:15 w 6-5"}`
 	growth.Holds(t, growth.Reader{
 		Name: "converse",
-		Read: func(text string) { _ = newSession(1).converse(t.Context(), strings.NewReader(text), io.Discard) },
+		Read: func(text string) { _ = NewSession(1).converse(t.Context(), strings.NewReader(text), io.Discard) },
 		Sound: []string{
 			plays, "[" + plays + "]",
 			`{"do":"play","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","moves":[{"from":24,"to":18,"die":6}],"id":[1]}`,

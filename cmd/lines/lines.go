@@ -35,7 +35,7 @@ func New(*tongue.Tongue) *cobra.Command {
 		if *seed == 0 {
 			*seed = rand.Uint64()
 		}
-		return newSession(*seed).converse(c.Context(), c.InOrStdin(), terminal.Raw(c.OutOrStdout()))
+		return NewSession(*seed).converse(c.Context(), c.InOrStdin(), terminal.Raw(c.OutOrStdout()))
 	}
 	return c
 }

@@ -18,9 +18,9 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/encode"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
 )
 
@@ -34,6 +34,7 @@ func talk(t testing.TB, requests string, args ...string) []string {
 
 // The page describes the requests by conversations, each in a fenced block.
 func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
+	gametest.OneGoroutine(t)
 	page, err := os.ReadFile("README.md")
 	gametest.Must(t, err)
 	conversations, asked := 0, make(map[string]bool)
@@ -100,7 +101,7 @@ func newClient(t testing.TB, args ...string) *client {
 }
 
 // ask sends a request and decodes the answer, or returns its error.
-func (c *client) ask(answer any, fields ...any) *problem {
+func (c *client) ask(answer any, fields ...any) *Problem {
 	c.t.Helper()
 	request := make(map[string]any)
 	for i := 0; i < len(fields); i += 2 {
@@ -118,7 +119,7 @@ func (c *client) ask(answer any, fields ...any) *problem {
 	}
 	var r struct {
 		Answer json.RawMessage
-		Error  *problem
+		Error  *Problem
 	}
 	if err := json.Unmarshal(c.in.Bytes(), &r); err != nil {
 		c.t.Fatalf("%s is answered by %s: %v", line, c.in.Bytes(), err)
@@ -133,9 +134,10 @@ func (c *client) ask(answer any, fields ...any) *problem {
 
 // The program's answers about a position are those of the library.
 func TestAnAnswerIsTheLibrarys(t *testing.T) {
+	gametest.OneGoroutine(t)
 	c := newClient(t, "--seed", "3")
 	rng := gametest.Source(t)
-	for _, g := range gametest.Every(t) {
+	for _, g := range gametest.ByRules(gametest.Variants(t)) {
 		for range 3 {
 			p := g.Throw(gametest.Played(g, rng), rng)
 			var plays struct{ Plays []play }
@@ -297,6 +299,7 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 
 // A game played by step requests is the game that the library plays with the same dice.
 func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
+	gametest.OneGoroutine(t)
 	c := newClient(t)
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 16, gametest.Variants(t)) {
@@ -377,12 +380,17 @@ func TestAnArrayOfRequestsIsAnsweredByAnArrayOfReplies(t *testing.T) {
 	if at := *replies[1].Error.Offset; at != len(` [`+good+`, {"do":7`) {
 		t.Errorf("the second request is wrong at byte %d", at)
 	}
+	gametest.Must(t, json.Unmarshal([]byte(talk(t, `[{"do":7},{"do":7}]`)[0]), &replies))
+	if first, second := *replies[0].Error.Offset, *replies[1].Error.Offset; second != first+len(`{"do":7},`) {
+		t.Errorf("of two equal requests the first is wrong at byte %d, and the second at byte %d", first, second)
+	}
 	if !strings.HasPrefix(got[0], "["+got[2]+",") || !strings.HasSuffix(got[0], ","+got[2]+"]") {
 		t.Errorf("alone it is answered by %s, in an array by %s", got[2], got[0])
 	}
 }
 
 func TestTheWinProbabilityIsThatOfTheExpert(t *testing.T) {
+	gametest.OneGoroutine(t)
 	c := newClient(t)
 	for _, test := range []struct {
 		game, position string
@@ -503,7 +511,7 @@ func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 
 // The cache of games has a limit.
 func TestAThousandReadingsAreKeptNoLongerThanTheyCanBe(t *testing.T) {
-	s := newSession(1)
+	s := NewSession(1)
 	for i := range 2 * mostGames {
 		name := fmt.Sprintf("todas-tablas?start=24:%d,off:%d/1:%d,off:%d/w/-", 1+i%14, 14-i%14, 1+i/14%14, 14-i/14%14)
 		if _, err := s.game(name); err != nil {
@@ -618,7 +626,7 @@ func FuzzConverse(f *testing.F) {
 }
 
 func BenchmarkPlays(b *testing.B) {
-	s := newSession(1)
+	s := NewSession(1)
 	rng := rand.New(rand.NewPCG(1, 0))
 	var requests [][]byte
 	for range 256 {

@@ -10,14 +10,14 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/fields"
 	"example.com/alfonsine/endgame"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
-// A problem says what is wrong with a request, and where.
-type problem struct {
-	Line    int             `json:"line"`    // number of the input line
-	Kind    string          `json:"kind"`    // "json", "request", "game", "position", "dice", "play", "win", …
-	Message string          `json:"message"` // what is wrong, in words
+// A Problem says what is wrong with a request, and where.
+type Problem struct {
+	Line    int             `json:"line,omitzero"` // number of the input line
+	Kind    string          `json:"kind"`          // "json", "request", "game", "position", "dice", "play", "win", …
+	Message string          `json:"message"`       // what is wrong, in words
 	Field   string          `json:"field,omitempty"`
 	Offset  *int            `json:"offset,omitempty"` // the byte of the line or text at fault
 	Fault   string          `json:"fault,omitempty"`  // of a move or play, such as "forbidden" or "duty"
@@ -40,7 +40,7 @@ func readWord(field, text string, into encoding.TextUnmarshaler) error {
 	err := into.UnmarshalText([]byte(text))
 	var parse *alfonsine.ParseError
 	if errors.As(err, &parse) {
-		return &requestError{field, words.Quote(text) + " " + parse.Reason()}
+		return &requestError{field, fault.Quote(text) + " " + parse.Why.String()}
 	}
 	return err
 }
@@ -52,9 +52,12 @@ type errMore int64
 
 func (e errMore) Error() string { return "there is more on the line after the request" }
 
+// ProblemOf converts an error of the library that is not about a line.
+func ProblemOf(err error) *Problem { return problemOf(0, err) }
+
 // problemOf converts the error of a line.
-func problemOf(line int, err error) *problem {
-	p := &problem{Line: line, Kind: "request", Message: err.Error()}
+func problemOf(line int, err error) *Problem {
+	p := &Problem{Line: line, Kind: "request", Message: err.Error()}
 	cite := func(r alfonsine.Ruling) {
 		if r.ID != "" {
 			full := rulingOf(r)
@@ -82,7 +85,7 @@ func problemOf(line int, err error) *problem {
 		p.Kind, p.Offset, p.Message = "json", offset(int(syntax.Offset)), "the text is not JSON up to here"
 	case errors.As(err, &typed):
 		p.Kind, p.Field, p.Offset = "json", typed.Field, offset(int(typed.Offset))
-		p.Message = "the field " + typed.Field + " is of the wrong kind, or outside its range: " + words.Told(typed.Value)
+		p.Message = "the field " + typed.Field + " is of the wrong kind, or outside its range: " + fault.Plain(typed.Value)
 		if typed.Field == "" {
 			p.Message = "a request is an object like {\"do\":\"games\"}, and this is of the kind " + typed.Value
 		}
@@ -91,7 +94,7 @@ func problemOf(line int, err error) *problem {
 	case errors.As(err, &lookup), errors.As(err, &rules):
 		p.Kind, p.Field = "game", "game"
 	case errors.As(err, &parse):
-		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Reason()
+		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Why.String()
 		switch {
 		case parse.Field != "":
 		case parse.Func == "ParseRoll":
@@ -105,17 +108,17 @@ func problemOf(line int, err error) *problem {
 	case errors.As(err, &check):
 		p.Kind, p.Field = "position", check.Problems[0].Field
 	case errors.As(err, &roll):
-		p.Kind, p.Message, p.Again = "dice", roll.Reason(), roll.Again
-		cite(roll.Ruling())
+		p.Kind, p.Message, p.Again = "dice", roll.Why.String(), roll.Again
+		cite(roll.Why.Ruling)
 	case errors.As(err, &play):
-		p.Kind, p.Message, p.Fault = "play", play.Reason(), play.Fault.String()
+		p.Kind, p.Message, p.Fault = "play", play.Why.String(), play.Fault.String()
 		if !play.Move.IsZero() {
 			p.Move = &play.Move
 		}
 		for _, x := range play.Plays {
 			p.Plays = append(p.Plays, x.String())
 		}
-		cite(play.Ruling())
+		cite(play.Why.Ruling)
 	case errors.As(err, &unknown):
 		p.Kind, p.Message = "win", unknown.Reason
 	case errors.As(err, &text):
@@ -149,7 +152,7 @@ func readError(text []byte, err error) error {
 		return errText("there is no request on the line")
 	}
 	if name, ok := fields.Unknown[request](text); ok {
-		return errText("unknown field " + words.Quote(name))
+		return errText("unknown field " + fault.Quote(name))
 	}
 	return errText("the request cannot be read")
 }

@@ -10,10 +10,11 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/score"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/encode"
+	"example.com/alfonsine/fault"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/topic"
 )
 
 // A request is a request of the input. Its fields depend on Do.
@@ -38,7 +39,7 @@ type request struct {
 
 // A call is a request with what it names.
 type call struct {
-	*session
+	*Session
 	*request
 	ctx context.Context
 	g   *alfonsine.Game
@@ -97,15 +98,15 @@ func requestWords() []string { return slices.Sorted(maps.Keys(requests)) }
 const protocol = 1
 
 // answer answers a request.
-func (s *session) answer(ctx context.Context, r *request) (any, error) {
+func (s *Session) answer(ctx context.Context, r *request) (any, error) {
 	if r.Do == "" {
 		return nil, missing("do")
 	}
 	do, ok := requests[r.Do]
 	if !ok {
-		return nil, &requestError{"do", words.Quote(r.Do) + " is nothing that can be done; there are " + strings.Join(requestWords(), ", ")}
+		return nil, &requestError{"do", fault.Quote(r.Do) + " is nothing that can be done; there are " + strings.Join(requestWords(), ", ")}
 	}
-	c := &call{session: s, request: r, ctx: ctx}
+	c := &call{Session: s, request: r, ctx: ctx}
 	if err := c.find(do.needs); err != nil {
 		return nil, err
 	}
@@ -172,6 +173,7 @@ type gameAnswer struct {
 	Points        int       `json:"points"`
 	Course        string    `json:"course"` // "none" if checkers do not travel
 	Start         string    `json:"start"`
+	Decisions     []string  `json:"decisions,omitempty"` // of a game that no Rules describe: "table=third"
 	Reconstructed bool      `json:"reconstructed,omitempty"`
 	Readings      []reading `json:"readings,omitempty"`
 }
@@ -186,7 +188,12 @@ type reading struct {
 func describe(g *alfonsine.Game) gameAnswer {
 	a := gameAnswer{
 		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(),
-		Reconstructed: g.Reconstructed(),
+		Decisions: g.Edition().Decisions, Reconstructed: g.Reconstructed(),
+	}
+	for _, decision := range a.Decisions {
+		if course, ok := strings.CutPrefix(decision, "course="); ok {
+			a.Course = course
+		}
 	}
 	if r, ok := g.Rules(); ok {
 		a.Points, a.Course = r.Points, r.Course.String()
@@ -203,10 +210,14 @@ func describe(g *alfonsine.Game) gameAnswer {
 
 func (c *call) listGames() (any, error) {
 	var list []gameAnswer
-	for _, g := range games.All() {
+	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		list = append(list, describe(g))
 	}
-	return object{"games": list, "kin": games.Sisters()}, nil
+	var sisters []string
+	for _, g := range kin.Games() {
+		sisters = append(sisters, g.Slug())
+	}
+	return object{"games": list, "kin": sisters}, nil
 }
 
 // A ruling is one rule of a game.
@@ -223,7 +234,7 @@ func rulingOf(r alfonsine.Ruling) ruling {
 }
 
 func (c *call) rulings() (any, error) {
-	var topic alfonsine.Topic
+	var topic topic.Topic
 	if err := readWord("topic", c.Topic, &topic); err != nil {
 		return nil, err
 	}
@@ -234,7 +245,7 @@ func (c *call) rulings() (any, error) {
 		}
 	}
 	if c.Ruling != "" && len(list) == 0 {
-		return nil, &requestError{"ruling", c.g.Slug() + " has no ruling " + words.Quote(c.Ruling)}
+		return nil, &requestError{"ruling", c.g.Slug() + " has no ruling " + fault.Quote(c.Ruling)}
 	}
 	return object{"rulings": list}, nil
 }
@@ -396,7 +407,7 @@ type winAnswer struct {
 // win answers with the win probability of the side to play, as the expert estimates it.
 func (c *call) win() (any, error) {
 	if c.p.Over() {
-		return winAnswer{score.Of(c.p, c.p.Turn()), true}, nil
+		return winAnswer{(1 + float64(encode.Reward(c.p, c.p.Turn()))) / 2, true}, nil
 	}
 	a, err := c.player(bot.LevelExpert)
 	if err != nil {

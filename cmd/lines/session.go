@@ -22,18 +22,19 @@ const mostRequests = 1024
 // mostGames is the maximum number of games in the cache.
 const mostGames = 256
 
-// A session is one conversation. Every request is complete, with its game and position.
+// A Session is one conversation. Every request is complete, with its game and position.
 // Between requests the session only keeps the source of the dice and a cache of games and
 // tables.
-type session struct {
+type Session struct {
 	rng     *rand.Rand
 	games   map[string]*alfonsine.Game
 	players map[[2]string]bot.Agent // by game and level
 	line    int                     // the number of the current line
 }
 
-func newSession(seed uint64) *session {
-	return &session{
+// NewSession begins a conversation, with the seed of its dice.
+func NewSession(seed uint64) *Session {
+	return &Session{
 		rng:     source(seed),
 		games:   make(map[string]*alfonsine.Game),
 		players: make(map[[2]string]bot.Agent),
@@ -44,12 +45,12 @@ func newSession(seed uint64) *session {
 type reply struct {
 	ID     json.RawMessage `json:"id,omitempty"`
 	Answer any             `json:"answer,omitempty"`
-	Error  *problem        `json:"error,omitempty"`
+	Error  *Problem        `json:"error,omitempty"`
 }
 
 // converse answers the lines in order. Answers are flushed as soon as no further line is
 // waiting.
-func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) error {
+func (s *Session) converse(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := keyboard.NewReader(ctx, in)
 	w := bufio.NewWriter(out)
 	encoder := json.NewEncoder(w)
@@ -72,11 +73,21 @@ func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) err
 	}
 }
 
+// Answer answers one line, without its end, with a line.
+func (s *Session) Answer(ctx context.Context, text []byte) ([]byte, error) {
+	s.line++
+	var answer bytes.Buffer
+	encoder := json.NewEncoder(&answer)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(s.reply(ctx, keyboard.Line{Number: s.line, Text: text, Long: len(text) > keyboard.Longest}))
+	return answer.Bytes(), err
+}
+
 // reply answers a line: a request with a reply, an array of requests with an array of as
 // many replies.
-func (s *session) reply(ctx context.Context, line keyboard.Line) any {
+func (s *Session) reply(ctx context.Context, line keyboard.Line) any {
 	if line.Long {
-		return reply{Error: &problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
+		return reply{Error: &Problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
 	}
 	start := bytes.IndexByte(line.Text, '[')
 	if start < 0 || len(bytes.TrimSpace(line.Text[:start])) > 0 {
@@ -101,7 +112,7 @@ func (s *session) reply(ctx context.Context, line keyboard.Line) any {
 }
 
 // replyTo answers one request, which begins at an offset of the line.
-func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
+func (s *Session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
@@ -129,7 +140,7 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 }
 
 // game returns the game with a name.
-func (s *session) game(name string) (*alfonsine.Game, error) {
+func (s *Session) game(name string) (*alfonsine.Game, error) {
 	if name == "" {
 		return nil, missing("game")
 	}

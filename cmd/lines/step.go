@@ -5,7 +5,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/encode"
-	"example.com/alfonsine/internal/score"
 )
 
 // stepAnswer is a game after a step.
@@ -44,7 +43,7 @@ func (c *call) step() (any, error) {
 		Observation: encode.AppendObservation(nil, c.g, next), Mask: encode.AppendMask(nil, c.g, next),
 	}
 	if played && next.Over() {
-		a.Reward = int(2*score.Of(next, c.p.Turn()) - 1)
+		a.Reward = int(encode.Reward(next, c.p.Turn()))
 	}
 	if c.Plays {
 		a.Plays = playsOf(c.g, next)

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // Every board of package diagram can be chosen, and has all colors that the page uses, for a

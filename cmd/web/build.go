@@ -60,15 +60,40 @@ func moduleFiles(ctx context.Context) (site, error) {
 	return files, nil
 }
 
-// library returns the packed library, its rules alone and its runner: those that an earlier start of the same
-// program has built and kept, or else it builds them.
+// released has the library of a version that was released. A checkout has none.
+//
+//go:embed released
+var released embed.FS
+
+// builtFiles are what is built for the browser: the packed library, its rules alone, its runner.
+var builtFiles = []string{libraryFile, rulesFile, runnerFile}
+
+// inRelease returns the files of a folder that are built for the browser, or nil if one is not
+// there.
+func inRelease(folder fs.FS) map[string][]byte {
+	files := map[string][]byte{}
+	for _, name := range builtFiles {
+		data, err := fs.ReadFile(folder, "released/"+name)
+		if err != nil {
+			return nil
+		}
+		files[name] = data
+	}
+	return files
+}
+
+// library returns what is built for the browser: what is in the program, if it was released; else
+// what an earlier start of the same program has built and kept; or else it builds it.
 func library(ctx context.Context) (map[string][]byte, error) {
+	if files := inRelease(released); files != nil {
+		return files, nil
+	}
 	folder, name, err := keptAt()
 	if err != nil { // what cannot be kept is built each time
 		return build(ctx)
 	}
 	at := filepath.Join(folder, name)
-	if files, err := matching(os.DirFS(at), "*"); err == nil && len(files) == 3 {
+	if files, err := matching(os.DirFS(at), "*"); err == nil && len(files) == len(builtFiles) {
 		os.Chtimes(at, time.Time{}, time.Now()) // so that keep keeps it
 		return files, nil
 	}

@@ -19,6 +19,7 @@ var types = map[string]string{
 	".js":   "text/javascript; charset=utf-8",
 	".svg":  "image/svg+xml",
 	".png":  "image/png",
+	".txt":  "text/plain; charset=utf-8",
 
 	".json":        "application/json",
 	".jsonl":       "application/jsonl",
@@ -62,6 +63,7 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header.Set("Content-Type", types[path.Ext(name)])
 	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Content-Security-Policy", "frame-ancestors 'self'") // no other site, and no other port, has a seat in a frame
 	header.Set("Cache-Control", "no-cache")
 	if strings.Contains(name, "/") { // the name of the folder changes with its contents
 		header.Set("Cache-Control", "max-age=31536000, immutable")

@@ -100,7 +100,7 @@ async function rest(page, { language }) {
 
 addEventListener("fetch", (event) => {
 	const { request } = event;
-	if (request.method !== "GET" || !request.url.startsWith(registration.scope) || request.url.startsWith(`${registration.scope}tables/`)) return;
+	if (request.method !== "GET" || !request.url.startsWith(registration.scope) || /^(tables\/|class[^/]*\.html)/.test(request.url.slice(registration.scope.length))) return;
 	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 

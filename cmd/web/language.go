@@ -24,6 +24,7 @@ const english = "en"
 type language struct {
 	Code, Name, Page string // "en", "English", "index.html"
 	Manifest         string // "en.webmanifest"
+	Class            string // "class.html", the page of classes
 	words            map[string]string
 	library          *tongue.Library // nil for English
 }
@@ -47,13 +48,13 @@ func languages(pages, tables fs.FS) ([]language, error) {
 	var list []language
 	for _, name := range slices.Sorted(maps.Keys(written)) {
 		code := strings.TrimSuffix(path.Base(name), ".json")
-		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
+		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest", Class: "class-" + code + ".html"}
 		if err := json.Unmarshal(written[name], &l.words); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		l.Name = l.words["language"]
 		if code == english {
-			l.Page = index
+			l.Page, l.Class = index, classPage
 			list = slices.Insert(list, 0, l)
 			continue
 		}
@@ -102,6 +103,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	var out bytes.Buffer
 	err = t.Execute(&out, struct {
 		Lang, Files, Manifest string
+		Page, Class           string
 		Words                 map[string]string
 		Library               *tongue.Library
 		Languages             []language
@@ -112,6 +114,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Size                  int      // of the rules, unpacked
 	}{
 		l.Code, folder, l.Manifest,
+		l.Page, l.Class,
 		l.words,
 		l.library,
 		all,
@@ -124,9 +127,9 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	return out.Bytes(), err
 }
 
-// apart are the scripts that main.js does not import: it itself, those that run before it, and
-// that of the workers.
-var apart = []string{"main.js", "browser.js", "language.js", "worker.js"}
+// apart are the scripts that main.js does not import: it itself, those that run before it, that of
+// the workers, and that of another page.
+var apart = []string{"main.js", "browser.js", "language.js", "worker.js", "class.js"}
 
 // modules returns the scripts that the page loads before it begins.
 func modules(files map[string][]byte) []string {

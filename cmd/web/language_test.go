@@ -12,10 +12,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/cmd/web/internal/lzma"
 	"example.com/alfonsine/cmd/web/internal/session"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // forms are the plural forms of all languages.

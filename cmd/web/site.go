@@ -14,6 +14,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -30,7 +31,12 @@ var sources embed.FS
 // mixes old files with new ones.
 type site map[string][]byte
 
-const index = "index.html"
+// The first page, that of classes at the tables of a host, and the licences of what a browser loads, to which it links.
+const (
+	index        = "index.html"
+	classPage    = "class.html"
+	licencesFile = "licences.txt"
+)
 
 // newSite builds the page with the library and the pages of its games.
 func newSite(ctx context.Context) (site, error) {
@@ -63,13 +69,17 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 		return nil, err
 	}
 	for name, text := range written {
+		if path.Ext(name) == ".js" {
+			text = bare(text)
+		}
 		files[path.Base(name)] = text
 	}
 	if files[boardsFile], err = boards(); err != nil {
 		return nil, err
 	}
-	page := files[index]
+	page, class := files[index], files[classPage]
 	delete(files, index)
+	delete(files, classPage)
 
 	hash := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -90,11 +100,25 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 		if s[l.Page], err = fill(page, l, all, folder, files); err != nil {
 			return nil, err
 		}
+		if s[l.Class], err = fill(class, l, all, folder, files); err != nil {
+			return nil, err
+		}
 		if s[l.Manifest], err = manifest(l, folder); err != nil {
 			return nil, err
 		}
 	}
 	return s, s.addKeeper(folder, all, files)
+}
+
+// remark matches a comment that begins its line.
+var remark = regexp.MustCompile(`(?m)^\t*(//.*|/\*\*(?s:.*?)\*/)`)
+
+// bare returns a script without such comments, which are more than a quarter of it. Its lines keep
+// their numbers.
+func bare(script []byte) []byte {
+	return remark.ReplaceAllFunc(script, func(text []byte) []byte {
+		return bytes.Repeat([]byte("\n"), bytes.Count(text, []byte("\n")))
+	})
 }
 
 // keeper is the service worker, which keeps the page in the browser. It is beside the
@@ -127,7 +151,7 @@ func (s site) addKeeper(folder string, all []language, files map[string][]byte) 
 		if err != nil {
 			return err
 		}
-		text = append(text, bytes.ReplaceAll(script, []byte("export "), nil)...)
+		text = append(text, bytes.ReplaceAll(bare(script), []byte("export "), nil)...)
 	}
 	keep := offline{
 		Folder: folder, Library: compiledFile, Packed: libraryFile,
@@ -138,7 +162,7 @@ func (s site) addKeeper(folder string, all []language, files map[string][]byte) 
 		switch {
 		case name == libraryFile, name == rulesFile:
 		case strings.HasPrefix(name, puzzlesFolder), strings.HasPrefix(name, gamesFolder):
-		case strings.Contains(name, "/"):
+		case strings.Contains(name, "/"), name == licencesFile:
 			pictures = append(pictures, folder+"/"+name)
 		default:
 			keep.First = append(keep.First, folder+"/"+name)
@@ -164,11 +188,12 @@ func (s site) addKeeper(folder string, all []language, files map[string][]byte) 
 	return nil
 }
 
-// withTables tells the pages that this host has tables.
-func (s site) withTables() {
+// withTables tells the pages that this host has tables, and the address at which others reach it,
+// if that is known.
+func (s site) withTables(address string) {
 	for name, text := range s {
 		if path.Ext(name) == ".html" && !strings.Contains(name, "/") {
-			s[name] = bytes.Replace(text, []byte("</head>"), []byte(`<meta name="tables" content="tables">`+"\n</head>"), 1)
+			s[name] = bytes.Replace(text, []byte("</head>"), fmt.Appendf(nil, "<meta name=\"tables\" content=\"%s\">\n</head>", address), 1)
 		}
 	}
 }
@@ -209,6 +234,10 @@ func (s site) write(folder string) error {
 func (s site) published() site {
 	all := maps.Clone(s)
 	for name, data := range s {
+		if strings.HasPrefix(name, "class") { // which needs a host with tables
+			delete(all, name)
+			continue
+		}
 		if ext := path.Ext(name); ext != ".png" && ext != ".lzma" {
 			all[name+".gz"] = zipped(data)
 		}

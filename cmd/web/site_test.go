@@ -29,13 +29,15 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/tongue"
+	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/cmd/web/internal/lzma"
 	"example.com/alfonsine/cmd/web/internal/players"
 	"example.com/alfonsine/cmd/web/internal/session"
 	"example.com/alfonsine/coach"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 )
 
 // words reads the table of the page's words.
@@ -75,8 +77,11 @@ func made(t *testing.T) []string {
 	for _, key := range []string{"damaged", "version", "missing", "elsewhere", "own", "before", "early", "value", "turn", "many"} {
 		list = append(list, "refusal.letter."+key)
 	}
-	for _, key := range []string{"busy", "full", "gone", "taken", "late", "name", "lost", "refused", "sit", "over", "invite", "watching", "playing"} {
+	for _, key := range []string{"busy", "full", "gone", "taken", "late", "name", "class", "lost", "refused", "sit", "over", "invite", "open", "watching", "playing"} {
 		list = append(list, "table."+key)
+	}
+	for _, column := range []string{"name", "played", "won", "points"} {
+		list = append(list, "class."+column)
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
@@ -102,11 +107,16 @@ func made(t *testing.T) []string {
 	for _, f := range gametest.Constants(t, "../../exchange/error.go", "Format") {
 		list = append(list, "format."+f)
 	}
+	for _, key := range fair.Faults() {
+		list = append(list, "table.unfair."+key)
+	}
 	list = append(list, "xgid.done")
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
-	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
+	list = append(list, values("topic.", topic.Topic.MarshalText)...)
+	for _, s := range session.NewCatalog(nil).Shelves[1:] { // the first is "page.what" itself
+		list = append(list, "page.what."+s.Key)
+	}
 	for _, g := range session.NewCatalog(nil).Games {
-		list = append(list, "game."+g.Slug)
 		for _, lesson := range g.Lessons {
 			list = append(list, "why."+lesson.Rule)
 		}
@@ -115,27 +125,6 @@ func made(t *testing.T) []string {
 		}
 	}
 	return append(list, facts(t)...)
-}
-
-// facts lists a key for every value that a decision of the rules can have.
-func facts(t *testing.T) []string {
-	list := []string{"fact.none", "fact.Course.none"}
-	for _, d := range gametest.Decisions(t) {
-		for _, value := range d.Values {
-			switch {
-			case value == "none": // "none" is no rule of a game
-				continue
-			case d.Field == "Virtual" && value != "0":
-				value = "other"
-			case !d.Words && value == "yes":
-				value = "true"
-			case !d.Words && value == "no":
-				value = "false"
-			}
-			list = append(list, "fact."+d.Field+"."+value)
-		}
-	}
-	return list
 }
 
 // values lists the words of an enumerated type, each after a prefix.
@@ -196,6 +185,20 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 	}
 }
 
+// Comments stay here, but for those behind code, and faults are told by the lines of the sources.
+func TestScriptsComeWithoutTheirComments(t *testing.T) {
+	script := "// a comment\nconst at = \"//\"; // of it\n\n/**\n * More.\n */\n\t/** @type {A} */ #a; // b\n\t// c\n"
+	if got, want := string(bare([]byte(script))), "\nconst at = \"//\"; // of it\n\n\n\n\n #a; // b\n\n"; got != want {
+		t.Errorf("%q is left, and not %q", got, want)
+	}
+	comments := regexp.MustCompile(`(?m)^\s*(//|/\*|\* )`)
+	for name, text := range fake(t) {
+		if path.Ext(name) == ".js" && path.Base(name) != runnerFile && comments.Match(text) {
+			t.Errorf("%s: %q", name, comments.Find(text))
+		}
+	}
+}
+
 // The service worker keeps all that somebody needs who speaks one language: first what is needed
 // to play, then what stands beside the board.
 func TestEverythingIsKeptOffline(t *testing.T) {
@@ -213,7 +216,7 @@ func TestEverythingIsKeptOffline(t *testing.T) {
 		t.Errorf("the library is %q, packed as %q", files.Library, files.Packed)
 	}
 	in := files.Folder + "/"
-	if got, want := files.Languages["es"], (&inOne{"es.html", "es.webmanifest", []string{in + "games/fallas.html", in + "games/es/laquet.html", in + "pictures/laquet.json"}}); !cmp.Equal(got, want) {
+	if got, want := files.Languages["es"], (&inOne{"es.html", "es.webmanifest", []string{in + "games/fallas.html", in + "games/es/laquet.html", in + "licences.txt", in + "pictures/laquet.json"}}); !cmp.Equal(got, want) {
 		t.Errorf("in Spanish there is %+v, and not %+v", got, want)
 	}
 	got := []string{keeper, index, in + libraryFile, in + rulesFile, in + "puzzles/laquet.jsonl"} // puzzles are kept when they are opened
@@ -223,7 +226,8 @@ func TestEverythingIsKeptOffline(t *testing.T) {
 	}
 	slices.Sort(got)
 	got = slices.DeleteFunc(slices.Compact(got), func(name string) bool { return name == "./" })
-	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
+	classes := func(name string) bool { return strings.HasPrefix(name, "class") } // of a host
+	if want := slices.DeleteFunc(slices.Sorted(maps.Keys(s)), classes); !slices.Equal(got, want) {
 		t.Errorf("%q are kept, of %q", got, want)
 	}
 }
@@ -338,7 +342,8 @@ func TestTheSiteIsServed(t *testing.T) {
 	}
 	for name := range s {
 		code, header, data := get(http.MethodGet, name)
-		if code != http.StatusOK || header.Get("Content-Type") == "" || header.Get("Content-Encoding") != "" || !bytes.Equal(data, s[name]) {
+		if code != http.StatusOK || header.Get("Content-Type") == "" || header.Get("Content-Encoding") != "" ||
+			header.Get("Content-Security-Policy") != "frame-ancestors 'self'" || !bytes.Equal(data, s[name]) {
 			t.Errorf("%s: %d, %v", name, code, header)
 		}
 		if code, _, _ := get(http.MethodGet, name, "If-None-Match", header.Get("ETag")); code != http.StatusNotModified {
@@ -379,6 +384,9 @@ func TestTheSiteIsServed(t *testing.T) {
 func TestTheSiteIsWritten(t *testing.T) {
 	folder := t.TempDir()
 	s := fake(t).published()
+	if s[classPage] != nil {
+		t.Error("a static host has classes")
+	}
 	gametest.Must(t, s.write(folder))
 	for name := range s {
 		plain, packed := strings.CutSuffix(name, ".gz")
@@ -397,7 +405,7 @@ func TestTheSiteIsWritten(t *testing.T) {
 func TestTheCommandLineIsChecked(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	gametest.Must(t, os.WriteFile(file, nil, 0o644))
-	for _, args := range [][]string{{"laquet"}, {"--port", "80"}, {"--listen", "nowhere"}, {"--write", filepath.Join(file, "site")}, {"--table", "--listen", ":0"}} {
+	for _, args := range [][]string{{"laquet"}, {"--port", "80"}, {"--listen", "nowhere"}, {"--write", filepath.Join(file, "site")}, {"--table", "--listen", ":0"}, {"--metrics", ":0"}, {"--proxy", "nobody"}} {
 		c := command()
 		c.SetArgs(args)
 		c.SetOut(io.Discard)
@@ -410,6 +418,7 @@ func TestTheCommandLineIsChecked(t *testing.T) {
 
 // The packages in which a player spends its time are those whose calls are inlined.
 func TestWhatIsInlinedIsWhereTheTimeGoes(t *testing.T) {
+	gametest.OneGoroutine(t)
 	g, rng := alfonsine.Laquet, rand.New(rand.NewPCG(1, 0))
 	agent := gametest.Got(bot.New(g, bot.Options{Workers: 1}))
 	game := func() {
@@ -487,11 +496,11 @@ func TestTheLibraryIsKept(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for address, want := range map[string]string{
-		":0":          `at http://localhost:\d+/, and at the name or address of this machine, until`,
+		":0":          `at http://localhost:\d+/ until`,
 		"127.0.0.1:0": `at http://127\.0\.0\.1:\d+/ until`,
 	} {
 		var out bytes.Buffer
-		if err := serve(ctx, address, "", &out); err != nil || !regexp.MustCompile(want).Match(out.Bytes()) {
+		if err := (server{listen: address}).serve(ctx, &out); err != nil || !regexp.MustCompile(want).Match(out.Bytes()) {
 			t.Errorf("%s: %v, %v", address, &out, err)
 		}
 	}

@@ -56,8 +56,11 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 
 // odds returns the odds of a game, or nil if they are unknown.
 func (p *page) odds(g *alfonsine.Game) *Odds {
+	if o := p.data.Odds[g.Slug()]; o != nil {
+		return o
+	}
 	if _, ok := g.Rules(); ok {
-		return p.data.Odds[g.Slug()]
+		return nil
 	}
 	// The study has no Doblet. Its players have no choice, so random games are as good as any.
 	return chance(g, 5000)
@@ -95,12 +98,17 @@ func chance(g *alfonsine.Game, games int) *Odds {
 func (o *Odds) winner(g *alfonsine.Game) (told, short string) {
 	white, black := percent(o.White[0]), percent(o.White[1])
 	a, b := g.Start().Setup(), g.Mirror(g.Start()).Setup()
-	if a.White != b.White || a.Black != b.Black {
+	if a.White != b.White || a.Black != b.Black || fills(g) {
 		return fmt.Sprintf("White begins, and wins %d of 100 games; if Black began, White would win %d", white, black),
 			fmt.Sprintf("White, who begins: %d of 100", white)
 	}
 	first := percent((o.White[0] + 1 - o.White[1]) / 2)
 	return fmt.Sprintf("whoever begins wins %d of 100 games", first), fmt.Sprintf("whoever begins: %d of 100", first)
+}
+
+// fills reports whether a side must fill a table to win, which lies elsewhere on the other's path.
+func fills(g *alfonsine.Game) bool {
+	return slices.ContainsFunc(g.Edition().Decisions, func(d string) bool { return strings.HasPrefix(d, "table=") })
 }
 
 // minutes returns the time of a game at two throws a minute, rounded to five minutes.

@@ -141,8 +141,7 @@ func (p *page) start() {
 		p.line("- **%v**: %s", c, standing(at, c))
 	}
 	p.line("\n<p>")
-	_, ruled := p.v.Rules()
-	p.picture("start", at, diagram.Options{Quadrants: ruled, Courses: true, Homes: true}, 60)
+	p.picture("start", at, diagram.Options{Quadrants: p.travels(), Courses: true, Homes: true}, 60)
 	if p.heir() {
 		p.line("</p>")
 		return
@@ -150,6 +149,9 @@ func (p *page) start() {
 	p.picture("book", at, p.board(), 36)
 	p.line("</p>\n\n*A modern board, and one like the book’s own, whose points are half-round sockets in the rail.*")
 }
+
+// travels reports whether checkers travel: in all games but those whose decisions deny it.
+func (p *page) travels() bool { return !slices.Contains(p.v.Edition().Decisions, "course=none") }
 
 // standing lists the places of a side's checkers: "2 on 18, 3 each on 17 to 14, 1 on 1".
 func standing(at alfonsine.Position, c alfonsine.Color) string {
@@ -178,13 +180,16 @@ func (p *page) facts() {
 	p.line("| | |\n|---|---|")
 	p.line("| checkers | %d a side |", at.Checkers(alfonsine.White))
 	p.line("| dice | %d |", p.v.Dice())
-	if r, ok := p.v.Rules(); ok {
-		p.line("| points | %d |", r.Points)
+	r, ok := p.v.Rules()
+	if p.travels() {
 		way := "opposite ways"
 		if r.Course != alfonsine.CourseOpposed {
 			way = "both the same way"
 		}
+		p.line("| points | %d |", cmp.Or(r.Points, 24))
 		p.line("| the sides go | %s |", way)
+	}
+	if ok {
 		p.line("| pips to go | White %d, Black %d |", p.v.Pips(at, alfonsine.White), p.v.Pips(at, alfonsine.Black))
 	}
 	o := p.odds(p.v)
@@ -284,9 +289,9 @@ func (p *page) situation() {
 		}
 		var no *alfonsine.PlayError
 		if _, err := p.v.ParsePlay(at, play, alfonsine.Notation{}); errors.As(err, &no) {
-			answer = "**no**: " + no.Reason()
-			if no.Ruling().Text != "" {
-				answer += " (*" + no.Ruling().Text + "*)"
+			answer = "**no**: " + no.Why.String()
+			if no.Why.Ruling.Text != "" {
+				answer += " (*" + no.Why.Ruling.Text + "*)"
 			}
 		}
 		p.line("| `%s` | %s |", play, strings.ReplaceAll(answer, "|", "\\|"))

@@ -108,7 +108,7 @@ func rulesOf(g *alfonsine.Game) (own []rule) {
 			}
 			found.names = append(found.names, other.Name())
 			if where(other.Rulings()[i]) != found.where {
-				found.where = "the source of each game"
+				found.where = ofEach
 			}
 		}
 		if len(found.names) < several {
@@ -119,6 +119,25 @@ func rulesOf(g *alfonsine.Game) (own []rule) {
 	return own
 }
 
+// ofEach says where a rule stands that each game has from a source of its own.
+const ofEach = "the source of each game"
+
+// mostly returns where most of the rules of a game stand that others have from elsewhere.
+func mostly(rules []rule) (source string) {
+	counts := make(map[string]int)
+	for _, r := range rules {
+		if r.where == ofEach {
+			counts[where(r.Ruling)]++
+		}
+	}
+	for _, r := range rules { // in their order, so that equal counts do not matter
+		if text := where(r.Ruling); counts[text] > counts[source] {
+			source = text
+		}
+	}
+	return source
+}
+
 // where says where a ruling stands.
 func where(r alfonsine.Ruling) string {
 	if r.Basis == alfonsine.BasisChosen {
@@ -127,13 +146,25 @@ func where(r alfonsine.Ruling) string {
 	return r.Source.String()
 }
 
-// rulings lists the rules of the game that few others have.
+// rulings lists the rules of the game that few others have, or that it has from another source
+// than the rest.
 func (p *page) rulings() {
 	all := rulesOf(p.v)
-	own := slices.DeleteFunc(slices.Clone(all), func(r rule) bool { return len(r.names) >= several })
-	p.line("%d rules are its own, or those of two games. It has %d more that [several games share](COMMON.md#where-the-rules-of-several-games-stand).\n", len(own), len(all)-len(own))
+	source := mostly(all)
+	var own []rule
+	for _, r := range all {
+		if few := len(r.names) < several; few || r.where == ofEach && where(r.Ruling) != source {
+			r.where = where(r.Ruling)
+			own = append(own, r)
+		}
+	}
+	kinds := "its own, or those of two games"
 	if p.heir() {
-		p.line("Where that page has “the source of each game”, it is here %s.\n", where(all[0].Ruling))
+		kinds = "its own, those of two games, or from a source of their own here"
+	}
+	p.line("%d rules are %s. It has %d more that [several games share](COMMON.md#where-the-rules-of-several-games-stand).\n", len(own), kinds, len(all)-len(own))
+	if p.heir() {
+		p.line("Where that page has “%s”, it is here %s.\n", ofEach, source)
 	}
 	p.line("| rule | about | it is | where |\n|---|---|---|---|")
 	for _, r := range own {

@@ -24,7 +24,7 @@ func TestThePictureHasAnArrowForEachMove(t *testing.T) {
 	}
 	var still strings.Builder
 	var refused *alfonsine.PlayError
-	if err := draw(&still, "fallas", "6-5-3", "24/19"); !errors.As(err, &refused) || refused.Ruling().ID != "fallas-7-forbidden" || still.Len() > 0 {
+	if err := draw(&still, "fallas", "6-5-3", "24/19"); !errors.As(err, &refused) || refused.Why.Ruling.ID != "fallas-7-forbidden" || still.Len() > 0 {
 		t.Errorf("24/19 is drawn: %v", err)
 	}
 }

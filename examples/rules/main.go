@@ -12,6 +12,7 @@ import (
 	"os"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 )
 
 func main() {
@@ -35,14 +36,14 @@ func house() (*alfonsine.Game, error) {
 		Rules:  rules,
 		Layout: alfonsine.LayoutBottomRight,
 		Rulings: []alfonsine.Ruling{
-			{ID: "dice", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Three dice are thrown."},
-			{ID: "closed", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisStated, Source: source.At("§2"), Text: "Two checkers of a side close a point to the other."},
-			{ID: "hit", Topic: alfonsine.TopicHit, Basis: alfonsine.BasisStated, Source: source.At("§3"), Text: "A checker that is hit begins its path again."},
+			{ID: "dice", Topic: topic.Dice, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Three dice are thrown."},
+			{ID: "closed", Topic: topic.Forbidden, Basis: alfonsine.BasisStated, Source: source.At("§2"), Text: "Two checkers of a side close a point to the other."},
+			{ID: "hit", Topic: topic.Hit, Basis: alfonsine.BasisStated, Source: source.At("§3"), Text: "A checker that is hit begins its path again."},
 		},
 		Readings: []alfonsine.Reading{{
 			Change:  "dice=2",
 			Removed: []string{"dice"},
-			Rulings: []alfonsine.Ruling{{ID: "dice-2", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Two dice are thrown, for a shorter game."}},
+			Rulings: []alfonsine.Ruling{{ID: "dice-2", Topic: topic.Dice, Basis: alfonsine.BasisChosen, Text: "Two dice are thrown, for a shorter game."}},
 		}},
 	})
 }

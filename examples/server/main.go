@@ -8,7 +8,8 @@
 //	POST /games/NAME/resign?step=4                ends it: the side to play has lost
 //
 // Each answer has the step for the next request, so that one that comes twice changes nothing.
-// Who knows a game's name plays for both. A second file imports the driver of the database.
+// What is refused has status 409; 503 is a fault of the database, and may be asked again. Who
+// knows a game's name plays for both. A second file imports the driver of the database.
 package main
 
 import (
@@ -16,9 +17,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
-	"fmt"
 	"log"
-	"math/rand/v2"
 	"net/http"
 
 	"example.com/alfonsine"
@@ -28,7 +27,7 @@ import (
 func main() {
 	listen := flag.String("listen", "localhost:8080", "the `address`")
 	driver := flag.String("driver", "sqlite", "the `name` of the database's driver")
-	source := flag.String("data", "games.db?_pragma=busy_timeout(5000)", "the `data` source, as the driver names it")
+	source := flag.String("data", "games.db?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)", "the `data` source, as the driver names it")
 	flag.Parse()
 	db, err := sql.Open(*driver, *source)
 	if err == nil {
@@ -52,16 +51,19 @@ func newServer(db *sql.DB) http.Handler {
 		g, err := alfonsine.Lookup(q.URL.Query().Get("game"))
 		if err == nil {
 			r = record.New(g)
-			_, err = db.Exec("INSERT INTO games VALUES ($1, 0, $2)", q.PathValue("name"), r.String())
+			const insert = "INSERT INTO games VALUES ($1, 0, $2) ON CONFLICT DO NOTHING RETURNING step"
+			err = ask(db.QueryRow(insert, q.PathValue("name"), r.String()), "there is a game of this name", new(int))
 		}
 		answer(w, 0, r, err)
 	})
 	mux.HandleFunc("POST /games/{name}/{what}", func(w http.ResponseWriter, q *http.Request) {
 		step, r, err := load(db, q)
 		if err == nil {
-			if err = do(r, q); err == nil {
-				step, err = save(db, q, r, step)
-			}
+			err = do(r, q)
+		}
+		if err == nil { // it is kept, if the game and who asks still are at the step that was loaded
+			const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 AND step = $4 RETURNING step"
+			err = ask(db.QueryRow(update, r.String(), q.PathValue("name"), step, q.URL.Query().Get("step")), "the game is at another step", &step)
 		}
 		answer(w, step, r, err)
 	})
@@ -73,7 +75,7 @@ func do(r *record.Record, q *http.Request) error {
 	g, p := r.Game(), r.Position()
 	switch q.PathValue("what") {
 	case "throw":
-		_, err := r.ThrowBy(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		_, err := r.ThrowBy(nil)
 		return err
 	case "play":
 		play, err := g.ParsePlay(p, q.URL.Query().Get("text"), alfonsine.Notation{Numbering: alfonsine.NumberingMover})
@@ -84,25 +86,30 @@ func do(r *record.Record, q *http.Request) error {
 	case "resign":
 		return r.End(alfonsine.WonBy(p.Turn().Opponent()), record.TerminationResigned)
 	}
-	return fmt.Errorf("nobody can %q", q.PathValue("what"))
+	return errors.New("nobody can " + q.PathValue("what"))
 }
 
 func load(db *sql.DB, q *http.Request) (step int, r *record.Record, err error) {
 	var text string
-	if err = db.QueryRow("SELECT step, record FROM games WHERE name = $1", q.PathValue("name")).Scan(&step, &text); err == nil {
+	row := db.QueryRow("SELECT step, record FROM games WHERE name = $1", q.PathValue("name"))
+	if err = ask(row, "there is no game of this name", &step, &text); err == nil {
 		r, err = record.Parse(text)
 	}
 	return step, r, err
 }
 
-// save writes a game and returns its next step, if it and its asker still are at the one loaded.
-func save(db *sql.DB, q *http.Request, r *record.Record, step int) (int, error) {
-	const update = "UPDATE games SET step = step + 1, record = $1 WHERE name = $2 AND step = $3 AND step = $4 RETURNING step"
-	err := db.QueryRow(update, r.String(), q.PathValue("name"), step, q.URL.Query().Get("step")).Scan(&step)
+// A fault is an error of the database.
+type fault struct{ error }
+
+// ask reads a row. Where there is none, it refuses with these words.
+func ask(row *sql.Row, refused string, to ...any) error {
+	err := row.Scan(to...)
 	if errors.Is(err, sql.ErrNoRows) {
-		return step, errors.New("the game is at another step")
+		return errors.New(refused)
+	} else if err != nil {
+		return fault{err}
 	}
-	return step, err
+	return nil
 }
 
 // answer writes a game as both players see it, or an error with its ruling.
@@ -112,8 +119,11 @@ func answer(w http.ResponseWriter, step int, r *record.Record, err error) {
 	if refused := (*alfonsine.PlayError)(nil); err == nil {
 		body["position"], body["record"], body["result"] = r.Position(), r.String(), r.Result()
 	} else {
-		errors.As(err, &refused)
-		w.WriteHeader(http.StatusConflict)
+		if errors.As(err, &refused); errors.As(err, new(fault)) {
+			w.WriteHeader(http.StatusServiceUnavailable)
+		} else {
+			w.WriteHeader(http.StatusConflict)
+		}
 		body["error"], body["refused"] = err.Error(), refused
 	}
 	_ = json.NewEncoder(w).Encode(body)

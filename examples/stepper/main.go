@@ -13,6 +13,7 @@ import (
 	"os"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 	"example.com/alfonsine/varianttest"
 )
 
@@ -55,7 +56,7 @@ var runners = alfonsine.Stepper{
 	Steps:    steps,
 	Refuse:   refuse,
 	Rulings: []alfonsine.Ruling{{
-		ID: "runners-behind", Topic: alfonsine.TopicMoves, Basis: alfonsine.BasisStated,
+		ID: "runners-behind", Topic: topic.Moves, Basis: alfonsine.BasisStated,
 		Source: alfonsine.Source{Author: "The house", Title: "Runners"}, Text: "The runner behind moves first.",
 	}},
 }
@@ -106,9 +107,9 @@ func steps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 }
 
 // refuse says why the board does not allow a move.
-func refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+func refuse(p alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, topic.Topic, alfonsine.Refusal) {
 	if d := distance(p.Turn(), m.From); d > 0 && d < behind(p) {
-		return alfonsine.FaultCourse, alfonsine.TopicMoves, alfonsine.Refusal{Text: "the runner behind has not moved"}
+		return alfonsine.FaultCourse, topic.Moves, alfonsine.Refusal{Text: "the runner behind has not moved"}
 	}
 	return 0, 0, alfonsine.Refusal{} // the library finds the words
 }

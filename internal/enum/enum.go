@@ -2,13 +2,16 @@
 package enum
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
 
 // Fault makes the error of a function that could not read or write a word, which a refusal
-// with the key and text says. Package alfonsine sets it.
-var Fault func(function, input, key, text string) error
+// with the key and text says. Package alfonsine sets it; a program without it has plain words.
+var Fault = func(function, input, key, text string) error {
+	return fmt.Errorf("alfonsine: %s(%q): %s: %s", function, input, key, text)
+}
 
 // A Table has the words of a type: Words, or what makes them when asked.
 type Table interface {

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -16,6 +17,22 @@ type FuzzedTurn struct {
 	White, Black []byte // the checkers by place, up to the number of checkers
 	Dice         uint32 // digits to base 7: 1 … 6, or 0 for none
 	State        uint8  // bits: Black's turn, leftover dice, another throw to follow
+}
+
+// KeptTurns gives what fuzzing has found to add: the turns of a file, one a line, as their five
+// values, and where a text follows, that.
+func KeptTurns(tb testing.TB, name string, add func(turn FuzzedTurn, text string)) {
+	tb.Helper()
+	Lines(tb, name, func(line string) error {
+		var turn FuzzedTurn
+		var text string
+		n, err := fmt.Sscanf(line, "%d %q %q %d %d %q", &turn.Rules, &turn.White, &turn.Black, &turn.Dice, &turn.State, &text)
+		if n == 5 {
+			err = nil // there is no text
+		}
+		add(turn, text)
+		return err
+	})
 }
 
 // Leaving is the slug of a game in which the leftover dice show which die bore a checker off.

@@ -70,14 +70,30 @@ func Varied(tb testing.TB) []*alfonsine.Game {
 	return list
 }
 
-// Variants returns [Every], and the games that no Rules describe: Doblet in all its readings.
+// Variants returns [Every] and [Stepped].
 func Variants(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
-	list := Every(tb)
-	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
-		list = append(list, Lookup(tb, slug))
+	return append(Every(tb), Stepped(tb)...)
+}
+
+// Stepped returns the games of the package that no Rules describe, each of their readings and
+// some combinations of them.
+func Stepped(tb testing.TB) []*alfonsine.Game {
+	tb.Helper()
+	var list []*alfonsine.Game
+	for _, g := range alfonsine.Variants() {
+		if _, ok := g.Rules(); ok {
+			continue
+		}
+		list = append(list, g)
+		for _, r := range g.Readings() {
+			list = append(list, Lookup(tb, r.Slug))
+		}
 	}
-	return list
+	return append(list,
+		Lookup(tb, "doblet?dice=2&unplayed=lost"),
+		Lookup(tb, "doze-canes?table=second&bar=first"),
+		Lookup(tb, "doze-canes?table=first&landing=two"))
 }
 
 // Lookup returns the game with a slug.

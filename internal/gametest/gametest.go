@@ -45,6 +45,23 @@ func Main(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// NotShort leaves a test out with -short: how strong a player is, or how exact a table.
+func NotShort(tb testing.TB) {
+	tb.Helper()
+	if testing.Short() {
+		tb.Skip("it is long, and left out with -short")
+	}
+}
+
+// OneGoroutine leaves a test out where races are looked for: it works for long, and in one
+// goroutine alone.
+func OneGoroutine(tb testing.TB) {
+	tb.Helper()
+	if raceDetector {
+		tb.Skip("it has one goroutine, and no race")
+	}
+}
+
 // Full reports whether tests were asked for their full number of cases. CI asks for it.
 func Full() bool { return os.Getenv("ALFONSINE_FULL") != "" }
 

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/topic"
 )
 
 // Stranger returns a game that plays as a game by Rules, without a rule of its first throw, but
@@ -152,17 +153,17 @@ func Loud(g *alfonsine.Game) *alfonsine.Game {
 		s.Step = func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			return p, errors.New(longText)
 		}
-		s.Refuse = func(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
+		s.Refuse = func(_ alfonsine.Position, m alfonsine.Move) (alfonsine.Fault, topic.Topic, alfonsine.Refusal) {
 			if m.From == 6 {
-				return 0, alfonsine.TopicNone, alfonsine.Refusal{}
+				return 0, topic.None, alfonsine.Refusal{}
 			}
-			return alfonsine.FaultMove, alfonsine.TopicMoves, long
+			return alfonsine.FaultMove, topic.Moves, long
 		}
 		s.Name = longText
 		s.Slug += "?" + strings.Repeat("a", len(longText))
 		s.Rulings = []alfonsine.Ruling{
-			{ID: "dice-" + longText, Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: longText},
-			{ID: longText, Topic: alfonsine.TopicMoves, Basis: alfonsine.BasisChosen, Text: longText},
+			{ID: "dice-" + longText, Topic: topic.Dice, Basis: alfonsine.BasisChosen, Text: longText},
+			{ID: longText, Topic: topic.Moves, Basis: alfonsine.BasisChosen, Text: longText},
 		}
 	})
 }

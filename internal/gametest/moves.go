@@ -170,10 +170,10 @@ func AcceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, 
 			continue
 		}
 		e, ok := err.(*alfonsine.PlayError)
-		if !ok || next != p || e.Position != p || e.Reason() == "" || e.Variant != v.Slug() {
+		if !ok || next != p || e.Position != p || e.Why.String() == "" || e.Variant != v.Slug() {
 			t.Fatalf("%v: move %v with a %d: %#v", p, m, m.Die, err)
 		}
-		if e.Ruling().ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+		if e.Why.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
 			t.Fatalf("%v: %v names no ruling", p, err)
 		}
 	}

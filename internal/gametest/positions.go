@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -53,6 +54,8 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	place, leaves, of := upAndDown, true, 3
 	if r, ok := g.Rules(); ok {
 		place, leaves, of = anywhere, r.Unplayed != alfonsine.UnplayedLost, 4
+	} else if slices.Contains(g.Edition().Decisions, "course=opposed") {
+		place, leaves = aboard, false
 	}
 	for {
 		s := place(g, rng)
@@ -104,6 +107,57 @@ func anywhere(g *alfonsine.Game, rng *rand.Rand) alfonsine.Setup {
 	}
 	s.Turn = alfonsine.Color(rng.IntN(2))
 	return s
+}
+
+// aboard puts the checkers of a game in which nobody bears off on a few points, of which those of
+// one quadrant are favored, and on the bar.
+func aboard(g *alfonsine.Game, rng *rand.Rand) (s alfonsine.Setup) {
+	s.Turn = alfonsine.Color(rng.IntN(2))
+	start := g.Start()
+	quadrant, barred := 6*rng.IntN(4), rng.IntN(4)
+	full := alfonsine.Color(rng.IntN(2)) // has most of the quadrant
+	for _, c := range []alfonsine.Color{full, full.Opponent()} {
+		checkers, others := &s.White, &s.Black
+		if c == alfonsine.Black {
+			checkers, others = others, checkers
+		}
+		for range start.Checkers(c) {
+			pt := alfonsine.Point(1 + rng.IntN(24))
+			if c == full && rng.IntN(8) > 0 {
+				pt = alfonsine.Point(1 + quadrant + rng.IntN(6))
+			}
+			if rng.IntN(12) < barred || others[pt] > 0 {
+				pt = alfonsine.Bar
+			}
+			checkers[pt]++
+		}
+		if c == full && rng.IntN(3) == 0 {
+			*checkers = nearlyFull(g, c, quadrant, rng)
+			continue
+		}
+		if rng.IntN(4) == 0 { // some at the end of the path
+			if end, _ := g.PointAt(c, 1); others[end] == 0 {
+				checkers[end] += checkers[alfonsine.Bar]
+				checkers[alfonsine.Bar] = 0
+			}
+		}
+	}
+	return s
+}
+
+// nearlyFull returns two checkers on each point of a quadrant, but for one or two on their way.
+func nearlyFull(g *alfonsine.Game, c alfonsine.Color, quadrant int, rng *rand.Rand) (checkers alfonsine.Checkers) {
+	for pt := 1; pt <= 6; pt++ {
+		checkers[quadrant+pt] = 2
+	}
+	for range 1 + rng.IntN(2) {
+		gap := alfonsine.Point(quadrant + 1 + rng.IntN(6))
+		if from, ok := g.PointAt(c, g.Distance(c, gap)+1+rng.IntN(6)); ok && checkers[gap] > 0 {
+			checkers[gap]--
+			checkers[from]++
+		}
+	}
+	return checkers
 }
 
 // upAndDown puts the checkers of Doblet, or of its living kin, on both halves.

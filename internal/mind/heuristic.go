@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/goal"
 )
 
 // A heuristic estimates win probabilities from what a player counts. Everything is in pips,
@@ -13,10 +14,12 @@ import (
 type heuristic struct {
 	*evaluatedGame
 	weights weights
+	table   table   // which to fill, where that is the aim
+	filling filling // what counts then
 }
 
 func NewHeuristic(g *alfonsine.Game) *heuristic {
-	h := &heuristic{newEvaluatedGame(g), common}
+	h := &heuristic{newEvaluatedGame(g), common, table(goal.Table(g).Bits()), usualFilling}
 	if r, ok := g.Rules(); ok {
 		switch {
 		case r.Duty.Loses():
@@ -30,11 +33,17 @@ func NewHeuristic(g *alfonsine.Game) *heuristic {
 	return h
 }
 
+// Fills reports whether the aim of the game is to fill a table.
+func (h *heuristic) Fills() bool { return h.table != 0 }
+
 // logistic turns standard deviations into log odds.
 const logistic = 1.7
 
 // Odds returns the log odds that the side whose turn it is wins. It ignores dice.
 func (h *heuristic) Odds(p alfonsine.Position, _ *Head) float64 {
+	if h.table != 0 {
+		return h.filling.odds(h, &p)
+	}
 	w := &h.weights
 	var sides evaluatedBoard
 	h.read(&p, &sides)

@@ -46,7 +46,7 @@ func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 		tie.Result = alfonsine.ResultTie
 		p, err := tie.Position()
 		gametest.Must(t, err)
-		knows := slices.Contains([]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.Emperador, alfonsine.MedioEmperador, alfonsine.Reencontrat}, v)
+		knows := slices.Contains([]*alfonsine.Game{alfonsine.QuinzeTablas, alfonsine.Emperador, alfonsine.MedioEmperador, alfonsine.Reencontrat, alfonsine.DozeCanes}, v)
 		if err := v.Check(p); (err == nil) != knows {
 			t.Errorf("%s: %v: %v", v.Slug(), p, err)
 		}
@@ -57,6 +57,7 @@ func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 // join its own, no play leads to a tie: the player before it could only have entered, so they
 // could enter again on the same point, and six points in a row always allow a move with an ace.
 func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, test := range []struct {
 		slug string
 		ties bool

@@ -39,6 +39,7 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 
 // With a free duty, a turn ends when none of the remaining dice can be played, and not before.
 func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, g := range gametest.ByRules(alfonsine.Variants()) {
 		read, err := g.Read("duty=free")
 		gametest.Must(t, err)

@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 )
 
 func TestDiceThatAreThereAreCertain(t *testing.T) {
@@ -116,7 +117,7 @@ func namesTheDice(t *testing.T, p alfonsine.Position, dice string, err error) {
 		t.Errorf("%v: %v; want a *PlayError", p, err)
 		return
 	}
-	if e.Fault != alfonsine.FaultDie || e.Ruling().Topic != alfonsine.TopicDice || !strings.Contains(e.Reason(), dice) || e.Position != p {
+	if e.Fault != alfonsine.FaultDie || e.Why.Ruling.Topic != topic.Dice || !strings.Contains(e.Why.String(), dice) || e.Position != p {
 		t.Errorf("%v: %v (%v) does not name the dice", p, err, e.Fault)
 	}
 }

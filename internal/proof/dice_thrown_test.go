@@ -101,3 +101,22 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		t.Errorf("in the zero game, Thrown returns %s", got)
 	}
 }
+
+// Without a source every throw can come, and so can every roll-off.
+func TestWithoutASourceTheDiceFallByChance(t *testing.T) {
+	thrown, rolled := map[alfonsine.Roll]bool{}, map[[2]int]bool{}
+	for range 5000 {
+		thrown[alfonsine.Backgammon.Throw(alfonsine.Backgammon.Start(), nil).Dice()] = true
+		one, other := alfonsine.RollOff(nil)
+		rolled[[2]int{one, other}] = true
+	}
+	if len(thrown) != 21 || len(rolled) != 30 { // a fair throw is missing once in 10⁶⁰ runs
+		t.Errorf("there are %d throws and %d roll-offs", len(thrown), len(rolled))
+	}
+	for _, v := range everyVariant(t) {
+		p := v.Throw(v.Start(), nil)
+		if again, err := v.Roll(v.Start(), v.Thrown(p)); err != nil || again != p {
+			t.Errorf("%s: no throw makes %s: %v", v.Slug(), p, err)
+		}
+	}
+}

@@ -100,6 +100,7 @@ func TestACheckerOfDobletIsItsPointFromBeingOffOrTwiceThat(t *testing.T) {
 // 16 throws a game. In 4,000 games, the share is within 2.5 percentage points except once
 // in six hundred runs with other seeds. The seed here is fixed.
 func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := rand.New(rand.NewPCG(1283, 3))
 	const games = 4000
 	won, lengths := 0, []int{}
@@ -134,14 +135,14 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 		if len(v.Rulings()) == 0 {
 			t.Fatalf("%s has no rulings", v.Slug())
 		}
-		if got, want := v.Reconstructed(), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
+		if got, want := v.Reconstructed(), slices.Contains([]string{"quinze-tablas", "doze-canes", "reencontrat"}, v.Slug()); got != want {
 			t.Errorf("whether %s is a reconstruction is %v", v.Slug(), got)
 		}
 	}
-	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
+	if want := "quinze-tablas doze-canes doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
 		t.Errorf("the order is %v, want that of the book", slugs)
 	}
-	if games := gametest.ByRules(alfonsine.Variants()); len(games) != len(slugs)-1 {
+	if games := gametest.ByRules(alfonsine.Variants()); len(games) != len(slugs)-2 {
 		t.Errorf("Rules describe %d of %d games", len(games), len(slugs))
 	}
 }

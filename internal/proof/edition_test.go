@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
@@ -24,22 +25,22 @@ func sixes() alfonsine.Edition {
 		Layout: alfonsine.LayoutTopLeft,
 		Leaf:   "f. 1",
 		Rulings: []alfonsine.Ruling{
-			{ID: "1", Topic: alfonsine.TopicStart, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Three checkers a side."},
-			{ID: "2", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisInferred, Source: source, Text: "One die is thrown."},
-			{ID: "3", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisChosen, Text: "Two close a point."},
+			{ID: "1", Topic: topic.Start, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Three checkers a side."},
+			{ID: "2", Topic: topic.Dice, Basis: alfonsine.BasisInferred, Source: source, Text: "One die is thrown."},
+			{ID: "3", Topic: topic.Forbidden, Basis: alfonsine.BasisChosen, Text: "Two close a point."},
 		},
 		Readings: []alfonsine.Reading{
 			{
 				Change: "dice=2", Removed: []string{"2"},
 				Rulings: []alfonsine.Ruling{
-					{ID: "2", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisStated, Source: source, Text: "Two dice are thrown."},
-					{ID: "2-both", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Both are played."},
+					{ID: "2", Topic: topic.Dice, Basis: alfonsine.BasisStated, Source: source, Text: "Two dice are thrown."},
+					{ID: "2-both", Topic: topic.Dice, Basis: alfonsine.BasisChosen, Text: "Both are played."},
 				},
 			},
 			{
 				Change: "course=parallel", Removed: []string{"sixes-1"},
 				Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 3}, Black: alfonsine.Checkers{11: 3}},
-				Rulings: []alfonsine.Ruling{{ID: "1", Topic: alfonsine.TopicStart, Basis: alfonsine.BasisChosen, Text: "Side by side."}},
+				Rulings: []alfonsine.Ruling{{ID: "1", Topic: topic.Start, Basis: alfonsine.BasisChosen, Text: "Side by side."}},
 			},
 		},
 	}
@@ -65,7 +66,7 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 		t.Errorf("%v", r)
 	}
 	var e *alfonsine.PlayError
-	if _, err := g.ParsePlay(pos("12:3 6:2,1:1 w 6"), "12/6", alfonsine.Notation{}); !errors.As(err, &e) || e.Ruling().ID != "sixes-3" {
+	if _, err := g.ParsePlay(pos("12:3 6:2,1:1 w 6"), "12/6", alfonsine.Notation{}); !errors.As(err, &e) || e.Why.Ruling.ID != "sixes-3" {
 		t.Errorf("the point is closed by %v", err)
 	}
 	var slugs []string
@@ -334,11 +335,17 @@ func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
 			t.Errorf("%s: %v", g.Slug(), err)
 		}
 	}
-	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
-		g := gametest.Lookup(t, slug)
+	for _, g := range gametest.Stepped(t) {
+		slug := g.Slug()
+		_, query, read := strings.Cut(slug, "?")
+		copied := "copy"
+		if read {
+			copied += "?" + query
+		}
+		base := gametest.Lookup(t, g.BaseSlug()).Edition()
 		_, err := alfonsine.NewStepped(alfonsine.Stepper{
-			Name: "Copy", Slug: "copy", Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
-			Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
+			Name: "Copy", Slug: copied, Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
+			Decisions: base.Decisions, Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
 		}, g.TurnRules())
 		if err != nil {
 			t.Errorf("%s: %v", slug, err)

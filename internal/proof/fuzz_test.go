@@ -49,7 +49,7 @@ func FuzzParsePosition(f *testing.F) {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
 			var e *alfonsine.ParseError
-			if !errors.As(err, &e) || !p.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) || e.Reason() == "" {
+			if !errors.As(err, &e) || !p.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) || e.Why.String() == "" {
 				t.Fatalf("%q: %v: %#v", text, p, err)
 			}
 			return

@@ -21,6 +21,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 	"example.com/alfonsine/varianttest"
 	"pgregory.net/rapid"
 )
@@ -244,7 +245,7 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 			"Color.UnmarshalText":    func(text string) error { return new(alfonsine.Color).UnmarshalText([]byte(text)) },
 			"Result.UnmarshalText":   func(text string) error { return new(alfonsine.Result).UnmarshalText([]byte(text)) },
 			"Fault.UnmarshalText":    func(text string) error { return new(alfonsine.Fault).UnmarshalText([]byte(text)) },
-			"Topic.UnmarshalText":    func(text string) error { return new(alfonsine.Topic).UnmarshalText([]byte(text)) },
+			"Topic.UnmarshalText":    func(text string) error { return new(topic.Topic).UnmarshalText([]byte(text)) },
 			"New": func(text string) error {
 				r, _ := alfonsine.Backgammon.Rules()
 				r.Slug = text
@@ -309,7 +310,7 @@ func TestAnErrorRepeatsASlugWholeThatIsNoLongerThanALine(t *testing.T) {
 	}
 	for _, v := range gametest.Variants(t) {
 		for _, r := range v.Rulings() {
-			if err := ruled(alfonsine.RollError{}, r).Error(); !strings.Contains(err, r.ID+": "+r.Text+"]") {
+			if err := (&alfonsine.RollError{Why: alfonsine.Refusal{Ruling: r}}).Error(); !strings.Contains(err, r.ID+": "+r.Text+"]") {
 				t.Errorf("the ruling is cut: %q", err)
 			}
 		}
@@ -340,14 +341,14 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 		for at := range len(s) + 2 {
 			_ = (&alfonsine.ParseError{Func: s, Input: s, Offset: at}).Error()
 		}
-		why := alfonsine.Refusal{Text: s, Point: alfonsine.Point(n), Ruling: s, Note: s}
+		why := alfonsine.Refusal{Text: s, Point: alfonsine.Point(n), Ruling: alfonsine.Ruling{ID: s}, Note: s}
 		problems := []alfonsine.Problem{{Field: s, Why: why}, {}}
 		for _, err := range []error{
 			&alfonsine.ParseError{Func: s, Input: s, Field: s, Offset: n, Why: why},
 			&alfonsine.PlayError{Fault: alfonsine.Fault(n), Variant: s, Input: s, Move: move, Why: why},
 			&alfonsine.RollError{Variant: s, Dice: s, Why: why},
-			ruled(alfonsine.PlayError{}, alfonsine.Ruling{ID: s, Text: s}),
-			ruled(alfonsine.RollError{}, alfonsine.Ruling{ID: s, Text: s}),
+			&alfonsine.PlayError{Why: alfonsine.Refusal{Ruling: alfonsine.Ruling{ID: s, Text: s}}},
+			&alfonsine.RollError{Why: alfonsine.Refusal{Ruling: alfonsine.Ruling{ID: s, Text: s}}},
 			&alfonsine.LookupError{Slug: s, Part: s, Why: why},
 			&alfonsine.CheckError{Variant: s, Problems: problems},
 			&alfonsine.RulesError{Slug: s, Problems: problems},

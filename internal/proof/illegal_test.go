@@ -8,6 +8,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 	"pgregory.net/rapid"
 )
 
@@ -25,7 +26,7 @@ func TestAnIllegalPlayOfAnotherVariantIsToldByItsFault(t *testing.T) {
 	} {
 		var e *alfonsine.PlayError
 		_, err := test.v.ParsePlay(pos(test.position), test.typed, alfonsine.Notation{})
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || e.Ruling().ID != "" {
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || e.Why.Ruling.ID != "" {
 			t.Errorf("%s: %s: %v", test.position, test.typed, err)
 		}
 	}
@@ -96,20 +97,20 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 			atHome = atHome && (p.Count(p.Turn(), pt) == 0 || g.Distance(p.Turn(), pt) <= 6)
 		}
-		want := alfonsine.TopicDuty
+		want := topic.Duty
 		switch {
 		case p.Leftover():
-			want = alfonsine.TopicLeftover
+			want = topic.Leftover
 		case atHome:
-			want = alfonsine.TopicHomeDuty
+			want = topic.HomeDuty
 		}
 		for _, m := range gametest.Tries(g, p) {
 			if !m.IsZero() && p.Dice().Count(int(m.Die)) == 0 {
 				continue // no die, no duty
 			}
 			_, err := g.Move(p, m)
-			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling().Topic != want {
-				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Ruling().Topic, want)
+			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Why.Ruling.Topic != want {
+				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Why.Ruling.Topic, want)
 			}
 		}
 	})
@@ -118,8 +119,8 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 // What a stepper says in free words of a move reaches whoever typed it.
 func TestTheWordsOfAStepperAreToldOfATypedMove(t *testing.T) {
 	v := gametest.Altered(alfonsine.Fallas, func(s *alfonsine.Stepper) {
-		s.Refuse = func(alfonsine.Position, alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-			return alfonsine.FaultForbidden, alfonsine.TopicForbidden, alfonsine.Refusal{Text: "not here"}
+		s.Refuse = func(alfonsine.Position, alfonsine.Move) (alfonsine.Fault, topic.Topic, alfonsine.Refusal) {
+			return alfonsine.FaultForbidden, topic.Forbidden, alfonsine.Refusal{Text: "not here"}
 		}
 	})
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
@@ -129,7 +130,7 @@ func TestTheWordsOfAStepperAreToldOfATypedMove(t *testing.T) {
 	} {
 		_, err := v.ParsePlay(p, typed, alfonsine.Notation{})
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Move != want.Move || e.Why != want.Why || e.Reason() != want.Reason() || e.Input != typed {
+		if !errors.As(err, &e) || e.Move != want.Move || e.Why != want.Why || e.Why.String() != want.Why.String() || e.Input != typed {
 			t.Errorf("%q: the error is %v", typed, err)
 		}
 	}
@@ -137,6 +138,7 @@ func TestTheWordsOfAStepperAreToldOfATypedMove(t *testing.T) {
 
 // Also with three dice, where the lower die may be played together with another.
 func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, slug := range []string{"todas-tablas", "cab-e-quinal", "seis-dos-e-as"} {
 		free := gametest.Lookup(t, slug)
 		bound := gametest.Lookup(t, slug+"?higher-die=yes")

@@ -19,6 +19,7 @@ import (
 	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 	"example.com/alfonsine/varianttest"
 )
 
@@ -57,9 +58,9 @@ func liars() map[string]func(*alfonsine.Stepper) {
 	result := func(says func(position) alfonsine.Result) func(stepper) {
 		return func(s stepper) { s.Result = says }
 	}
-	refuse := func(says func() (alfonsine.Fault, alfonsine.Topic, refusal)) func(stepper) {
+	refuse := func(says func() (alfonsine.Fault, topic.Topic, refusal)) func(stepper) {
 		return func(s stepper) {
-			s.Refuse = func(position, move) (alfonsine.Fault, alfonsine.Topic, refusal) { return says() }
+			s.Refuse = func(position, move) (alfonsine.Fault, topic.Topic, refusal) { return says() }
 		}
 	}
 	read := func(says func() (*alfonsine.Game, error)) func(stepper) {
@@ -101,7 +102,7 @@ func liars() map[string]func(*alfonsine.Stepper) {
 		}),
 		"a result that there is not": result(func(position) alfonsine.Result { return 99 }),
 		"a tie after every turn":     result(func(position) alfonsine.Result { return alfonsine.ResultTie }),
-		"a fault that there is not": refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) {
+		"a fault that there is not": refuse(func() (alfonsine.Fault, topic.Topic, refusal) {
 			return 99, 99, refusal{Key: "none", Note: "none"}
 		}),
 		"a reading that is no game": read(func() (*alfonsine.Game, error) { return nil, nil }),
@@ -120,7 +121,7 @@ func liars() map[string]func(*alfonsine.Stepper) {
 		"panic in Steps":  steps(func([]move, position) []move { panic(errLiar) }),
 		"panic in Step":   step(func(position, move) (position, error) { panic(errLiar) }),
 		"panic in Result": result(func(position) alfonsine.Result { panic(errLiar) }),
-		"panic in Refuse": refuse(func() (alfonsine.Fault, alfonsine.Topic, refusal) { panic(errLiar) }),
+		"panic in Refuse": refuse(func() (alfonsine.Fault, topic.Topic, refusal) { panic(errLiar) }),
 		"panic in Read":   read(func() (*alfonsine.Game, error) { panic(errLiar) }),
 		"end in Step": step(func(p position, _ move) (position, error) {
 			runtime.Goexit()

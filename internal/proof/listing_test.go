@@ -14,6 +14,7 @@ import (
 // move. Elements beyond the length of dst may be overwritten up to its capacity, but nothing
 // before or after: several lists may share an array.
 func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	mark := alfonsine.CabEQuinal.Start() // no play leads to it
 	marked := gametest.Lookup(t, "cab-e-quinal?doubles=twice").AppendPlays(nil, pos("24:15 20:15 w 1-1-1-1-1-1"))[0]

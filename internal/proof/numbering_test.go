@@ -9,6 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 	"pgregory.net/rapid"
 )
 
@@ -45,6 +46,7 @@ func TestEveryPlayIsReadBackInEveryNumbering(t *testing.T) {
 
 // A side numbers the points of a position as White numbers those of its mirror image.
 func TestAMoverNumbersPointsAsWhiteSeesTheMirrorImage(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, g := range gametest.Every(t) {
 		rng := gametest.Source(t)
 		for range gametest.Cases(8, 20) {
@@ -68,6 +70,7 @@ func TestAMoverNumbersPointsAsWhiteSeesTheMirrorImage(t *testing.T) {
 }
 
 func TestEveryPlaceHasOneNumber(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, v := range everyVariant(t) {
 		r, ok := v.Rules()
 		opposed := !ok || r.Course == alfonsine.CourseOpposed
@@ -113,8 +116,8 @@ func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 			t.Errorf("%s: %v", test.text, err)
 			continue
 		}
-		if e.Fault != test.fault || e.Move != test.move || e.Reason() != test.reason || e.Ruling().ID != test.ruling || e.Input != test.text || e.Variant != "fallas" {
-			t.Errorf("%s: %v, %v, %q, %s", test.text, e.Fault, e.Move, e.Reason(), e.Ruling().ID)
+		if e.Fault != test.fault || e.Move != test.move || e.Why.String() != test.reason || e.Why.Ruling.ID != test.ruling || e.Input != test.text || e.Variant != "fallas" {
+			t.Errorf("%s: %v, %v, %q, %s", test.text, e.Fault, e.Move, e.Why.String(), e.Why.Ruling.ID)
 		}
 	}
 	// The error of an unfinished turn has the position in mid-turn, in the right numbering.
@@ -143,7 +146,7 @@ func TestAMoverIsToldOfAnIllegalPlayAsWhiteIsInTheMirrorImage(t *testing.T) {
 		}
 		_, err := v.ParsePlay(black, test.typed, alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 		var got *alfonsine.PlayError
-		if !errors.As(err, &got) || got.Fault != want.Fault || got.Move != want.Move || got.Ruling() != want.Ruling() || got.Reason() != sides.Replace(want.Reason()) ||
+		if !errors.As(err, &got) || got.Fault != want.Fault || got.Move != want.Move || got.Why.Ruling != want.Why.Ruling || got.Why.String() != sides.Replace(want.Why.String()) ||
 			got.Why.Typed != want.Why.Typed || got.Why.Move != want.Why.Move || got.Why.Point != want.Why.Point || got.Why.To != want.Why.To || got.Refusal() != got.Why {
 			t.Errorf("%s, %v: %s\n%v\nwant %v", v.Slug(), black, test.typed, err, want)
 		}
@@ -154,8 +157,8 @@ func TestAMoverIsToldOfAnIllegalPlayAsWhiteIsInTheMirrorImage(t *testing.T) {
 func TestAnErrorInFreeWordsKeepsThemInAnyNumbering(t *testing.T) {
 	v := gametest.Altered(alfonsine.Fallas, func(s *alfonsine.Stepper) {
 		s.Steps = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move { return dst }
-		s.Refuse = func(alfonsine.Position, alfonsine.Move) (alfonsine.Fault, alfonsine.Topic, alfonsine.Refusal) {
-			return alfonsine.FaultForbidden, alfonsine.TopicForbidden, alfonsine.Refusal{Text: "not here"}
+		s.Refuse = func(alfonsine.Position, alfonsine.Move) (alfonsine.Fault, topic.Topic, alfonsine.Refusal) {
+			return alfonsine.FaultForbidden, topic.Forbidden, alfonsine.Refusal{Text: "not here"}
 		}
 	})
 	for text, want := range map[string]string{
@@ -165,7 +168,7 @@ func TestAnErrorInFreeWordsKeepsThemInAnyNumbering(t *testing.T) {
 		for _, p := range []alfonsine.Position{pos("24:2,6:13 19:13,1:2 w 6-5-3"), pos("24:2,6:13 19:13,1:2 b 6-5-3")} {
 			_, err := v.ParsePlay(p, text, alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 			var e *alfonsine.PlayError
-			if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Reason() != want || e.Move.From != 24 || e.Move.To != 18 {
+			if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Why.String() != want || e.Move.From != 24 || e.Move.To != 18 {
 				t.Errorf("%v: %s: %v, want %q", p, text, err, want)
 			}
 		}
@@ -177,7 +180,7 @@ func TestWhatATextMayMeanIsGivenAsPlaysOfThePosition(t *testing.T) {
 	p := pos("24:4,13:5,7:1,6:4,2:1 1:2,12:5,17:3,19:5 b 6-1")
 	_, err := g.ParsePlay(p, "24/17", alfonsine.Notation{Numbering: alfonsine.NumberingMover})
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 || e.Reason() != "it can mean more than one play: 24/18*/17, 24/23*/17" {
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 || e.Why.String() != "it can mean more than one play: 24/18*/17, 24/23*/17" {
 		t.Fatalf("%v", err)
 	}
 	for _, play := range e.Plays {

@@ -135,7 +135,7 @@ func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
 // refused fails unless the error of a move or a play has a reason and no move was made.
 func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault == 0 || e.Reason() == "" || e.Variant != m.v.Slug() {
+	if !errors.As(err, &e) || e.Fault == 0 || e.Why.String() == "" || e.Variant != m.v.Slug() {
 		t.Fatalf("%v: %#v", m.b, err)
 	}
 	return e
@@ -144,7 +144,7 @@ func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
 // refusedOver is refused of a move that may come too late.
 func (m *turnModel) refusedOver(t *rapid.T, err error, move alfonsine.Move) *alfonsine.PlayError {
 	e := m.refused(t, err)
-	if p, done := m.at(t); done && (e.Move != move || e.Fault != alfonsine.FaultMove && !p.Over() && e.Reason() != "the turn is over") {
+	if p, done := m.at(t); done && (e.Move != move || e.Fault != alfonsine.FaultMove && !p.Over() && e.Why.String() != "the turn is over") {
 		t.Fatalf("%v: after the turn, %v is refused with %#v", m.b, move, err)
 	}
 	return e
@@ -289,7 +289,7 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 	}
 	b = alfonsine.TodasTablas.Builder(pos("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4"))
 	var e *alfonsine.PlayError
-	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Reason() != "it can mean more than one play: 24/18*/14, 24/20/14" || e.Move != (alfonsine.Move{From: 24, To: 14}) || len(e.Plays) != 2 || len(b.Moves()) > 0 {
+	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Why.String() != "it can mean more than one play: 24/18*/14, 24/20/14" || e.Move != (alfonsine.Move{From: 24, To: 14}) || len(e.Plays) != 2 || len(b.Moves()) > 0 {
 		t.Fatal(e)
 	}
 	if err := b.AddText("24/14", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
@@ -469,7 +469,7 @@ func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"Turn":"1:x"}`), &kept); !errors.As(err, &fault) || kept.Turn.String() != text {
 		t.Errorf("%v: %v", kept.Turn, err)
 	}
-	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason() != "there is no game to read it in" ||
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Why.String() != "there is no game to read it in" ||
 		fault.Func != "PlayBuilder.UnmarshalText" || fault.Input != text || fault.Offset != 0 {
 		t.Error(err)
 	}

@@ -3,6 +3,7 @@ package proof_test
 import (
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 	t.Chdir(root)
 	indent := regexp.MustCompile(`(?m)^\t+`)
 	examples := ""
-	for _, name := range []string{"example_test.go", "cast/example_fairdice_test.go", "internal/proof/recipes_test.go"} {
+	for _, name := range []string{"example_test.go", "cast/example_fairdice_test.go", "bot/example_test.go", "internal/proof/recipes_test.go"} {
 		examples += indent.ReplaceAllString(gametest.File(t, name), "")
 	}
 	for page, least := range map[string]int{"README.md": 2, "docs/RECIPES.md": 10} {
@@ -28,6 +29,20 @@ func TestTheCodeOfThePagesIsThatOfTheExamples(t *testing.T) {
 			if !strings.Contains(examples, indent.ReplaceAllString(block[1], "")) {
 				t.Errorf("%s shows what no example has:\n%s", page, block[1])
 			}
+		}
+	}
+}
+
+// A recipe says how long its example is.
+func TestTheRecipesCountTheLinesOfTheExamples(t *testing.T) {
+	t.Chdir(root)
+	counted := regexp.MustCompile(`\(\.\./(examples/\w+/main\.go)\), (\d+) lines`).FindAllStringSubmatch(gametest.File(t, "docs/RECIPES.md"), -1)
+	if len(counted) < 10 {
+		t.Errorf("the lines of %d examples are told", len(counted))
+	}
+	for _, told := range counted {
+		if lines := strings.Count(gametest.File(t, told[1]), "\n"); strconv.Itoa(lines) != told[2] {
+			t.Errorf("%s has %d lines, and not %s", told[1], lines, told[2])
 		}
 	}
 }

@@ -32,7 +32,7 @@ func Example_recipeNetwork() {
 	play, err := g.PlayOf(p, moves...)
 	var refused *alfonsine.PlayError
 	if errors.As(err, &refused) {
-		fmt.Println(refused.Fault, refused.Move, refused.Ruling().ID)
+		fmt.Println(refused.Fault, refused.Move, refused.Why.Ruling.ID)
 		return
 	}
 	fmt.Println(play.Next())

@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 	"pgregory.net/rapid"
 )
 
@@ -21,10 +22,10 @@ func whys(err error) (list []alfonsine.Refusal) {
 	var problems []alfonsine.Problem
 	switch e := err.(type) {
 	case *alfonsine.PlayError:
-		e.Why.Ruling = ""
+		e.Why.Ruling = alfonsine.Ruling{}
 		return []alfonsine.Refusal{e.Why}
 	case *alfonsine.RollError:
-		e.Why.Ruling = ""
+		e.Why.Ruling = alfonsine.Ruling{}
 		return []alfonsine.Refusal{e.Why}
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
@@ -146,7 +147,7 @@ func far(pips int) func(alfonsine.Color, alfonsine.Point) int {
 }
 
 // houseRuling is a ruling that a house may have.
-var houseRuling = alfonsine.Ruling{ID: "house-1", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Two dice are thrown."}
+var houseRuling = alfonsine.Ruling{ID: "house-1", Topic: topic.Dice, Basis: alfonsine.BasisChosen, Text: "Two dice are thrown."}
 
 // reading reads a game of a stepper.
 func reading(s alfonsine.Stepper, query string) error {
@@ -243,7 +244,7 @@ func refusedTurns(t *testing.T) (list []refusedTurn, answered string) {
 				at = " in " + turn.err.Position.String()
 			}
 			e := turn.err
-			fmt.Fprintf(&answers, "\t%v %d: %s%s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), at, parts(e.Why), e.Ruling().ID, e.Reason())
+			fmt.Fprintf(&answers, "\t%v %d: %s%s: %s [%s]: %s\n", e.Fault, e.Offset, gametest.MoveText(e.Move), at, parts(e.Why), e.Why.Ruling.ID, e.Why.String())
 		case text != "" && !strings.HasPrefix(text, "//"):
 			place, foreign := strings.CutPrefix(text, "! ")
 			if turn.p, err = alfonsine.ParsePosition(place); err == nil && (turn.v.Check(turn.p) != nil) != foreign {
@@ -375,22 +376,22 @@ func said(t fataler, err error) {
 	reasons := map[string]alfonsine.Refusal{}
 	add := func(problems []alfonsine.Problem) {
 		for _, p := range problems {
-			reasons[p.Reason()] = p.Why
+			reasons[p.Why.String()] = p.Why
 		}
 	}
 	switch e := err.(type) {
 	case *alfonsine.PlayError:
-		reasons[e.Reason()] = e.Why
+		reasons[e.Why.String()] = e.Why
 	case *alfonsine.RollError:
-		reasons[e.Reason()] = e.Why
+		reasons[e.Why.String()] = e.Why
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
 			said(t, e.Rules)
 			return
 		}
-		reasons[e.Reason()] = e.Why
+		reasons[e.Why.String()] = e.Why
 	case *alfonsine.ParseError:
-		reasons[e.Reason()] = e.Why
+		reasons[e.Why.String()] = e.Why
 		add(e.Others)
 	case *alfonsine.SetupError:
 		add(e.Problems)
@@ -555,31 +556,26 @@ func spoken(err error) (list []string) {
 	case *alfonsine.ParseError:
 		list = sentences(e.Others)
 	}
-	return append(list, err.(interface{ Reason() string }).Reason())
+	return append(list, err.(interface{ Refusal() alfonsine.Refusal }).Refusal().String())
 }
 
 func sentences(problems []alfonsine.Problem) (list []string) {
 	for _, p := range problems {
-		list = append(list, p.Reason())
+		list = append(list, p.Why.String())
 	}
 	return list
 }
 
 // An error holds its refusal once. The sentence and the ruling follow from it.
 func TestTheReasonTheRefusalAndTheRulingOfAnErrorComeBackFromJSON(t *testing.T) {
-	why := alfonsine.Refusal{Key: "point-forbidden", Color: alfonsine.Black, Point: 19, Count: 13, Ruling: "r"}
+	rule := alfonsine.Ruling{ID: "r", Topic: topic.Forbidden, Basis: alfonsine.BasisStated, Text: "Closed."}
+	why := alfonsine.Refusal{Key: "point-forbidden", Color: alfonsine.Black, Point: 19, Count: 13, Ruling: rule}
 	free := alfonsine.Refusal{Text: "not here"}
-	rule := alfonsine.Ruling{ID: "r", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisStated, Text: "Closed."}
-	play, throw := ruled(alfonsine.PlayError{Why: why}, rule), ruled(alfonsine.RollError{Dice: "6", Why: why}, rule)
-	if play.Ruling() != rule || throw.Ruling() != rule || (&alfonsine.PlayError{Why: why}).Ruling() != (alfonsine.Ruling{}) {
-		t.Errorf("the rulings are %v and %v", play.Ruling(), throw.Ruling())
-	}
 	for _, e := range []interface {
 		error
-		Reason() string
 		Refusal() alfonsine.Refusal
 	}{
-		play, throw,
+		&alfonsine.PlayError{Why: why}, &alfonsine.RollError{Dice: "6", Why: why},
 		&alfonsine.ParseError{Func: "F", Input: "i", Why: why, Others: []alfonsine.Problem{{Field: "white", Why: free}}},
 		&alfonsine.LookupError{Slug: "s", Part: "p", Why: why, Rules: &alfonsine.RulesError{Problems: []alfonsine.Problem{{Field: "f", Why: free}}}},
 	} {
@@ -589,8 +585,8 @@ func TestTheReasonTheRefusalAndTheRulingOfAnErrorComeBackFromJSON(t *testing.T) 
 			t.Fatalf("%s: %v", text, err)
 		}
 		expectError(t, back.Interface().(error), e)
-		if e.Refusal() != why || e.Reason() != why.String() || !strings.Contains(string(text), `"reason":"`+why.String()+`"`) {
-			t.Errorf("%s: %+v, %q", text, e.Refusal(), e.Reason())
+		if e.Refusal() != why || !strings.Contains(string(text), `"reason":"`+why.String()+`"`) {
+			t.Errorf("%s: %+v, %q", text, e.Refusal(), e.Refusal())
 		}
 		kept := reflect.New(reflect.TypeOf(e).Elem())
 		if err := json.Unmarshal([]byte(`{"why":7}`), kept.Interface()); err == nil || !kept.Elem().IsZero() {
@@ -600,7 +596,7 @@ func TestTheReasonTheRefusalAndTheRulingOfAnErrorComeBackFromJSON(t *testing.T) 
 	p := alfonsine.Problem{Field: "white", Why: free}
 	text := gametest.Got(json.Marshal(p))
 	var back alfonsine.Problem
-	if err := json.Unmarshal(text, &back); err != nil || back != p || string(text) != `{"field":"white","why":{"text":"not here"},"reason":"not here"}` {
+	if err := json.Unmarshal(text, &back); err != nil || back != p || string(text) != `{"field":"white","why":{"text":"not here","reason":"not here"}}` {
 		t.Errorf("%s is %+v: %v", text, back, err)
 	}
 }

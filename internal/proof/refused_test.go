@@ -11,6 +11,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 )
 
 // told returns what an error tells programs, in one line: the game, the field or the move with
@@ -25,9 +26,9 @@ func told(err error) string {
 		if !e.Move.IsZero() {
 			fault = gametest.MoveText(e.Move) + ": " + fault
 		}
-		return strings.TrimSpace(e.Variant+" "+e.Ruling().ID) + ", " + fault + at + ": " + saying(e.Why)
+		return strings.TrimSpace(e.Variant+" "+e.Why.Ruling.ID) + ", " + fault + at + ": " + saying(e.Why)
 	case *alfonsine.RollError:
-		return strings.TrimSpace(e.Variant+" "+e.Ruling().ID) + fmt.Sprintf(", %s: %s, again %v", e.Dice, saying(e.Why), e.Again)
+		return strings.TrimSpace(e.Variant+" "+e.Why.Ruling.ID) + fmt.Sprintf(", %s: %s, again %v", e.Dice, saying(e.Why), e.Again)
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
 			return e.Part + " " + told(e.Rules)
@@ -101,7 +102,7 @@ func parsing[T comparable](parse func(string) (T, error)) func(string) error {
 }
 
 // slugs is what errors list of the games.
-const slugs = "quinze-tablas, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"
+const slugs = "quinze-tablas, doze-canes, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"
 
 // decisions is what they list of the decisions: the fields of Rules by their names in JSON.
 var decisions = func() string {
@@ -379,19 +380,19 @@ var refusedTexts = []struct {
 		{"chess", "chess: game-unknown " + slugs},
 		{"laquet?color=red", "color: decision-unknown " + decisions},
 		{"laquet?", ": decision-unknown " + decisions},
-		{"doblet?dice=2&hit=start", "hit: decision-unknown dice, unplayed"},
+		{"doblet?dice=2&hit=start", "hit: decision-unknown course, dice, doubles, unplayed, overshoot"},
 		{"doblet?unplayed=offered", "unplayed=offered: decision-word opponent, lost"},
 		{"laquet?dice=3&dice=3", "dice: decision-twice"},
 		{"laquet?dice=many", "dice=many: decision-number"},
 		{"laquet?hit=maybe", "hit=maybe: decision-word bar, start"},
 		{"laquet?tie=perhaps", "tie=perhaps: decision-word no, yes"},
 		{"laquet?start=here", "start=here: decision-start"},
-		{"doblet?dice=4", "dice=4: decision-word 2, 3"},
+		{"doblet?dice=4", "dice=4: decision-word 3, 2"},
 		{"todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-&first-throw=again", "start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-&first-throw=again FirstThrow: first-throw-never"},
-		{"Doblet?Dice=2&Hit=start", "hit: decision-unknown dice, unplayed"},
-		{"doblet?dice=1", "dice=1: decision-word 2, 3"},
-		{"doblet?dice=two", "dice=two: decision-number"},
-		{"doblet?unplayed=nowhere", "unplayed=nowhere: decision-word lost, opponent, offered"},
+		{"Doblet?Dice=2&Hit=start", "hit: decision-unknown course, dice, doubles, unplayed, overshoot"},
+		{"doblet?dice=1", "dice=1: decision-word 3, 2"},
+		{"doblet?dice=two", "dice=two: decision-word 3, 2"},
+		{"doblet?unplayed=nowhere", "unplayed=nowhere: decision-word opponent, lost"},
 		{"Fallas?overshoot=nowhere", "overshoot=nowhere: decision-word farthest, below, never, stuck"},
 		{"", ": game-unknown " + slugs},
 		{"fallas?hit", "hit: decision-word bar, start"},
@@ -444,6 +445,14 @@ var refusedPositions = []struct{ slug, position, want string }{
 	{"doblet", "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+", "doblet, dice: dice-again-impossible 6-6-6"},
 	{"doblet", "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4-3", "doblet, dice: dice-impossible 6-5-4-3"},
 	{"doblet?unplayed=lost", "6:2,5:2,4:2,3:2,2:2,off:2 24:2,23:2,22:2,21:2,20:2,19:2 w ~6-5-4", "doblet?unplayed=lost, dice: no-leftover 6-5-4"},
+	{"doze-canes", "bar:6,8:2,7:2,1:2 bar:3,24:9 w 5-4", "<nil>"},
+	{"doze-canes", "bar:11,off:1 bar:12 w -", "doze-canes, white: never-off count 1"},
+	{"doze-canes", "12:2,11:2,10:2,9:2,8:2,7:2 bar:12 b -", "doze-canes, white: table-full 1-0"},
+	{"doze-canes", "12:2,11:2,10:2,9:2,8:2,7:2 bar:12 1-0 -", "<nil>"},
+	{"doze-canes?table=fourth", "bar:12 6:2,5:2,4:2,3:2,2:2,1:2 w -", "doze-canes?table=fourth, black: table-full Black 0-1"},
+	{"doze-canes", "bar:12 6:2,5:2,4:2,3:2,2:2,1:2 0-1 -", "doze-canes, black: table-open Black"},
+	{"doze-canes", "bar:9,1:3 bar:9,24:3 1/2-1/2 -", "<nil>"},
+	{"doze-canes", "bar:12 bar:12 w ~6", "doze-canes, dice: no-leftover 6"},
 	{"fallas", "24:2,6:13 19:13,1:2 w 6-5^3", "fallas, dice: mark-impossible 6-5 count 3"},
 	{"fallas", "", "fallas, white: no-position"},
 	{"todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "23:2,1:1 20:1 1/2-1/2 -", "todas-tablas?points=18&start=7:2,6:1/12:3/w/-, white: off-path on 23; black: checkers-number count 1 of 3; black: off-path on 20; turn: no-tie"},
@@ -487,6 +496,12 @@ var refusedMoves = []struct{ slug, position, move, want string }{
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-5-3", "5:5/1", "doblet doblet-course, 5/1 5: course: down-bears-off on 5"},
 	{"doblet", "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", "6:4/off", "doblet doblet-off-exact, 4/off 6: course: die-bears-off on 6 die 6"},
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-5-3", "", "doblet doblet-duty, duty: more-dice for-instance die 6 12/6"},
+	{"doze-canes", "bar:9,4:3 bar:9,21:3 w 5-4", "5:4/off", "doze-canes doze-canes-bear-off, 4/off 5: home: never-off on 4"},
+	{"doze-canes", "bar:9,4:3 bar:9,21:3 w 5-4", "5:bar/21", "doze-canes doze-canes-entry, bar/21 5: course: die-enters on 20 die 5"},
+	{"doze-canes", "bar:9,4:3 bar:9,21:3 w 5-4", "4:bar/21", "doze-canes doze-canes-forbidden, bar/21 4: forbidden: point-forbidden Black on 21 count 3"},
+	{"doze-canes", "bar:9,8:3 bar:9,21:3 w 5-4", "4:8/3", "doze-canes doze-canes-moves, 8/3 4: course: die-leads on 8 to 4 die 4"},
+	{"doze-canes?bar=first", "bar:9,8:3 bar:9,21:3 w 5-4", "4:8/4", "doze-canes?bar=first doze-canes?bar=first, 8/4 4: bar: bar-first on bar"},
+	{"doze-canes?landing=two", "bar:7,8:3,4:2 bar:9,21:3 w 5-4", "4:8/4", "doze-canes?landing=two doze-canes?landing=two, 8/4 4: landing: landing-two on 4"},
 	{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "5:bar/24", "todas-tablas todas-tablas-entry, bar/24 5: course: die-enters on 20 die 5"},
 	{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "5:13/8", "todas-tablas todas-tablas-bar, 13/8 5: bar: bar-first on bar"},
 	{"emperador", "24:14,19:1 1:15 w 5-4-4", "5:24/19", "emperador emperador-landing, 24/19 5: landing: landing-single on 19"},
@@ -786,7 +801,7 @@ func refusals(t *testing.T) (list []refusal) {
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].ID = "sixes-2" }), "Rulings: ruling-twice 2; Readings: ruling-missing sixes-1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Text = "" }), "Rulings: ruling-empty 1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Topic = 0 }), "Rulings: ruling-empty 1"},
-		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Topic = alfonsine.TopicTie + 1 }), "Rulings: ruling-empty 1"},
+		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Topic = topic.Tie + 1 }), "Rulings: ruling-empty 1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Basis = 0 }), "Rulings: ruling-empty 1"},
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Basis = alfonsine.BasisChosen + 1 }), "Rulings: ruling-empty 1"},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Rulings[0].Basis = 99 }), "Readings: ruling-empty 2"},

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 )
 
 func TestRulingsAreComplete(t *testing.T) {
@@ -33,17 +34,17 @@ func TestRulingsAreComplete(t *testing.T) {
 				t.Errorf("%s has the text %q", r.ID, text)
 			}
 		}
-		for _, topic := range []alfonsine.Topic{
-			alfonsine.TopicStart, alfonsine.TopicCourse, alfonsine.TopicObject, alfonsine.TopicDice, alfonsine.TopicFirst,
-			alfonsine.TopicFirstThrow, alfonsine.TopicMoves, alfonsine.TopicDoubles, alfonsine.TopicDuty,
-			alfonsine.TopicBearOff, alfonsine.TopicEachDie, alfonsine.TopicExact, alfonsine.TopicOvershoot,
+		for _, asked := range []topic.Topic{
+			topic.Start, topic.Course, topic.Object, topic.Dice, topic.First,
+			topic.FirstThrow, topic.Moves, topic.Doubles, topic.Duty,
+			topic.BearOff, topic.EachDie, topic.Exact, topic.Overshoot,
 		} {
 			found := false
 			for _, r := range g.Rulings() {
-				found = found || r.Topic == topic
+				found = found || r.Topic == asked
 			}
-			if !found {
-				t.Errorf("%s has no ruling on %v", g.Slug(), topic)
+			if !found && (asked <= topic.BearOff || g.BaseSlug() != "doze-canes") { // where nobody bears off
+				t.Errorf("%s has no ruling on %v", g.Slug(), asked)
 			}
 		}
 	}

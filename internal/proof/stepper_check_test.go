@@ -185,6 +185,7 @@ var misers = map[string]func(alfonsine.Position, alfonsine.Move) (alfonsine.Posi
 }
 
 func TestAMoveWhoseStepDoesNotSpendItsDieAloneIsRefusedByName(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for name, step := range misers {
 		t.Run(name, func(t *testing.T) {
 			v := newKit(t, miser(step), alfonsine.TurnRules{Dice: 2})

@@ -12,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/topic"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -42,7 +43,7 @@ var enums = []struct {
 	{alfonsine.LayoutOfGame, "of-game bottom-right bottom-left top-left top-right"},
 	{alfonsine.FaultMove, "none move notation over no-dice die no-checker bar course forbidden landing hit home overshoot runner head block duty higher-die lost ambiguous"},
 	{alfonsine.BasisNone, "none stated inferred reported reconstructed borrowed chosen"},
-	{alfonsine.TopicNone, "none start course object dice first ties first-throw cast moves doubles again touch forbidden rest landing blot hit bar entry duty choice unplayed leftover home bear-off each-die exact overshoot home-duty block prime tie"},
+	{topic.None, "none start course object dice first ties first-throw cast moves doubles again touch forbidden rest landing blot hit bar entry duty choice unplayed leftover home bear-off each-die exact overshoot home-duty block prime tie"},
 }
 
 // nameOf returns the name of an enumerated type, which for a Word is that of its kind.

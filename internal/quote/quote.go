@@ -15,6 +15,19 @@ const mostQuoted = 60
 // Line quotes the first line of an untrusted text.
 func Line(s string) string { return LineAt(s, 0) }
 
+// First quotes the first line of a text without blanks at its end, and shows that there are more.
+func First(s string) string { return Line(FirstLine(s)) }
+
+// FirstLine returns the first line of a text without blanks at its end, and with "…" if there
+// are more.
+func FirstLine(s string) string {
+	line, _, more := strings.Cut(s, "\n")
+	if line = strings.TrimRight(line, " \t\r"); more {
+		line += "…"
+	}
+	return line
+}
+
 // LineAt quotes the line with the byte at, or of a long line the part around the byte.
 func LineAt(s string, at int) string {
 	at = max(0, min(at, len(s)))

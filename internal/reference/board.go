@@ -47,6 +47,18 @@ func (b board) won(s side) bool {
 	return b.has(s, off) > 0 && b.has(s, bar) == 0 && b.onBoard(s) == 0
 }
 
+// filled reports whether a side has two checkers on each point of the table that must be
+// filled, if there is one: a quadrant of White's path, for both sides (the page of Los doze
+// canes, "Winning").
+func (g *game) filled(b board, s side) bool {
+	for index := 6*int(g.table) - 5; g.table != tableNone && index <= 6*int(g.table); index++ {
+		if b.has(s, g.point(white, index)) < 2 {
+			return false
+		}
+	}
+	return g.table != tableNone
+}
+
 // index returns the place of a point on the side's own path: 1 is the first point of the
 // path, the length of the path its last. White always travels down to point 1. Black does the
 // same in parallel games, travels up from point 1 in opposed ones (the rules page, "Points"),

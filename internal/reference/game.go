@@ -26,6 +26,7 @@ type game struct {
 	prime      prime
 	entry      entry
 	hit        hit
+	bar        onBar
 	duty       duty
 	higherDie  higherDie
 	unplayed   unplayed
@@ -35,6 +36,7 @@ type game struct {
 	bearOff    bearOff
 	overshoot  overshoot
 	tie        tie
+	table      table
 
 	// The start on a path of another length, in a reading that has one.
 	otherStart string
@@ -103,6 +105,14 @@ type hit int
 const (
 	hitToBar   hit = iota
 	hitToStart     // The first point of its path.
+)
+
+// Whether checkers on the bar must enter before others move.
+type onBar int
+
+const (
+	barFirst onBar = iota
+	barFree        // They need not.
 )
 
 // How many dice must be played.
@@ -187,6 +197,17 @@ const (
 	tieYes            // It is a tie.
 )
 
+// Which quadrant of White's path must be filled to win. Where there is one, nobody bears off.
+type table int
+
+const (
+	tableNone table = iota
+	tableFirst
+	tableSecond
+	tableThird
+	tableFourth
+)
+
 // A decision is one of those that slugs name.
 type decision struct {
 	key     string
@@ -205,6 +226,7 @@ var decisions = []decision{
 	said("prime", func(g *game) *prime { return &g.prime }, "stops", "loses"),
 	said("entry", func(g *game) *entry { return &g.entry }, "first", "second", "third", "fourth"),
 	said("hit", func(g *game) *hit { return &g.hit }, "bar", "start"),
+	said("bar", func(g *game) *onBar { return &g.bar }, "first", "free"),
 	said("duty", func(g *game) *duty { return &g.duty }, "most-dice", "all-or-lose", "all-to-the-last", "free"),
 	said("higher-die", func(g *game) *higherDie { return &g.higherDie }, "no", "yes"),
 	said("unplayed", func(g *game) *unplayed { return &g.unplayed }, "lost", "opponent", "offered"),
@@ -214,6 +236,7 @@ var decisions = []decision{
 	said("bear-off", func(g *game) *bearOff { return &g.bearOff }, "home", "begun"),
 	said("overshoot", func(g *game) *overshoot { return &g.overshoot }, "farthest", "below", "never", "stuck"),
 	said("tie", func(g *game) *tie { return &g.tie }, "no", "yes"),
+	said("table", func(g *game) *table { return &g.table }, "none", "first", "second", "third", "fourth"),
 	counted("points", func(g *game) *int { return &g.points }, 24, 18, 12),
 	counted("dice", func(g *game) *int { return &g.dice }, 1, 2, 3),
 	counted("virtual", func(g *game) *int { return &g.virtual }, 0, 1, 2, 3, 4, 5, 6),

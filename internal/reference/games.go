@@ -90,6 +90,13 @@ func games() []game {
 		of("reencontrat", "24:15 1:15 w -", "course=opposed", "landing=single-twelve", "tie=yes").
 			with("duty=free", "prime=loses", "landing=free", "hit=start"),
 
+		// Los doze canes, the second game, ff. 73–74: its page, "A turn" on the bar and on dice
+		// that lead too far, "Winning" on the table and the ties. The first player may choose
+		// another table; checkers on the bar enter first, or no third one lands on a point.
+		of("doze-canes", "bar:12 bar:12 w -", "course=opposed", "dice=2", "bar=free", "table=third").
+			with("table=first", "table=second", "table=fourth", "bar=first", "landing=two",
+				"table=second&bar=first", "table=first&landing=two"),
+
 		// Doblet, the third game, f. 74. A die takes down the upper checker of its point. Once
 		// all are down, it bears one off from its point. Nobody reaches the opponent's points.
 		// Two dice, or nobody plays the leftover dice.

@@ -24,16 +24,17 @@ func kin() []game {
 
 	return slices.Concat(
 		// Zeno's Roman game: all checkers enter and travel the same way. The poem does not say
-		// which way Black goes.
-		of("tabula", "bar:15 bar:15 w -").with("course=opposed"),
+		// which way Black goes, and some moderns want the exact throw at the end.
+		of("tabula", "bar:15 bar:15 w -").with("course=opposed", "overshoot=never"),
 
 		anglicorum.with("landing=single"),
 
 		// The same with two dice, "the third throw being always counted as a 6".
 		anglicorum.as("ludus-anglicorum-2", "dice=2", "virtual=6").with("landing=single"),
 
-		// The same on one half of the board, with one checker per point on the first quarter.
-		anglicorum.as("ludus-lombardorum", "start=12:15/1:15/w/-", "points=12", "landing=single").with(),
+		// The same on one half of the board, with one checker per point on the first quarter;
+		// with two dice, as Robert Reid tells it.
+		anglicorum.as("ludus-lombardorum", "start=12:15/1:15/w/-", "points=12", "landing=single").with("dice=2"),
 
 		// "Five each on the sixth, seventh, and eighth point" of each side's path.
 		of("imperial", "19:5,18:5,17:5 8:5,7:5,6:5 w -", "course=opposed").with(),

@@ -15,7 +15,8 @@ func (g *game) move(here ending, s side, from, die int) (board, bool) {
 	if from == bar {
 		return g.land(b, s, bar, g.point(s, g.entryIndex(die)))
 	}
-	if b.has(s, bar) > 0 {
+	// In Los doze canes another may move all the same.
+	if b.has(s, bar) > 0 && g.bar == barFirst {
 		return b, false
 	}
 
@@ -112,9 +113,9 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 
 // bears reports whether a side may bear off: while all its checkers are home, checked
 // before each die (Cab e Quinal §10; Laquet and Fallas §9). In one reading it is enough to
-// have borne off a checker before.
+// have borne off a checker before. Nobody bears off where a table must be filled.
 func (g *game) bears(b board, s side) bool {
-	return g.allHome(b, s) || g.bearOff == bearOffBegun && b.has(s, off) > 0
+	return g.table == tableNone && g.allHome(b, s) || g.bearOff == bearOffBegun && b.has(s, off) > 0
 }
 
 // mayBearOff reports whether a die that leads beyond the last point may bear off the

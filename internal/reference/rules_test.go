@@ -169,6 +169,12 @@ func TestTheLegalPlaysLeadTo(t *testing.T) {
 		{"doblet", "6:1,off:11 21:2,off:10 w 5-4-4", "6:1,off:11 21:2,off:10 b ~5-4-4"},
 		{"doblet", "6:1,off:11 21:2,off:10 b ~5-4-4", "6:1,off:11 off:12 0-1 -"},
 		{"doblet?unplayed=lost", "6:1,off:11 21:2,off:10 w 5-4-4", "6:1,off:11 21:2,off:10 b -"},
+		// Los doze canes is won by filling the table at once, and nobody bears off.
+		{"doze-canes?table=fourth", "7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:12 w 6-6", "6:2,5:2,4:2,3:2,2:2,1:2 24:12 1-0 -"},
+		{"doze-canes", "2:1,1:11 24:2,19:10 w 6", "2:1,1:11 24:2,19:10 b -"},
+		{"doze-canes", "2:10,1:2 24:10,19:2 w 1", "2:9,1:3 24:10,19:2 1/2-1/2 -"},
+		{"doze-canes", "2:10,1:2 24:2,19:10 w 1", "2:9,1:3 24:2,19:10 b -"},
+		{"doze-canes?bar=first", "bar:1,1:11 24:2,21:10 w 4", "bar:1,1:11 24:2,21:10 b -"},
 	} {
 		leadsTo(t, c[0], c[1], c[2:]...)
 	}

@@ -158,10 +158,14 @@ func (g *game) check(p position) error {
 		return errors.New("no checkers at all")
 	case men[white] > 15 || men[black] > 15:
 		return errors.New("more than 15 checkers")
-	case p.over() && p.result != whiteWon && p.result != blackWon && (p.result != tied || g.tie != tieYes):
+	case p.over() && p.result != whiteWon && p.result != blackWon && !(p.result == tied && g.mayTie()):
 		return fmt.Errorf("no turn or result of this game is %q", p.result)
 	case p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon:
 		return errors.New("a side is off the board and has not won")
+	case g.table != tableNone && p.board.has(white, off)+p.board.has(black, off) > 0:
+		return errors.New("nobody bears off in this game")
+	case g.filled(p.board, white) && p.result != whiteWon || g.filled(p.board, black) && p.result != blackWon:
+		return errors.New("a side has filled the table and has not won")
 	case p.over() && p.left.count() > 0:
 		return errors.New("a result with dice")
 	case p.leftover && !g.leaves():
@@ -177,3 +181,6 @@ func (g *game) check(p position) error {
 	}
 	return nil
 }
+
+// mayTie reports whether a game can end in a tie.
+func (g *game) mayTie() bool { return g.tie == tieYes || g.table != tableNone }

@@ -30,6 +30,9 @@ type step struct {
 // steps iterates over every remaining die with every checker that it can move.
 func (g *game) steps(here ending, s side) iter.Seq[step] {
 	return func(yield func(step) bool) {
+		if g.won(here.board, s) {
+			return // a full table leaves some on the board
+		}
 		for die := 1; die <= 6; die++ {
 			for from := 1; from <= bar && here.left[die] > 0; from++ {
 				after, ok := g.play(here, s, from, die)
@@ -113,10 +116,14 @@ func (g *game) legal(p position) []ending {
 	return legal
 }
 
+// won reports whether a side has won: it has borne off its last checker or, in Los doze canes,
+// filled the table.
+func (g *game) won(b board, s side) bool { return b.won(s) || g.filled(b, s) }
+
 // played returns the dice that an ending counts as played: all of them if it bears off the
-// last checker (the rules page, "A turn"), except in one reading of Fallas.
+// last checker (the rules page, "A turn"), except in one reading of Fallas, or fills the table.
 func (g *game) played(s side, all dice, e ending) dice {
-	if e.board.won(s) && g.duty != dutyAllToTheLast {
+	if g.won(e.board, s) && g.duty != dutyAllToTheLast {
 		return all
 	}
 	for face := range e.left {
@@ -164,8 +171,8 @@ func (g *game) after(p position, e ending) position {
 	us, them := p.turn, p.turn.opponent()
 
 	// The first side to bear off all its checkers wins at once, and the remaining dice are
-	// void (§4 of Cab e Quinal, Laquet and Fallas).
-	if e.board.won(us) {
+	// void (§4 of Cab e Quinal, Laquet and Fallas). In Los doze canes the first to fill the table.
+	if g.won(e.board, us) {
 		next.result = wonBy(us)
 		return next
 	}
@@ -178,6 +185,16 @@ func (g *game) after(p position, e ending) position {
 	if e.left == p.left && stuck() {
 		next.result = tied
 		return next
+	}
+
+	// Los doze canes ends in a tie after any turn if no die moves a checker of either side, or
+	// if each has three or more on the last point of its own path (its page, "Winning").
+	if g.table != tableNone {
+		full := e.board.has(us, g.point(us, 24)) >= 3 && e.board.has(them, g.point(them, 24)) >= 3
+		if full || !g.canMove(e.board, us) && !g.canMove(e.board, them) {
+			next.result = tied
+			return next
+		}
 	}
 
 	switch {

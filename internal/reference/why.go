@@ -61,7 +61,7 @@ func (g *game) why(p position, from int, to string, die int) string {
 		return "die"
 	case b.has(s, from) == 0:
 		return "no-checker"
-	case from != bar && b.has(s, bar) > 0:
+	case from != bar && b.has(s, bar) > 0 && g.bar == barFirst:
 		return "bar"
 	case g.course == courseNone && to == "off" && uppers(b, s):
 		return "home"

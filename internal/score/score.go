@@ -47,6 +47,14 @@ func (s *Sample) Add(x float64) {
 	s.squares += float64(x * x)
 }
 
+// AddTimes adds a result n times.
+func (s *Sample) AddTimes(x float64, n int) {
+	times := float64(n)
+	s.n += times
+	s.sum += float64(times * x)
+	s.squares += float64(times * float64(x*x))
+}
+
 // Len returns the number of results.
 func (s *Sample) Len() int { return int(s.n) }
 
@@ -59,7 +67,10 @@ func (s *Sample) Variance() float64 {
 	return max(0, s.squares/s.n-float64(mean*mean))
 }
 
+// half95 is half the 95 % interval of the normal distribution, in standard errors.
+const half95 = 1.959963984540054
+
 // Margin returns half the 95 % confidence interval of the mean.
 func (s *Sample) Margin() float64 {
-	return float64(1.96 * math.Sqrt(s.Variance()/max(1, s.n-1)))
+	return float64(half95 * math.Sqrt(s.Variance()/max(1, s.n-1)))
 }

@@ -28,8 +28,15 @@ func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
 		s.Add(x)
 	}
 	// Four of the five results deviate from the mean of 0.5 by 1/2, so the variance is 0.2.
-	if want := 1.96 * math.Sqrt(0.2/4); s.Len() != 5 || s.Mean() != 0.5 || math.Abs(s.Margin()-want) > 1e-15 {
+	if want := 1.959963984540054 * math.Sqrt(0.2/4); s.Len() != 5 || s.Mean() != 0.5 || math.Abs(s.Margin()-want) > 1e-15 {
 		t.Errorf("%d results, %v ± %v, and not ± %v", s.Len(), s.Mean(), s.Margin(), want)
+	}
+	var counted Sample
+	for x, n := range map[float64]int{1: 2, 0: 2, 0.5: 1, 0.25: 0} {
+		counted.AddTimes(x, n)
+	}
+	if counted != s {
+		t.Errorf("counted they are %+v, and one by one %+v", counted, s)
 	}
 	var alike Sample
 	for range 3 {

@@ -14,15 +14,6 @@ import (
 // checkers", "2 dice".
 func Count(n int, noun string) string { return alfonsine.Refusal{Count: n}.Word("count:" + noun) }
 
-// Thousands returns a number with commas: "12,600".
-func Thousands[N int | int64](n N) string {
-	s := strconv.FormatInt(int64(n), 10)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
-
 // Decimal returns a number in as many digits as it needs.
 func Decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
@@ -30,20 +21,11 @@ func Decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
 // Quote quotes a foreign text, or the beginning of its first line.
-func Quote(s string) string { return quote.Line(firstLine(s)) }
-
-// firstLine returns the first line of a text without blanks at its end.
-func firstLine(s string) string {
-	line, _, more := strings.Cut(s, "\n")
-	if line = strings.TrimRight(line, " \t\r"); more {
-		line += "…"
-	}
-	return line
-}
+func Quote(s string) string { return quote.First(s) }
 
 // Error returns the text of a foreign error: the beginning of its first line, quoted if it
 // has unusual characters. For nil, and for a nil pointer, it is "<nil>".
-func Error(err error) string { return quote.Told(firstLine(fmt.Sprint(err))) }
+func Error(err error) string { return quote.Told(quote.FirstLine(fmt.Sprint(err))) }
 
 // Cause returns the text of the error behind another one: that of package alfonsine without
 // its name, and that of a foreign error as [Error] does.

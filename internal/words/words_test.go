@@ -56,14 +56,6 @@ func TestTheBeginningOfTheFirstLineIsQuoted(t *testing.T) {
 	}
 }
 
-func TestThousandsAreSetApart(t *testing.T) {
-	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", -999: "-999", -12600: "-12,600", 1234567: "1,234,567"} {
-		if got := words.Thousands(n); got != want {
-			t.Errorf("%d is %q, not %q", n, got, want)
-		}
-	}
-}
-
 func TestADecimalHasAsManyDigitsAsItNeeds(t *testing.T) {
 	for x, want := range map[float64]string{0: "0", 0.35: "0.35", -2: "-2", 1.0 / 3: "0.3333333333333333", 1e-9: "1e-09", 1e21: "1e+21"} {
 		if got := words.Decimal(x); got != want {

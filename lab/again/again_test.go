@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // read returns the list of the lab.

@@ -8,7 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/lab/internal/files"
 	"example.com/alfonsine/lab/internal/header"
 )
 
@@ -37,13 +37,13 @@ type rated struct {
 // newOpening returns the opening for an agent's ratings of the plays of a first throw. It
 // leaves out plays without games, unless there are no others.
 func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, list []bot.Rated) opening {
-	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: score.Rounded(probability), position: p}
+	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: files.Rounded(probability), position: p}
 	best := list[0]
 	for i, x := range list {
 		if i > 0 && x.Games == 0 && !x.Exact {
 			continue
 		}
-		r := rated{x.Play.String(), score.Rounded(x.Win), score.Rounded(x.Margin), x.Games}
+		r := rated{x.Play.String(), files.Rounded(x.Win), files.Rounded(x.Margin), x.Games}
 		if i == 0 || x.Games == best.Games && x.Win > best.Win-best.Margin {
 			o.Plays = append(o.Plays, r)
 		} else {

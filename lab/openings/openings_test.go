@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/data"
 	"example.com/alfonsine/lab/internal/games"
+	"example.com/alfonsine/lab/internal/gametest"
 	"example.com/alfonsine/lab/internal/header"
 )
 

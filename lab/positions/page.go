@@ -9,7 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/words"
+	"github.com/dustin/go-humanize"
 )
 
 //go:embed page.md
@@ -208,4 +208,4 @@ func (x win) String() string { return fmt.Sprintf("%.1f ± %.1f %%", 100*x.Win, 
 func (x win) Percent() string { return fmt.Sprintf("%.1f %%", 100*x.Win) }
 
 // Thousands returns a number for people.
-func (x win) Thousands(n int) string { return words.Thousands(n) }
+func (x win) Thousands(n int) string { return humanize.Comma(int64(n)) }

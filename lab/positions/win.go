@@ -15,7 +15,6 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
-	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/lab/internal/agents"
 	"example.com/alfonsine/lab/internal/files"
 	"example.com/alfonsine/lab/internal/games"
@@ -164,7 +163,7 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) error {
 	if p.Dice().Len() == 0 {
 		e, err := agent.Win(ctx, p)
-		x.Win, x.Margin, x.Games = score.Rounded(e.Win), score.Rounded(e.Margin), e.Games
+		x.Win, x.Margin, x.Games = files.Rounded(e.Win), files.Rounded(e.Margin), e.Games
 		return err
 	}
 	list, err := agent.Rank(ctx, p)
@@ -173,7 +172,7 @@ func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) er
 	}
 	best := list[0]
 	x.Play, x.Games = best.Play.String(), best.Games
-	x.Win, x.Margin = score.Rounded(best.Win), score.Rounded(best.Margin)
+	x.Win, x.Margin = files.Rounded(best.Win), files.Rounded(best.Margin)
 	return nil
 }
 

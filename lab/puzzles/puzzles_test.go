@@ -13,8 +13,8 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/internal/games"
+	"example.com/alfonsine/lab/internal/gametest"
 	"example.com/alfonsine/lab/internal/header"
 )
 

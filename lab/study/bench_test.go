@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // BenchmarkRandomGame plays and counts random games of every game on one core.

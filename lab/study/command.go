@@ -12,20 +12,21 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"sync/atomic"
 	"time"
 
+	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/lab/internal/agents"
 	"example.com/alfonsine/lab/internal/files"
 	"example.com/alfonsine/lab/internal/games"
+	"example.com/alfonsine/lab/internal/queue"
 )
 
 // A config is the configuration from the command line.
@@ -37,6 +38,9 @@ type config struct {
 	number, workers                         int
 	outputs                                 []string
 	quiet                                   bool
+	queue                                   string   // hands the parts out, or empty
+	parts                                   int      // how many it hands out
+	flags                                   []string // those that say which study it is
 	command                                 string
 }
 
@@ -44,6 +48,8 @@ type config struct {
 func Command() *cobra.Command {
 	cmd, c := newCommand()
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c.flags = flagsOf(cmd.Flags())
+		c.command = commandOf(c.flags)
 		if err := c.complete(); err != nil {
 			return err
 		}
@@ -55,7 +61,7 @@ func Command() *cobra.Command {
 
 // newCommand returns the command with the configuration that its flags fill.
 func newCommand() (*cobra.Command, *config) {
-	c := &config{command: strings.Join(append([]string{"lab"}, os.Args[min(1, len(os.Args)):]...), " ")}
+	c := &config{}
 	cmd := &cobra.Command{
 		Use:   "study",
 		Short: "Play many games, and say who wins and what kind of games they are",
@@ -63,12 +69,15 @@ func newCommand() (*cobra.Command, *config) {
 
 White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. With --judge an agent estimates who is ahead after every play; from this come how often there is no choice, when a game is decided, how much a throw changes, and what the weaker agents of a ladder lose by their plays. With --luck an agent judges every throw, and its value is subtracted from the results: this changes no mean and makes the intervals narrower.
 
-The same flags give the same result, on any number of cores and machines. After an interrupt the games so far are reported.`,
+The same flags give the same result, on any number of cores and machines. After an interrupt the games so far are reported.
+
+With --queue the parts are played by whoever runs lab work with the same queue, here or on other machines. The result is the same, to the last byte. After an interrupt the same command goes on.`,
 		Example: `  lab study --games fallas,laquet --readings --number 10000 --output fallas.jsonl.gz
   lab study --games laquet --white expert --black expert --output laquet.svg
   lab study --ladder random,heuristic,expert --number 100
   lab study --number 1000000 --part 1/8 --output part1.jsonl.gz
-  lab study merge part*.jsonl.gz --output all.jsonl.gz`,
+  lab study merge part*.jsonl.gz --output all.jsonl.gz
+  lab study --number 1000000 --queue games.db --output all.jsonl.gz`,
 		Args: cobra.NoArgs,
 	}
 	f := cmd.Flags()
@@ -87,6 +96,8 @@ The same flags give the same result, on any number of cores and machines. After 
 	f.BoolVar(&c.tables, "tables", true, "let agents use exact tables of bearing off, which take a moment to compute")
 	f.IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "how many games to play at a time")
 	f.StringVar(&c.part, "part", "", "play one `part` of the study only, 2/8 being the second of eight, for lab study merge")
+	f.StringVar(&c.queue, "queue", "", queue.Usage)
+	f.IntVar(&c.parts, "parts", usualParts, "in how many parts the queue has the study; a worker that is killed loses one at most")
 	c.addOutput(cmd)
 	return cmd, c
 }
@@ -128,12 +139,15 @@ func (c *config) run(ctx context.Context, out, log io.Writer) error {
 	if c.quiet {
 		log = io.Discard
 	}
+	if c.queue != "" {
+		return c.hand(ctx, out, log)
+	}
 	var done atomic.Int64
 	end := tell(log, &done, c.total())
 	s, err := play(ctx, c.plan, c.workers, &done) // after an error, the results so far
 	end()
 	if played, all := s.done(); !all {
-		fmt.Fprintf(log, "stopped after %s of %s games\n", words.Thousands(played), words.Thousands(c.total()))
+		fmt.Fprintf(log, "stopped after %s of %s games\n", humanize.Comma(int64(played)), humanize.Comma(int64(c.total())))
 	}
 	r := newReport(s)
 	r.Command = c.command
@@ -167,7 +181,7 @@ func tell(log io.Writer, done *atomic.Int64, total int64) (end func()) {
 
 // progress says how far a study is.
 func progress(done, total int64, passed time.Duration) string {
-	text := fmt.Sprintf("%s of %s games, %v", words.Thousands(done), words.Thousands(total), passed.Round(time.Second))
+	text := fmt.Sprintf("%s of %s games, %v", humanize.Comma(int64(done)), humanize.Comma(int64(total)), passed.Round(time.Second))
 	if done > 0 && done < total {
 		left := time.Duration(float64(passed) / float64(done) * float64(total-done))
 		text += fmt.Sprintf(", %v left", left.Round(time.Second))
@@ -213,10 +227,13 @@ func (c *config) write(r *report, out io.Writer) error {
 
 // complete checks the flags and makes the matches of the plan.
 func (c *config) complete() (err error) {
-	for name, n := range map[string]int{"number": c.number, "limit": c.limit, "workers": c.workers} {
+	for name, n := range map[string]int{"number": c.number, "limit": c.limit, "workers": c.workers, "parts": c.parts} {
 		if n < 1 {
 			return fmt.Errorf("study: --%s %d: must be 1 or more", name, n)
 		}
+	}
+	if c.queue != "" && c.part != "" {
+		return errors.New("study: --part and --queue cannot be used together: the queue hands out all parts")
 	}
 	c.plan.games = c.number
 	if c.part != "" {
@@ -224,7 +241,7 @@ func (c *config) complete() (err error) {
 			return fmt.Errorf("study: --part %s: %w", c.part, err)
 		}
 	}
-	list, err := games.Find(c.games)
+	list, err := games.FindPlayed(c.games)
 	if err != nil {
 		return err
 	}
@@ -237,7 +254,7 @@ func (c *config) complete() (err error) {
 		"white": {alfonsine.White}, "black": {alfonsine.Black}, "both": {alfonsine.White, alfonsine.Black},
 	}[c.first]
 	if !ok {
-		return fmt.Errorf("study: --first is white, black or both, not %s", words.Quote(c.first))
+		return fmt.Errorf("study: --first is white, black or both, not %s", fault.Quote(c.first))
 	}
 	var pairs [][2]string
 	if c.both != "" {

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/lab/internal/agents"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
@@ -52,6 +52,7 @@ func TestLuckIsThatOfWhite(t *testing.T) {
 
 // Subtracting the luck does not change the games, only the interval, which is narrower.
 func TestLuckIsTakenOut(t *testing.T) {
+	gametest.NotShort(t)
 	args := []string{"--games", "laquet", "--both", "expert", "--number", "30", "--tables=false"}
 	plain, without := played(t, args...), played(t, append(args, "--luck", "expert")...)
 	for i := range plain.Matches {

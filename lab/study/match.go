@@ -15,9 +15,10 @@ import (
 // A match is a series of games of one kind: a game in one reading, the side that begins,
 // and an agent for each side.
 type match struct {
-	game   *alfonsine.Game // with the side that begins
-	slug   string          // the game and its readings, without the side that begins
-	rules  alfonsine.Rules // of the game, without the side that begins
+	game   *alfonsine.Game    // with the side that begins, if Rules describe it
+	from   alfonsine.Position // before the first throw, with the side that begins
+	slug   string             // the game and its readings, without the side that begins
+	rules  alfonsine.Rules    // of the game, without the side that begins
 	first  alfonsine.Color
 	agents [2]string // White's and Black's
 	hash   uint64    // of the name
@@ -32,9 +33,15 @@ type match struct {
 
 // newMatch makes a match. The game begins as in its rules, except for the side that begins.
 func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (match, error) {
-	rules, _ := g.Rules()
+	rules, ruled := g.Rules()
 	m := match{game: g, slug: g.Slug(), rules: rules, first: first, agents: [2]string{white, black}}
-	if g.Start().Turn() != first {
+	if !ruled {
+		m.rules.Forbidden = 2
+	}
+	start := g.Start().Setup()
+	start.Turn = first
+	m.from, _ = start.Position() // never fails: only the turn is another
+	if g.Start().Turn() != first && ruled {
 		rules.Start.Turn = first
 		turned, err := alfonsine.New(rules)
 		if err != nil {
@@ -75,7 +82,7 @@ func (m *match) seat(tables bool, luck, trace string) (err error) {
 	if m.judge, err = agents.New(trace, m.game, opt); err != nil {
 		return err
 	}
-	estimate, err := m.judge.Win(context.Background(), m.game.Start())
+	estimate, err := m.judge.Win(context.Background(), m.from)
 	m.start = estimate.Win
 	if m.first == alfonsine.Black {
 		m.start = 1 - m.start
@@ -140,7 +147,7 @@ func withReadings(plain []*alfonsine.Game) ([]*alfonsine.Game, error) {
 			continue
 		}
 		for _, r := range g.Readings() {
-			v, err := games.One(r.Slug)
+			v, err := games.Played(r.Slug)
 			if err != nil {
 				return nil, err
 			}

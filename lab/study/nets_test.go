@@ -8,9 +8,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/lab/internal/games"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // recipes returns the distinct games in a list of networks to train.
@@ -70,6 +70,7 @@ func TestEveryGameAndReadingHasTwoRecipes(t *testing.T) {
 		"irish":                    true, // that of todas-tablas does
 		// readings that are younger than the study
 		"cab-e-quinal?hit=start": true, "cab-e-quinal-2?hit=start": true, "reencontrat?hit=start": true,
+		"tabula?overshoot=never": true, "ludus-lombardorum?dice=2": true,
 	}
 	for _, folder := range []string{"rulings", "rulings-second"} {
 		list := recipes(t, folder)

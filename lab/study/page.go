@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/lab/internal/games"
+	"github.com/dustin/go-humanize"
 )
 
 // Results are the reports of a folder, by the names of their runs.
@@ -279,7 +279,7 @@ func (s *Results) skill(_ []string, rows [][]string) error {
 			withMargin(x.Skill.scaled(100), 2),
 			ends(x.Share.scaled(100)),
 			ends(x.Needed),
-			words.Thousands(throws),
+			humanize.Comma(int64(throws)),
 			ends(club.Share.scaled(100)),
 			ends(club.Needed),
 		})
@@ -352,16 +352,21 @@ func (s *Results) Charts() (map[string]string, error) {
 // Odds returns the lines of docs/games/odds.csv: who wins and how long games between experts
 // take.
 func (s *Results) Odds() (string, error) {
-	r, err := s.report("odds")
-	if err != nil {
-		return "", err
-	}
 	var b strings.Builder
 	b.WriteString("game,first,games,white_share,throws_5,throws_median,throws_95\n")
-	for i := range r.Matches {
-		m := &r.Matches[i]
-		q := m.Quantiles
-		fmt.Fprintf(&b, "%s,%s,%d,%.4f,%d,%d,%d\n", m.Game, m.First, m.Games, m.WhiteShare.Value, q.Low, q.Median, q.High)
+	for _, study := range []string{"odds", "doze-canes"} {
+		r, err := s.report(study)
+		if err != nil {
+			return "", err
+		}
+		for i := range r.Matches {
+			m := &r.Matches[i]
+			if strings.Contains(m.Game, "?") {
+				continue
+			}
+			q := m.Quantiles
+			fmt.Fprintf(&b, "%s,%s,%d,%.4f,%d,%d,%d\n", m.Game, m.First, m.Games, m.WhiteShare.Value, q.Low, q.Median, q.High)
+		}
 	}
 	return b.String(), nil
 }

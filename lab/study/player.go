@@ -8,7 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/encode"
 )
 
 // A player plays games of the matches of a plan one by one, in one goroutine.
@@ -36,7 +36,7 @@ func (a *player) play(match, index int, t *tally) error {
 	}
 	fail := func(err error) error { return fmt.Errorf("%s: %w", m.name(), err) }
 	var g game
-	p, last := m.game.Start(), alfonsine.Position{}
+	p, last := m.from, alfonsine.Position{}
 	if m.judge != nil {
 		a.trace.begin(m.start)
 	}
@@ -65,7 +65,7 @@ func (a *player) play(match, index int, t *tally) error {
 	a.end = p
 	t.add(&g, last, p)
 	if m.luck != nil {
-		t.steady.add(score.Of(p, alfonsine.White), g.luck)
+		t.steady.add((1+float64(encode.Reward(p, alfonsine.White)))/2, g.luck)
 	}
 	if m.judge != nil {
 		t.traces.add(m, &a.trace, p)

@@ -97,9 +97,12 @@ func (r *report) judged(game string, other *report) bool {
 }
 
 // command returns the command line of a run.
-func (r Run) command() string {
+func (r Run) command() string { return commandOf(r.Args) }
+
+// commandOf returns the command line of a study with flags.
+func commandOf(flags []string) string {
 	text := "lab study"
-	for _, arg := range r.Args {
+	for _, arg := range flags {
 		text += " " + quoted(arg)
 	}
 	return text

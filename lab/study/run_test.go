@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // A run is played by parts, goes on after an interrupt, and is played again only if it must.

@@ -86,37 +86,59 @@ func (e *PartError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *PartError) Unwrap() error { return e.Err }
 
-// merge merges the parts of a study and returns the report that one machine would have
-// made. Missing parts are logged.
+// merge merges the files of the parts of a study.
 func merge(files []string, log io.Writer) (*report, error) {
-	var whole *report
-	var came []bool
+	var m merger
 	for _, file := range files {
-		part, one, err := readPart(file)
+		r, err := readFile(file)
 		if err != nil {
 			return nil, err
 		}
-		if whole == nil {
-			whole, came = part, make([]bool, one.of)
-			came[one.part-1] = true
-			continue
-		}
-		switch reason := whole.differs(part); {
-		case reason != "":
-			return nil, &PartError{File: file, Reason: "is not of the same study as " + files[0] + ": " + reason}
-		case one.of != len(came):
-			return nil, &PartError{File: file, Reason: fmt.Sprintf("is one of %d parts, and %s is one of %d", one.of, files[0], len(came))}
-		case came[one.part-1]:
-			return nil, &PartError{File: file, Reason: "duplicate part " + one.String()}
-		}
-		came[one.part-1] = true
-		for i := range part.Matches {
-			whole.Matches[i].tally.merge(part.Matches[i].tally)
+		if err := m.add(file, r); err != nil {
+			return nil, err
 		}
 	}
+	return m.merged(log), nil
+}
+
+// A merger merges the parts of a study, in any order.
+type merger struct {
+	whole *report
+	first string // the name of the part that came first
+	came  []bool // by part
+}
+
+// add adds a part.
+func (m *merger) add(name string, part *report) error {
+	one, err := partOf(name, part)
+	if err != nil {
+		return err
+	}
+	if m.whole == nil {
+		m.whole, m.first, m.came = part, name, make([]bool, one.of)
+		m.came[one.part-1] = true
+		return nil
+	}
+	switch reason := m.whole.differs(part); {
+	case reason != "":
+		return &PartError{File: name, Reason: "is not of the same study as " + m.first + ": " + reason}
+	case one.of != len(m.came):
+		return &PartError{File: name, Reason: fmt.Sprintf("is one of %d parts, and %s is one of %d", one.of, m.first, len(m.came))}
+	case m.came[one.part-1]:
+		return &PartError{File: name, Reason: "duplicate part " + one.String()}
+	}
+	m.came[one.part-1] = true
+	for i := range part.Matches {
+		m.whole.Matches[i].tally.merge(part.Matches[i].tally)
+	}
+	return nil
+}
+
+// merged returns the report that one machine would have made. Missing parts are logged.
+func (m *merger) merged(log io.Writer) *report {
 	var missing []string
-	for i := range came {
-		if !came[i] {
+	for i := range m.came {
+		if !m.came[i] {
 			missing = append(missing, strconv.Itoa(i+1))
 		}
 	}
@@ -126,10 +148,10 @@ func merge(files []string, log io.Writer) (*report, error) {
 		if n > most {
 			more = ", …"
 		}
-		fmt.Fprintf(log, "%d of %d parts are missing: %s%s\n", n, len(came), strings.Join(missing[:min(n, most)], ", "), more)
+		fmt.Fprintf(log, "%d of %d parts are missing: %s%s\n", n, len(m.came), strings.Join(missing[:min(n, most)], ", "), more)
 	}
-	whole.Shard = ""
-	return whole.again(), nil
+	m.whole.Shard = ""
+	return m.whole.again()
 }
 
 // differs says why two parts are not of the same study. It returns "" if they are.
@@ -161,14 +183,10 @@ func (m row) sameMatch(other row) bool {
 	return players && m.Fails == other.Fails && m.Leaves == other.Leaves && m.Outs == other.Outs
 }
 
-// readPart reads the report of a part.
-func readPart(file string) (*report, shard, error) {
-	fail := func(reason string, err error) (*report, shard, error) {
-		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
-	}
-	r, err := readFile(file)
-	if err != nil {
-		return nil, shard{}, err
+// partOf returns which part of a study a report is.
+func partOf(name string, r *report) (shard, error) {
+	fail := func(reason string, err error) (shard, error) {
+		return shard{}, &PartError{File: name, Reason: reason, Err: err}
 	}
 	if r.Shard == "" {
 		return fail("is not part of a study: it was played without --part", nil)
@@ -190,7 +208,7 @@ func readPart(file string) (*report, shard, error) {
 			return fail(fmt.Sprintf("match %d, %s: %s", i+1, m.Game, reason), nil)
 		}
 	}
-	return r, one, nil
+	return one, nil
 }
 
 // numbers returns the integers of a tally, in the order in which a file has them. How many

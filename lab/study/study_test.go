@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // do runs a command line.

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
+	"github.com/dustin/go-humanize"
 )
 
 // writeTables writes the results as Markdown tables, one for each question.
@@ -58,14 +58,14 @@ func (t *tables) head(r *report) {
 	for i := range r.Matches {
 		played += r.Matches[i].Games
 	}
-	text := fmt.Sprintf("%s games, seed %d", words.Thousands(played), r.Seed)
+	text := fmt.Sprintf("%s games, seed %d", humanize.Comma(int64(played)), r.Seed)
 	switch {
 	case r.Shard != "":
-		text += fmt.Sprintf(". This is part %s of a study of %s games of each of %d matches.", r.Shard, words.Thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". This is part %s of a study of %s games of each of %d matches.", r.Shard, humanize.Comma(int64(r.Games)), len(r.Matches))
 	case r.Complete:
-		text += fmt.Sprintf(": %s of each match.", words.Thousands(int64(r.Games)))
+		text += fmt.Sprintf(": %s of each match.", humanize.Comma(int64(r.Games)))
 	default:
-		text += fmt.Sprintf(". The study was broken off; it was to play %s of each of %d matches.", words.Thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". The study was broken off; it was to play %s of each of %d matches.", humanize.Comma(int64(r.Games)), len(r.Matches))
 	}
 	t.WriteString(text + "\n\n")
 }
@@ -104,7 +104,7 @@ func (t *tables) favored(r *report) {
 			code(m.Game),
 			players(m.White, m.Black),
 			m.First,
-			words.Thousands(m.Games),
+			humanize.Comma(int64(m.Games)),
 			percent(m.WhiteShare),
 		}
 		if ties {

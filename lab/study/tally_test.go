@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 )
 

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/encode"
 	"example.com/alfonsine/lab/internal/agents"
+	"example.com/alfonsine/lab/internal/gametest"
 	"pgregory.net/rapid"
 )
 
@@ -36,7 +36,7 @@ func TestLuckAndLossesAddUpToTheResult(t *testing.T) {
 		for index := range 3 {
 			tr, m, end := judged(t, x[0], x[1], x[2], "expert", index)
 			sum := m.start + tr.luck - tr.loss[alfonsine.White] + tr.loss[alfonsine.Black]
-			if want := score.Of(end, alfonsine.White); math.Abs(sum-want) > 1e-9 {
+			if want := (1 + float64(encode.Reward(end, alfonsine.White))) / 2; math.Abs(sum-want) > 1e-9 {
 				t.Errorf("%s, game %d: %v, and not %v", x[0], index, sum, want)
 			}
 			if tr.loss[alfonsine.White] < 0 || tr.loss[alfonsine.Black] < 0 {
@@ -160,6 +160,7 @@ func TestALossByBeingShutOutIsCounted(t *testing.T) {
 }
 
 func TestWhatKindOfGameItIsIsTold(t *testing.T) {
+	gametest.OneGoroutine(t)
 	args := []string{"--games", "fallas,laquet,baralie", "--first", "white", "--both", "heuristic", "--ladder", "random,heuristic", "--judge", "heuristic", "--number", "20", "--tables=false"}
 	r := played(t, args...)
 	for _, m := range r.Matches {

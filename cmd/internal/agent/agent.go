@@ -21,7 +21,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // Options configure an agent. The zero value suits most callers.
@@ -124,9 +124,9 @@ func find(name string) (*kind, error) {
 			names = append(names, k.Name)
 		}
 		if hint := spelling.Hint(word, names...); hint != "" {
-			return nil, say.Errorf("%w: %s%v There are %s", ErrUnknown, words.Quote(name), hint, strings.Join(names, ", "))
+			return nil, say.Errorf("%w: %s%v There are %s", ErrUnknown, fault.Quote(name), hint, strings.Join(names, ", "))
 		}
-		return nil, say.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
+		return nil, say.Errorf("%w: %s; there are %s", ErrUnknown, fault.Quote(name), strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
 }

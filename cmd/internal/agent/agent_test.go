@@ -14,7 +14,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 func TestEveryAgentPlays(t *testing.T) {

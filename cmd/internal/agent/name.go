@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // A request is a parsed agent name.
@@ -50,9 +50,9 @@ func parse(name string) (request, error) {
 		key, value, _ := strings.Cut(option, "=")
 		switch err := r.set(key, value); {
 		case err != nil:
-			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
+			return request{}, fmt.Errorf("%s: %w", fault.Quote(name), err)
 		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
-			return request{}, say.Errorf("%s: %s is given twice", words.Quote(name), key)
+			return request{}, say.Errorf("%s: %s is given twice", fault.Quote(name), key)
 		}
 		seen[key] = true
 	}
@@ -67,9 +67,9 @@ func (r *request) set(key, value string) (err error) {
 		}
 		list := strings.Join(r.kind.options, ", ")
 		if hint := spelling.Hint(key, r.kind.options...); hint != "" {
-			return say.Errorf("%s is not an option of %s%v There are %s", words.Quote(key), r.kind.Name, hint, list)
+			return say.Errorf("%s is not an option of %s%v There are %s", fault.Quote(key), r.kind.Name, hint, list)
 		}
-		return say.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
+		return say.Errorf("%s is not an option of %s; there are %s", fault.Quote(key), r.kind.Name, list)
 	}
 	o := &r.options
 	counts := map[string]*int{"ply": &o.Ply, "width": &o.Width, "replies": &o.Replies, "games": &o.Games}

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // Points writes a probability, or a difference of two with its sign, in per cent.
@@ -132,5 +132,5 @@ func named(name string, c alfonsine.Color, in *tongue.Tongue) string {
 	case "you":
 		name = in.Text("you")
 	}
-	return fmt.Sprintf("%s (%s)", words.Name(name), in.Sprintf("%s", c))
+	return fmt.Sprintf("%s (%s)", fault.Plain(name), in.Sprintf("%s", c))
 }

@@ -12,9 +12,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -55,6 +55,9 @@ func TestTheReportIsReadOnEveryTerminalAndAsJSON(t *testing.T) {
 				if !strings.Contains(out.String(), fmt.Sprintf("%3d. ", one.Number)) || !strings.Contains(out.String(), " "+one.Play) || one.Loss >= 0.005 && !strings.Contains(out.String(), one.Best) {
 					t.Errorf("turn %d is not in\n%s", one.Number, out.String())
 				}
+				if left := strings.Contains(Line(one, terminal.Terminal{Columns: columns}, nil), "~"); left != one.Position.Leftover() {
+					t.Errorf("turn %d, of dice that were left: %v, is told as such: %v", one.Number, !left, left)
+				}
 			}
 		}
 		text, err := json.Marshal(report)
@@ -64,6 +67,27 @@ func TestTheReportIsReadOnEveryTerminalAndAsJSON(t *testing.T) {
 		again, err := json.Marshal(back)
 		if err != nil || !bytes.Equal(text, again) {
 			t.Errorf("%s comes back as %s: %v", text, again, err)
+		}
+	}
+}
+
+// A turn that lost five wins in a hundred or more is bold.
+func TestABlunderIsBold(t *testing.T) {
+	for loss, want := range map[float64]bool{0.0501: true, 0.0499: false, 0: false} {
+		turn := coach.Turn{Number: 1, Position: alfonsine.Fallas.Start(), Play: "24/18 13/8", Best: "24/13", Loss: loss}
+		got := Line(turn, terminal.Terminal{Columns: 200, Color: true}, nil)
+		if strings.HasPrefix(got, "\x1b["+string(terminal.Bold)+"m") != want {
+			t.Errorf("a turn that lost %v is %q", loss, got)
+		}
+	}
+}
+
+func TestTheTurnThatLostMostIsNamed(t *testing.T) {
+	report := &coach.Report{White: "Ann", Turns: []coach.Turn{{Number: 1, Loss: 0.25}, {Number: 3, Loss: 0.125}}}
+	for worst, want := range map[int]string{1: "25.0 of them in turn 1;", 3: "12.5 of them in turn 3;", 0: "lost in 2 choices; luck"} {
+		got := Sum(report, coach.Side{Choices: 2, Loss: 0.375, Worst: worst}, nil)
+		if !strings.Contains(got, want) {
+			t.Errorf("turn %d lost most: %q", worst, got)
 		}
 	}
 }

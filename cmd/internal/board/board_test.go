@@ -9,16 +9,16 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // turns calls do with the plays of some random games.
 func turns(t *testing.T, do func(g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play)) {
 	t.Helper()
-	for _, g := range games.All() {
+	for _, g := range shelf.Games() {
 		rng := rand.New(rand.NewPCG(1283, 0))
 		for p, turn := g.Start(), 0; !p.Over() && turn < 20; turn++ {
 			p = g.Throw(p, rng)
@@ -168,7 +168,7 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 	if lines := strings.Split(own, "\n"); lines[numbersTop] != "    24 23 22 21 20 19         18 17 16 15 14 13" || lines[numbersLow] != "     1  2  3  4  5  6          7  8  9 10 11 12" {
 		t.Errorf("\n%s", own)
 	}
-	for _, g := range games.All() {
+	for _, g := range shelf.Games() {
 		for viewer := range alfonsine.Color(2) {
 			o := View{Viewer: viewer}
 			empty := alfonsine.Position{}

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 )
 
 const match = `; [Event "Open"]

@@ -22,7 +22,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 const about = `Draws a position or a play, and boards to print and play on.
@@ -218,7 +218,7 @@ func (c *config) open(name string, number []string, in io.Reader) error {
 	if len(number) > 0 {
 		var err error
 		if wanted, err = strconv.Atoi(number[0]); err != nil || wanted < 1 {
-			return program.Usagef("%s is not the number of a game, 1 or more", words.Quote(number[0]))
+			return program.Usagef("%s is not the number of a game, 1 or more", fault.Quote(number[0]))
 		}
 	}
 	if c.turn < -1 {

@@ -10,14 +10,16 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/shelf"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // draw runs a command line and returns what it prints.
@@ -50,12 +52,18 @@ func wellFormed(t *testing.T, text string) {
 }
 
 func TestWithoutAPositionTheStartIsDrawn(t *testing.T) {
-	for _, g := range games.All() {
+	for _, g := range shelf.Games() {
 		var want strings.Builder
 		gametest.Must(t, diagram.SVG(&want, g, g.Start(), diagram.Options{Numbers: true}))
 		if got := drawn(t, "--game", g.Slug()); got != want.String() {
 			t.Errorf("%s:\n%s", g.Slug(), got)
 		}
+	}
+}
+
+func TestWhatStandsInADocumentIsEscaped(t *testing.T) {
+	if got, want := escaped("Tables & <Chess>"), "Tables &amp; &lt;Chess>"; got != want {
+		t.Errorf("%q, and not %q", got, want)
 	}
 }
 
@@ -144,6 +152,29 @@ func TestEveryOutputHasTheFormatOfItsEnding(t *testing.T) {
 	}
 }
 
+// Where no locale is set, a terminal gets ASCII. A file is always UTF-8.
+func TestOnlyATerminalGetsASCII(t *testing.T) {
+	t.Setenv("LC_ALL", "C")
+	dir := t.TempDir()
+	shown, err := os.Create(filepath.Join(dir, "shown"))
+	gametest.Must(t, err)
+	defer shown.Close()
+	kept := filepath.Join(dir, "kept.txt")
+	for _, file := range []string{"-", kept} {
+		args := []string{"--format", "text", "--output", file}
+		streams := program.Streams{In: strings.NewReader(""), Out: terminal.NewText(shown), Log: io.Discard}
+		gametest.Must(t, execute(context.Background(), args, streams))
+	}
+	one, err := os.ReadFile(shown.Name())
+	gametest.Must(t, err)
+	other, err := os.ReadFile(kept)
+	gametest.Must(t, err)
+	ascii, whole := drawn(t, "--format", "text", "--ascii"), drawn(t, "--format", "text")
+	if string(one) != ascii || string(other) != whole || ascii == whole {
+		t.Errorf("shown is\n%s\nand kept\n%s", one, other)
+	}
+}
+
 // A placed is where a part of the picture is on a sheet, in millimeters of the picture.
 type placed struct{ x, y, wide, tall, left, top, partWide, partTall float64 }
 
@@ -163,7 +194,7 @@ func place(t *testing.T, sheet string) placed {
 }
 
 func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
-	for i, g := range games.All() {
+	for i, g := range shelf.Games() {
 		style, wide := []string{"modern", "book"}[i%2], []float64{510, 546}[i%2]
 		sheet := drawn(t, "--game", g.Slug(), "--print", "one", "--style", style)
 		p := place(t, sheet)
@@ -206,6 +237,9 @@ func TestASheetHasASetUpATurnAndTheOddsOfItsGame(t *testing.T) {
 			if !strings.Contains(got, part) && !(part == "wins at once" && g.Slug() == "fallas") {
 				t.Errorf("%s: there is no %q", g.Slug(), part)
 			}
+		}
+		if none := slices.Contains(g.Edition().Decisions, "course=none"); strings.Contains(got, "Quadrants: ") == none {
+			t.Errorf("%s: the quadrants are shown: %v", g.Slug(), none)
 		}
 		if m := left.FindString(got); m != "" {
 			t.Errorf("%s: %q is left of the page", g.Slug(), m)

@@ -3,7 +3,7 @@ package draw
 import (
 	"testing"
 
-	"example.com/alfonsine/internal/growth"
+	"example.com/alfonsine/cmd/internal/growth"
 )
 
 func TestASheetTakesNoMoreMemoryThanInProportionToItsPage(t *testing.T) {

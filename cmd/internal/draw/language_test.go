@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // spoken runs a command line in a language and returns what it writes.

@@ -152,7 +152,7 @@ func (c *config) sheet() (string, error) {
 	}
 	var picture strings.Builder
 	o := c.options
-	_, o.Quadrants = g.Rules()
+	o.Quadrants = !slices.Contains(g.Edition().Decisions, "course=none")
 	o.Courses, o.Homes = true, true
 	if err := diagram.SVG(&picture, g, g.Start(), o); err != nil {
 		return "", err

@@ -11,7 +11,7 @@ import (
 )
 
 // labels are the words in the pictures of package diagram.
-var labels = []string{"home of both sides", "White’s home", "Black’s home", "A tie", "White has won", "Black has won"}
+var labels = []string{"home of both sides", "table of both sides", "White’s home", "Black’s home", "A tie", "White has won", "Black has won"}
 
 var (
 	label = regexp.MustCompile(`>([^<>]+)</text>`)

@@ -2,6 +2,7 @@ package fields
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -38,6 +39,43 @@ func TestAFieldThatAStructDoesNotHaveIsFound(t *testing.T) {
 		err := d.Decode(new(shape))
 		if _, ok := Unknown[shape]([]byte(text)); ok != (err != nil) {
 			t.Errorf("%s: %v, and package json says %v", text, ok, err)
+		}
+	}
+}
+
+// stubborn is a type that reads itself, and nothing.
+type stubborn struct{}
+
+var errStubborn = errors.New("not liked")
+
+func (*stubborn) UnmarshalText([]byte) error { return errStubborn }
+
+func TestAnObjectIsReadOrRefusedInWordsOfOurOwn(t *testing.T) {
+	type request struct {
+		Name  string   `json:"name"`
+		Sides uint8    `json:"sides"`
+		Shape shape    `json:"shape"`
+		Own   stubborn `json:"own"`
+	}
+	var r request
+	if err := Read([]byte(` {"name":"x","sides":3} `), &r); err != nil || r.Name != "x" || r.Sides != 3 {
+		t.Errorf("%+v, %v", r, err)
+	}
+	for text, want := range map[string]string{
+		``:                            "there is no text",
+		`{"name":`:                    "the text ends within the object",
+		`{"name":"x"`:                 "the text ends within the object",
+		`{"name";}`:                   "the text is no JSON at byte 8",
+		`[1]`:                         "the text is no object but of the kind array",
+		`{"sides":300}`:               "sides is of the wrong kind, or outside its range: number 300",
+		`{"shape":{"sides":"three"}}`: "shape.sides is of the wrong kind, or outside its range: string",
+		`{"nmae":"x"}`:                `unknown field "nmae"`,
+		`{"shape":{"side":3}}`:        "an object has an unknown field",
+		`{"name":"x"} {}`:             "there is more text after the object",
+		`{"own":"x"}`:                 errStubborn.Error(),
+	} {
+		if err := Read([]byte(text), new(request)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, and not %s", text, err, want)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"unicode/utf16"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 

@@ -14,24 +14,11 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/fields"
 	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/spelling"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/kin"
 )
-
-// All lists the named games in their default readings.
-func All() []*alfonsine.Game {
-	return append(alfonsine.Variants(), alfonsine.Backgammon)
-}
-
-// Sisters returns the slugs of the games of package kin.
-func Sisters() []string {
-	var list []string
-	for _, g := range kin.Games() {
-		list = append(list, g.Slug())
-	}
-	return list
-}
 
 // An Error says why a name is not that of a game.
 type Error struct {
@@ -50,7 +37,7 @@ func (e *Error) Tell(of func(error) string) string {
 	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` && e.Name != "" {
 		return e.Name + ": " + reason
 	}
-	return words.Quote(e.Name) + ": " + reason
+	return fault.Quote(e.Name) + ": " + reason
 }
 
 // Unwrap returns the cause, or nil.
@@ -77,13 +64,10 @@ func Find(name string) (*alfonsine.Game, error) {
 		return nil, &Error{name, unread(g, lookup), lookup}
 	}
 	if lookup.Why.Key == "" {
-		return nil, &Error{name, errors.New(lookup.Reason()), lookup} // left out, and why
+		return nil, &Error{name, errors.New(lookup.Why.String()), lookup} // left out, and why
 	}
 	var names, slugs []string
-	for _, g := range kin.Games() {
-		names = append(names, g.Slug(), g.Name())
-	}
-	for _, g := range All() {
+	for _, g := range shelf.Games() {
 		slugs = append(slugs, g.Slug())
 		names = append(names, g.Slug(), g.Name())
 	}
@@ -101,11 +85,11 @@ func unread(g *alfonsine.Game, e *alfonsine.LookupError) error {
 		list = append(list, r.Change)
 	}
 	if len(list) == 0 {
-		return say.Errorf("unknown reading: %s %v", words.Name(e.Part), e.Why)
+		return say.Errorf("unknown reading: %s %v", fault.Plain(e.Part), e.Why)
 	}
 	return say.Errorf(
 		"unknown reading: %s %v%v The readings are %s",
-		words.Name(e.Part), e.Why, ended(e.Part, list), strings.Join(list, ", "),
+		fault.Plain(e.Part), e.Why, ended(e.Part, list), strings.Join(list, ", "),
 	)
 }
 
@@ -158,7 +142,7 @@ func Read(text []byte) (*alfonsine.Game, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&rules); err != nil {
-		return nil, fault(text, err)
+		return nil, rulesFault(text, err)
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return nil, errors.New("unexpected text after the rules")
@@ -166,8 +150,8 @@ func Read(text []byte) (*alfonsine.Game, error) {
 	return alfonsine.New(rules)
 }
 
-// fault says what is wrong with a JSON text, and where.
-func fault(text []byte, err error) error {
+// rulesFault says what is wrong with a JSON text, and where.
+func rulesFault(text []byte, err error) error {
 	line := func(offset int64) int { return 1 + bytes.Count(text[:min(int(offset), len(text))], []byte("\n")) }
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -178,14 +162,14 @@ func fault(text []byte, err error) error {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return say.Errorf("line %d is not JSON", line(int64(len(text))))
 	case errors.As(err, &kind):
-		return say.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, words.Told(kind.Value))
+		return say.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, fault.Plain(kind.Value))
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
 		return say.Errorf("the start is not a position: %w", err)
 	case errors.As(err, &parse):
-		return say.Errorf("%s: %v", words.Quote(parse.Input), parse.Why)
+		return say.Errorf("%s: %v", fault.Quote(parse.Input), parse.Why)
 	}
 	if name, ok := fields.Unknown[alfonsine.Rules](text); ok {
-		return say.Errorf("there is no rule %s%v", words.Quote(name), spelling.Hint(name, fields.Of[alfonsine.Rules]()...))
+		return say.Errorf("there is no rule %s%v", fault.Quote(name), spelling.Hint(name, fields.Of[alfonsine.Rules]()...))
 	}
 	return say.Errorf("the rules cannot be read")
 }

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/kin"
 )
 
 func TestEveryGameAndReadingIsFound(t *testing.T) {
-	for _, g := range All() {
+	for _, g := range shelf.Games() {
 		slugs := []string{g.Slug(), g.Name()}
 		for _, r := range g.Readings() {
 			slugs = append(slugs, r.Slug)
@@ -47,7 +48,7 @@ func TestTheSisterGamesAreFound(t *testing.T) {
 
 func TestAWrongNameListsTheRightOnes(t *testing.T) {
 	for name, want := range map[string]string{
-		"chess":            "chess: unknown game. The games are quinze-tablas, doblet, fallas, ",
+		"chess":            "chess: unknown game. The games are quinze-tablas, doze-canes, doblet, fallas, ",
 		"falas":            "falas: unknown game; did you mean fallas? The games are quinze-tablas,",
 		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
 		"backgamon":        "; did you mean backgammon? ",
@@ -70,7 +71,7 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 }
 
 func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
-	for _, g := range All() {
+	for _, g := range shelf.Games() {
 		rules, ok := g.Rules()
 		if !ok {
 			_, _, err := FindRules(g.Slug())

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 var options = Options{

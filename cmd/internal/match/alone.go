@@ -1,13 +1,15 @@
 package match
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/parallel"
+	"golang.org/x/sync/errgroup"
 )
 
 // longest is the maximum number of turns to watch of a game.
@@ -30,15 +32,26 @@ func alone(
 ) ([]alfonsine.Position, error) {
 	ends := make([]alfonsine.Position, games)
 	ended := make([]bool, games)
-	err := parallel.Each(ctx, parallel.Workers(opt.Workers), games, func(i int) (err error) {
-		ends[i], err = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), func(t turn) error { return watch(i, t) })
-		ended[i] = err == nil
-		return err
-	})
+	failed := make([]error, games)
+	var workers errgroup.Group
+	workers.SetLimit(cmp.Or(max(0, opt.Workers), runtime.GOMAXPROCS(0)))
+	for i := range games {
+		if ctx.Err() != nil {
+			break
+		}
+		workers.Go(func() error {
+			rng := rand.New(rand.NewPCG(opt.Seed, uint64(i)))
+			watched := func(t turn) error { return watch(i, t) }
+			ends[i], failed[i] = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rng, watched)
+			ended[i] = failed[i] == nil
+			return nil
+		})
+	}
+	err := workers.Wait()
 	if n := slices.Index(ended, false); n >= 0 {
 		ends = ends[:n]
 	}
-	return ends, err
+	return ends, cmp.Or(ctx.Err(), cmp.Or(failed...), err)
 }
 
 func gameAlone(

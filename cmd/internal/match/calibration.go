@@ -10,7 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/encode"
 )
 
 // tenths is the number of ranges of win probabilities.
@@ -71,7 +71,7 @@ func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.Matc
 // held compares the claims of a game with its result.
 func held(claims []claim, end alfonsine.Position) (list [tenths]tenth) {
 	for _, c := range claims {
-		result := score.Of(end, c.side)
+		result := (1 + float64(encode.Reward(end, c.side))) / 2
 		x := &list[min(int(c.win*tenths), tenths-1)]
 		x.n++
 		x.said += c.win

@@ -7,8 +7,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/score"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // A kind is what kind of a position a decision is made in. It is finer than a Phase of package coach,
@@ -71,8 +70,9 @@ func decide(
 	list = list[:len(ends)]
 	decisions, otherwise, gains := total(list, 0, kinds)
 	lines := []string{
-		fmt.Sprintf("%s: in %d of %s the second plays otherwise", g.Slug(), otherwise, words.Count(decisions, "decision")),
-		fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", each(decisions, gains), 100*gains.Mean()/2, 100*gains.Margin()/2), // one side makes half of the decisions
+		fmt.Sprintf("%s: in %d of %s the second plays otherwise", g.Slug(), otherwise, tongue.Count{N: decisions, Noun: "decision"}),
+		fmt.Sprintf("which gains it %s a decision, %.2f ± %.2f %% in a game", // one side makes half of the decisions
+			each(decisions, gains), 100*gains.mean()/2, 100*gains.margin()/2),
 	}
 	for k := range kinds {
 		if n, _, gains := total(list, k, k+1); n > 0 {
@@ -83,7 +83,7 @@ func decide(
 }
 
 // total adds up the decisions of games in positions of some kinds, with what each game gains.
-func total(games [][kinds]decided, from, to kind) (decisions, otherwise int, gains score.Sample) {
+func total(games [][kinds]decided, from, to kind) (decisions, otherwise int, gains sample) {
 	for _, game := range games {
 		gain := 0.0
 		for _, x := range game[from:to] {
@@ -91,15 +91,15 @@ func total(games [][kinds]decided, from, to kind) (decisions, otherwise int, gai
 			otherwise += x.otherwise
 			gain += x.gain
 		}
-		gains.Add(gain)
+		gains.add(gain)
 	}
 	return decisions, otherwise, gains
 }
 
 // each says what one of the decisions of some games gains, with the margin of that.
-func each(decisions int, gains score.Sample) string {
-	n := float64(max(1, decisions)) / float64(gains.Len()) // of a game
-	return fmt.Sprintf("%.3f ± %.3f %%", 100*gains.Mean()/n, 100*gains.Margin()/n)
+func each(decisions int, gains sample) string {
+	n := float64(max(1, decisions)) / gains.n // of a game
+	return fmt.Sprintf("%.3f ± %.3f %%", 100*gains.mean()/n, 100*gains.margin()/n)
 }
 
 // compare adds one decision of the second agent.

@@ -14,9 +14,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot/train"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/terminal"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // shown returns what a match prints, which does not depend on the number of workers.
@@ -79,6 +79,7 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 }
 
 func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
+	gametest.OneGoroutine(t)
 	first := shown(t, "--game", "medio-emperador", "--agent", "random", "--opponent", "heuristic", "--judge", "rollout?games=40", "--decisions", "--number", "1")
 	var otherwise, decisions int
 	var each, margin, gain float64
@@ -152,6 +153,10 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		if err := execute(context.Background(), args, io.Discard, io.Discard); err == nil {
 			t.Errorf("%v is no error", args)
 		}
+	}
+	var usage *program.UsageError
+	if err := execute(context.Background(), []string{"--agent", "duchess"}, io.Discard, io.Discard); !errors.As(err, &usage) {
+		t.Errorf("an agent that nobody knows is no fault of the command line: %v", err)
 	}
 	if err := execute(context.Background(), []string{"--help"}, io.Discard, io.Discard); err != nil {
 		t.Errorf("--help: %v", err)

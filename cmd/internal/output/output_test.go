@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 // files lists the contents of a folder.

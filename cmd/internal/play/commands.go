@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // help lists the commands with their descriptions.
@@ -191,10 +191,10 @@ func (s *session) why() {
 		s.say("No play is legal with %v. %v", s.p.Dice(), s.tongue.Cited(s.duty()))
 	case s.refused == nil:
 		s.say("No play has been refused this turn. Type rules for the rules of the game.")
-	case s.refused.Why.Ruling == "":
+	case s.refused.Why.Ruling.ID == "":
 		s.say("No rule is needed to forbid it: %s.", s.tongue.Sentence(s.refused.Why))
 	default:
-		s.write(s.tongue.Cited(s.refused.Ruling()))
+		s.write(s.tongue.Cited(s.refused.Why.Ruling))
 	}
 }
 
@@ -208,7 +208,7 @@ func (s *session) listRules(word string) {
 		}
 	}
 	if len(list) == 0 {
-		s.say("No rule of %s mentions %s.", s.tongue.Name(s.game), words.Quote(word))
+		s.say("No rule of %s mentions %s.", s.tongue.Name(s.game), fault.Quote(word))
 		return
 	}
 	s.page(list)

@@ -2,13 +2,17 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/board"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/terminal"
 )
 
 // simulated returns a display on a screen that is none, and what that shows.
@@ -71,6 +75,80 @@ func TestEachKeyOfTheWholeScreenDoesWhatItIsFor(t *testing.T) {
 	if got := <-d.typed; got != "ac" {
 		t.Errorf("it sends %q", got)
 	}
+}
+
+// A place to which the chosen checker can go is where it goes, also if another checker of the side
+// stands there.
+func TestAPlaceWithACheckerOfTheSideIsChosenAsATarget(t *testing.T) {
+	d, _ := simulated(t)
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("10:2,6:13 19:13,1:2 w 4-3-1")
+	m := &model{d: d, question: question{game: g, p: p, turn: g.Builder(p), view: board.View{Viewer: alfonsine.White}}}
+	m.choose(10)
+	if m.line != "10/" {
+		t.Errorf("the line is %q", m.line)
+	}
+	m.choose(6)
+	select {
+	case got := <-d.typed:
+		if got != "10/6" {
+			t.Errorf("it sends %q", got)
+		}
+	default:
+		t.Errorf("it sends nothing, and the line is %q", m.line)
+	}
+}
+
+// The end of what was said stands below the board, and the question in the last row.
+func TestTheScreenHasTheBoardWhatWasSaidAndTheQuestion(t *testing.T) {
+	d, shown := simulated(t)
+	m := &model{d: d, shows: terminal.UTF8}
+	row := func(n int) string {
+		m.draw()
+		return strings.TrimSpace(strings.Split(shown(), "\n")[n])
+	}
+	wants := func(what string, rows map[int]string) {
+		t.Helper()
+		for n, want := range rows {
+			if got := row(n); got != want {
+				t.Errorf("%s: row %d is %q, and not %q", what, n, got, want)
+			}
+		}
+	}
+	told := func(first, last int) (text string) {
+		for n := first; n <= last; n++ {
+			text += fmt.Sprintf("line %d\n", n)
+		}
+		return text
+	}
+	ask := func(q question) { m.update(tcell.NewEventInterrupt(q)) }
+	press := func(key tcell.Key) { m.update(tcell.NewEventKey(key, 0, tcell.ModNone)) }
+	ask(question{text: "Name: ", said: told(1, 2)})
+	wants("a few lines", map[int]string{0: "line 1", 1: "line 2", 2: "", 28: "", 29: "Name:"})
+	ask(question{text: "Name: ", said: told(3, 40)})
+	wants("more than the screen has", map[int]string{0: "line 12", 28: "line 40", 29: "Name:"})
+	press(tcell.KeyUp)
+	wants("scrolled", map[int]string{0: "line 9", 28: "line 37"})
+	ask(question{text: "More: ", said: told(1, 35), whole: true})
+	wants("a long list", map[int]string{0: "line 1", 28: "line 29", 29: "More:"})
+	press(tcell.KeyEnter)
+	wants("its end", map[int]string{0: "line 7", 28: "line 35"})
+	ask(question{text: "More: ", said: told(1, 2), whole: true})
+	wants("a short list", map[int]string{27: "line 1", 28: "line 2"})
+	g := alfonsine.Fallas
+	q := question{text: "Play: ", said: told(1, 2), fresh: true, game: g, p: g.Start(), view: board.View{Viewer: alfonsine.White}}
+	lines := strings.Split(strings.TrimSuffix(q.view.Draw(g, q.p), "\n"), "\n")
+	ask(q)
+	wants("another board", map[int]string{
+		0: strings.TrimSpace(lines[0]), len(lines): "line 1", len(lines) + 1: "line 2", len(lines) + 2: "", 29: "Play:",
+	})
+	press(tcell.KeyUp)
+	if before := row(len(lines)); before == "line 1" || before == "" {
+		t.Errorf("scrolled, below the board stands %q", before)
+	}
+	q.said, q.fresh, q.whole = told(1, 40), false, true
+	ask(q)
+	wants("a list in the place of the board", map[int]string{0: "line 1", 28: "line 29"})
 }
 
 func TestWhoIsThinkingIsSaidOnTheWholeScreen(t *testing.T) {

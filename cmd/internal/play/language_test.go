@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // A script is what a person types, {command} being a command in their language.

@@ -20,9 +20,9 @@ import (
 
 const about = `Plays a tables game of the Libro de los juegos (1283), or backgammon, with you.
 
-	alfonsine play [flags]
-	alfonsine play --game laquet --white person --black expert
-	alfonsine play --game 'fallas?hit=start' --seed 7 --record games.txt
+	alfonsine play [game] [flags]
+	alfonsine play laquet --white person --black expert
+	alfonsine play 'fallas?hit=start' --seed 7 --record games.txt
 	alfonsine play --opponent person --dice both
 	alfonsine play --opponent beginner --best --tutor
 
@@ -67,9 +67,9 @@ type config struct {
 
 // New makes the command.
 func New(t *tongue.Tongue) *cobra.Command {
-	c := &cobra.Command{Use: "play", Short: "a game against the computer or each other", Long: about, Args: program.NoArguments}
+	c := &cobra.Command{Use: "play", Short: "a game against the computer or each other", Long: about}
 	p, flags := config{tongue: t}, c.Flags()
-	game := program.Game(c, "fallas")
+	game := program.GameNamed(c, "fallas")
 	flags.Uint64Var(&p.seed, "seed", 0, "the seed of the dice and the opponent; 0 means a new one each time")
 	white := program.Agent(c, "white", "", "who plays White: person, or an `agent`", person)
 	black := program.Agent(c, "black", "", "who plays Black: person, or an `agent`", person)

@@ -16,9 +16,9 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/record"
 )
 
@@ -56,8 +56,9 @@ func wants(t *testing.T, shown string, parts ...string) {
 func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestAWholeGameOfEveryKindIsPlayedByTheFirstPlay(t *testing.T) {
+	gametest.OneGoroutine(t)
 	ones := strings.Repeat("1\n", 2000)
-	for _, g := range games.All() {
+	for _, g := range shelf.Games() {
 		opponent := "random"
 		if g == alfonsine.Fallas {
 			opponent = "heuristic"
@@ -70,6 +71,7 @@ func TestAWholeGameOfEveryKindIsPlayedByTheFirstPlay(t *testing.T) {
 }
 
 func TestEveryOpponentPlays(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, name := range []string{"random", "heuristic", "expectimax", "beginner", "Master"} {
 		shown := typed(t, "1\n", "--seed", "5", "--white", "person", "--opponent", name, "--position", "6:1,off:14 7:1,24:1,off:13 w 1-1-1")
 		wants(t, shown, strings.ToLower(name)+" (Black) threw ")
@@ -132,10 +134,21 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	}
 }
 
+func TestEveryCommandIsUnderstood(t *testing.T) {
+	for _, word := range commands {
+		if shown := typed(t, word+"\nquit\n", opening...); strings.Contains(shown, "is not a play") {
+			t.Errorf("%s is no command:\n%s", word, shown)
+		}
+	}
+}
+
 func TestRulesHelpAndWinProbabilitiesCanBeAskedFor(t *testing.T) {
+	gametest.OneGoroutine(t)
 	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nwin\nwin analyst\n", "--seed", "2", "--black", "person", "--opponent", "random", "--tables=false")
 	wants(t, shown, "24/18 13/8   a play", "fallas-8 (stated,", "fallas-9-bear-off (reported,",
 		`No rule of Fallas mentions "chess".`, "No play has been refused this turn.", "You win about ", " times in 100 (by expert of fallas", " games were played from here")
+	shown = typed(t, "why\n", "--seed", "2", "--white", "person", "--position", "24:1,1:14 23:15 w 6-5-4")
+	wants(t, shown, "The only play is ", "No play has been refused this turn.")
 	shown = typed(t, "win\n", "--seed", "2", "--position", "1:2,off:13 24:1,off:14 w 6-5-1")
 	wants(t, shown, "You win 100.00 times in 100, exactly")
 }
@@ -278,7 +291,7 @@ func TestTheRecordOfTwoPeopleHasItsDateAndSeed(t *testing.T) {
 
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
-		{"--game", "chess"}, {"--position", "24:2"}, {"--position", "24:2 1:2 w -"}, {"fallas"}, {"--seed", "x"},
+		{"--game", "chess"}, {"--position", "24:2"}, {"--position", "24:2 1:2 w -"}, {"chess"}, {"fallas", "laquet"}, {"--game", "fallas", "fallas"}, {"--seed", "x"},
 		{"--color", "red"}, {"--opponent", "duchess"}, {"--white", "duchess"}, {"--white", "club", "--black", "expert"}, {"--black", "club", "--opponent", "expert"}, {"--dice", "loaded"}, {"--turn", "0"}, {"--record", t.TempDir()},
 	} {
 		var out bytes.Buffer

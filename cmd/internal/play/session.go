@@ -18,6 +18,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 )
 
 var (
@@ -376,7 +377,7 @@ func (s *session) failure(p alfonsine.Position) string {
 // duty returns the rule on which dice must be played, if the game has one.
 func (s *session) duty() alfonsine.Ruling {
 	for _, ruling := range s.game.Rulings() {
-		if ruling.Topic == alfonsine.TopicDuty {
+		if ruling.Topic == topic.Duty {
 			return ruling
 		}
 	}

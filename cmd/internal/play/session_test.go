@@ -12,8 +12,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/terminal"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -124,7 +125,7 @@ func TestBlackIsAskedWhatWasMeant(t *testing.T) {
 		"1/7 played, 5-3 to play")
 	shown = typed(t, "1/7\ny\nquit\n", append([]string{"--count", "own"}, args...)...)
 	wants(t, shown, "You travel from 24 (top left) down to 1 (bottom left) and off; home is 6 to 1. Points are numbered as Black counts.",
-		"Did you mean 24/18?", "24/18 played, 5-3 to play", "--count own")
+		"Points are numbered as Black counts. Did you mean 24/18?", "24/18 played, 5-3 to play", "--count own")
 	wants(t, typed(t, "count\n24/18\nquit\n", args...), "Points are numbered as Black counts.", "24/18 played")
 	wants(t, typed(t, "y\n", args...), "There is no question to answer with yes.")
 	wants(t, typed(t, "unod\n24/19*/13 24/21\n", args...), "did you mean undo?")
@@ -162,6 +163,10 @@ func TestAPositionMayLeaveTheDiceOut(t *testing.T) {
 }
 
 func TestHintsAndReviewsSayWhatPlaysAreWorth(t *testing.T) {
+	unknown := typed(t, "24/18/13 24/21\nreview all duchess\nquit\n", opening...)
+	if n := strings.Count(unknown, `No such agent: "duchess"`); n != 1 || !strings.Contains(unknown, "this command continues") {
+		t.Errorf("an agent that nobody knows is named %d times in\n%s", n, unknown)
+	}
 	shown := typed(t, "hint heuristic\n1\nreview heuristic\nreview all heuristic\nwin heuristic\nquit\n", append([]string{"--tutor", "--judge", "heuristic"}, opening...)...)
 	wants(t, shown, "In wins per hundred, by expert of fallas, 1 ply, judging by the heuristic:", "24/18/13 24/21", " best", "dice play wins lost luck better", "You win about ")
 	wants(t, typed(t, "review\nhint\n", append([]string{"--judge", "heuristic"}, opening...)...), "You have not played yet.")
@@ -188,8 +193,9 @@ func TestTheBestPlaysAreListedFirstWhereAsked(t *testing.T) {
 }
 
 func TestEveryTurnFitsOnTheScreen(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, size := range [][2]int{{60, 24}, {80, 24}, {80, 25}, {100, 40}, {200, 60}} {
-		for _, g := range games.All() {
+		for _, g := range shelf.Games() {
 			for _, color := range []string{"white", "black"} {
 				if color == "white" && size != [2]int{80, 24} {
 					continue // test every size once, the usual one from both sides

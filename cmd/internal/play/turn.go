@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/cmd/internal/board"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // remember stores the current state, so that it can be restored.
@@ -212,9 +212,9 @@ func (s *session) read(line string) (alfonsine.Play, error) {
 	}
 	turn := s.turn.Clone()
 	err := turn.AddText(line, s.view().Numbering())
-	var fault *alfonsine.PlayError
-	if errors.As(err, &fault) {
-		s.explain(line, fault)
+	var refused *alfonsine.PlayError
+	if errors.As(err, &refused) {
+		s.explain(line, refused)
 		return alfonsine.Play{}, nil
 	}
 	if turn.Done() || turn.CanStop() {
@@ -251,12 +251,12 @@ func (s *session) prompt(text string) (string, error) {
 }
 
 // explain says why a play is illegal.
-func (s *session) explain(line string, fault *alfonsine.PlayError) {
-	s.refused, s.meant = fault, ""
-	switch fault.Fault {
+func (s *session) explain(line string, refused *alfonsine.PlayError) {
+	s.refused, s.meant = refused, ""
+	switch refused.Fault {
 	case alfonsine.FaultAmbiguous:
 		s.say("That may mean")
-		for _, play := range fault.Plays {
+		for _, play := range refused.Plays {
 			number := "" // of a complete play
 			if i := slices.Index(s.plays, play); i >= 0 {
 				number = strconv.Itoa(i+1) + "."
@@ -266,19 +266,19 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	case alfonsine.FaultNotation:
 		word, _, _ := strings.Cut(line, " ")
-		reason := s.tongue.Sentence(fault.Why)
+		reason := s.tongue.Sentence(refused.Why)
 		if hint := spelling.Hint(word, s.tongue.Commands(commands)...); hint != "" {
-			s.say("%s is not a play: %s%v Type help for a list of commands.", words.Quote(line), reason, hint)
+			s.say("%s is not a play: %s%v Type help for a list of commands.", fault.Quote(line), reason, hint)
 			return
 		}
-		s.say("%s is not a play: %s. Type help for a list of commands.", words.Quote(line), reason)
+		s.say("%s is not a play: %s. Type help for a list of commands.", fault.Quote(line), reason)
 		return
 	}
-	refusal := s.refusal(fault)
+	refusal := s.refusal(refused)
 	if meant, ok := s.otherwise(line); ok {
 		s.meant = meant
 		how := ""
-		if fault.Why.Note != "white-numbers" {
+		if refused.Why.Note != "white-numbers" {
 			how = " " + s.tongue.Text("Points are numbered as White counts, for both sides.")
 			if s.own {
 				how = " " + s.tongue.Sprintf("Points are numbered as %s counts.", s.viewer)
@@ -288,30 +288,30 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	}
 	s.write(refusal)
-	if rule := s.rule(fault.Why); rule != "" {
+	if rule := s.rule(refused.Why); rule != "" {
 		s.write(rule)
 	}
 }
 
 // rule returns the rule behind a refusal with its ID, and nothing where there is none.
 func (s *session) rule(why alfonsine.Refusal) string {
-	rule, ok := s.game.Ruling(why.Ruling)
-	if !ok {
+	rule := why.Ruling
+	if rule.ID == "" {
 		return ""
 	}
 	return s.tongue.Ruling(rule.Text) + " [" + rule.ID + "]"
 }
 
 // refusal says which move is not legal, and why.
-func (s *session) refusal(fault *alfonsine.PlayError) string {
-	reason := s.tongue.Sentence(fault.Why)
+func (s *session) refusal(refused *alfonsine.PlayError) string {
+	reason := s.tongue.Sentence(refused.Why)
 	switch {
-	case fault.Move.IsZero():
+	case refused.Move.IsZero():
 		return s.tongue.Sprintf("That is not legal: %s.", reason)
-	case fault.Move.Die == 0:
-		return s.tongue.Sprintf("That is not legal: %s: %s.", fault.Move, reason)
+	case refused.Move.Die == 0:
+		return s.tongue.Sprintf("That is not legal: %s: %s.", refused.Move, reason)
 	}
-	return s.tongue.Sprintf("That is not legal: %s with a %d: %s.", fault.Move, int(fault.Move.Die), reason)
+	return s.tongue.Sprintf("That is not legal: %s with a %d: %s.", refused.Move, int(refused.Move.Die), reason)
 }
 
 // otherwise returns the typed play in canonical notation, if it is legal in the other

@@ -10,24 +10,42 @@ import (
 	"github.com/spf13/pflag"
 
 	"example.com/alfonsine/cmd/internal/agent"
-	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 )
 
 // Game defines the flag of a game.
 func Game(c *cobra.Command, usual string) *string {
 	value := c.Flags().String("game", usual, "the `name` of a game, also with readings ('fallas?hit=start'); or a file of rules (mine.json); the command games lists the games")
-	complete(c, "game", func() (list []string) {
-		for _, g := range games.All() {
-			list = append(list, g.Slug())
-		}
-		return list
-	})
+	complete(c, "game", slugs)
 	return value
+}
+
+// GameNamed is Game for a command whose only argument may be the name instead.
+func GameNamed(c *cobra.Command, usual string) *string {
+	value := Game(c, usual)
+	c.Args = func(c *cobra.Command, args []string) error {
+		if len(args) != 1 || c.Flag("game").Changed {
+			return NoArguments(c, args)
+		}
+		return c.Flags().Set("game", args[0])
+	}
+	c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return slugs(), cobra.ShellCompDirectiveDefault
+	}
+	return value
+}
+
+// slugs lists those of all games.
+func slugs() (list []string) {
+	for _, g := range shelf.Games() {
+		list = append(list, g.Slug())
+	}
+	return list
 }
 
 // Agent defines a flag of an agent, or one of some other words.
@@ -101,7 +119,7 @@ func FileAndNumber(args []string) (file string, number int, err error) {
 		return "", 0, Usagef("expected a file and a number, found %d words", len(args))
 	case len(args) == 2:
 		if number, err = strconv.Atoi(args[1]); err != nil || number < 1 {
-			return "", 0, Usagef("%s is not the number of a game, 1 or more", words.Quote(args[1]))
+			return "", 0, Usagef("%s is not the number of a game, 1 or more", fault.Quote(args[1]))
 		}
 	}
 	return strings.TrimSpace(args[0]), number, nil

@@ -21,7 +21,8 @@ import (
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/cmd/internal/version"
+	"example.com/alfonsine/fault"
 )
 
 // The exit codes of the programs.
@@ -85,8 +86,11 @@ func Run(ctx context.Context, maker Maker, args []string, s Streams) error {
 	c.SetOut(s.Out)
 	c.SetErr(s.Log)
 	c.SetHelpFunc(func(c *cobra.Command, _ []string) { help(c, t) })
-	c.SetFlagErrorFunc(fault)
+	c.SetFlagErrorFunc(flagFault)
 	c.PersistentFlags().BoolP("help", "h", false, "show this help")
+	c.Version = version.Text()
+	c.SetVersionTemplate("{{.Name}} {{.Version}}\n")
+	c.Flags().Bool("version", false, "show the version")
 	if c.HasSubCommands() {
 		c.RunE, c.Args, c.FParseErrWhitelist.UnknownFlags = unknown(args), cobra.ArbitraryArgs, true
 		c.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(_ *cobra.Command, args []string) error {
@@ -134,12 +138,12 @@ func unknown(given []string) func(*cobra.Command, []string) error {
 			for _, one := range c.Commands() {
 				names = append(names, one.Name())
 			}
-			return Usagef("unknown command %s%v", words.Quote(args[0]), spelling.Hint(args[0], names...))
+			return Usagef("unknown command %s%v", fault.Quote(args[0]), spelling.Hint(args[0], names...))
 		}
 		for _, arg := range given {
 			name, _, _ := strings.Cut(arg, "=")
 			if strings.HasPrefix(name, "-") && c.Flags().Lookup(strings.TrimLeft(name, "-")) == nil && name != "-h" {
-				return Usagef("unknown flag %s%v", words.Name(name), nearest(c, name))
+				return Usagef("unknown flag %s%v", fault.Plain(name), nearest(c, name))
 			}
 		}
 		return c.Help()
@@ -168,7 +172,7 @@ func speak(args []string, locale string) (*tongue.Tongue, error) {
 		codes := tongue.Codes(tongue.Tables)
 		one := word{value: new(string), list: codes}
 		if err := one.Set(value); err != nil {
-			return t, Wrong("--lang "+words.Quote(value), err)
+			return t, Wrong("--lang "+fault.Quote(value), err)
 		}
 		if t, err = tongue.Read(tongue.Tables, *one.value); err != nil {
 			return nil, err
@@ -214,8 +218,8 @@ func Wrong(flag string, err error) error {
 	return &UsageError{Reason: flag, Err: err}
 }
 
-// fault says in our words what package pflag found wrong. It is read by the types of its errors.
-func fault(c *cobra.Command, err error) error {
+// flagFault says in our words what package pflag found wrong. It is read by the types of its errors.
+func flagFault(c *cobra.Command, err error) error {
 	var none *pflag.NotExistError
 	var missing *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
@@ -226,13 +230,13 @@ func fault(c *cobra.Command, err error) error {
 		if short := none.GetSpecifiedShortnames(); short != "" { // -game
 			name = "-" + short
 		}
-		return Usagef("unknown flag %s%v", words.Name(name), nearest(c, name))
+		return Usagef("unknown flag %s%v", fault.Plain(name), nearest(c, name))
 	case errors.As(err, &missing):
 		return Usagef("flag needs an argument: %s", "--"+missing.GetFlag().Name)
 	case errors.As(err, &invalid):
-		return Wrong("--"+invalid.GetFlag().Name+" "+words.Quote(invalid.GetValue()), invalidValue(invalid))
+		return Wrong("--"+invalid.GetFlag().Name+" "+fault.Quote(invalid.GetValue()), invalidValue(invalid))
 	case errors.As(err, &syntax):
-		return Usagef("%s is not a flag; flags begin with two hyphens%v", words.Quote(syntax.GetSpecifiedFlag()), spelling.Meant(""))
+		return Usagef("%s is not a flag; flags begin with two hyphens%v", fault.Quote(syntax.GetSpecifiedFlag()), spelling.Meant(""))
 	}
 	return Usagef("the flags cannot be read")
 }
@@ -271,7 +275,7 @@ func NoArguments(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return Usagef("%s is not a flag; flags begin with two hyphens%v", words.Quote(args[0]), nearest(c, "--"+args[0]))
+	return Usagef("%s is not a flag; flags begin with two hyphens%v", fault.Quote(args[0]), nearest(c, "--"+args[0]))
 }
 
 // A failure is an error of a command, which is said in a language.

@@ -13,8 +13,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // A sample is a command with what its flags were set to.
@@ -205,6 +206,27 @@ func TestALongWordIsNotRepeatedWhole(t *testing.T) {
 	for _, args := range [][]string{{"sample", long}, {"sample", "--" + long}, {"sample", "-" + long}, {long}, {"sample", "--quiet-as-a-mouse-in-winter=" + long}, {"sample", "--=" + long}, {"sample", "--number", strings.Repeat("1", 1_000_000)}, {"--" + long}} {
 		if _, err := ran(new(sample).several, args...); err == nil || len(err.Error()) > 400 {
 			t.Errorf("an error of %d bytes", len(fmt.Sprint(err)))
+		}
+	}
+}
+
+func TestAProgramSaysItsVersion(t *testing.T) {
+	text, err := ran(new(sample).several, "--version")
+	if name, version, _ := strings.Cut(strings.TrimSpace(text), " "); err != nil || name != "alfonsine" || version == "" {
+		t.Errorf("it says %q: %v", text, err)
+	}
+}
+
+// A name and what it means stand in one line where the terminal has sixty columns, and else in two.
+func TestANameStandsBesideWhatItMeansWhereThereIsRoom(t *testing.T) {
+	for columns, want := range map[int]string{
+		narrow:     "name      what it means\n",
+		narrow - 1: "name\n      what it means\n",
+	} {
+		var b bytes.Buffer
+		entry(&b, terminal.Terminal{Columns: columns}, "name", "what it means", 10)
+		if b.String() != want {
+			t.Errorf("%d columns: %q, and not %q", columns, b.String(), want)
 		}
 	}
 }

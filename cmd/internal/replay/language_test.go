@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // game is a short one with dice that were left over.

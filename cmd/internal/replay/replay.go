@@ -25,7 +25,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/record"
 )
 
@@ -243,7 +243,7 @@ func title(r *record.Record, t *tongue.Tongue) string {
 		text += ", " + analysis.Against(white, black, t)
 	}
 	if date, ok := r.Tag("Date"); ok {
-		text += ", " + words.Name(date)
+		text += ", " + fault.Plain(date)
 	}
 	text += ", " + tongue.Count{N: r.Len(), Noun: "turn"}.Say(t) + ", " + r.Result().String()
 	if how := r.Termination(); how != record.TerminationNone {

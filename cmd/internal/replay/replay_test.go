@@ -18,11 +18,12 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/games"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/coach"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -93,7 +94,7 @@ func TestARecordIsSteppedThrough(t *testing.T) {
 }
 
 func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
-	for _, g := range games.All() {
+	for _, g := range shelf.Games() {
 		r, name := recorded(t, g, 2000)
 		shown, err := replay("", "--all", "--ascii", name)
 		gametest.Must(t, err)
@@ -106,6 +107,15 @@ func TestEveryTurnOfEveryGameIsShown(t *testing.T) {
 		}
 		if again, err := replay(r.String(), "--ascii", "-"); err != nil || again != shown {
 			t.Errorf("%s from the standard input: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestEveryCommandIsUnderstood(t *testing.T) {
+	_, name := recorded(t, alfonsine.Laquet, 3)
+	for _, word := range append(commands, "n", "b", "p", "previous", "list", "hint", "pos", "h", "?", "q", "exit") {
+		if shown := first(replay(word+"\nq\n", name)); strings.Contains(shown, "unknown command") {
+			t.Errorf("%s is no command:\n%s", word, shown)
 		}
 	}
 }

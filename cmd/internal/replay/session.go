@@ -19,7 +19,7 @@ import (
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/record"
 )
 
@@ -156,9 +156,9 @@ func (s *session) command(line string) error {
 		return errQuit
 	default:
 		if hint := spelling.Hint(line, s.tongue.Commands(commands)...); hint != "" {
-			s.say("unknown command %s%v Type help.", words.Quote(line), hint)
+			s.say("unknown command %s%v Type help.", fault.Quote(line), hint)
 		} else {
-			s.say("unknown command %s. Type help.", words.Quote(line))
+			s.say("unknown command %s. Type help.", fault.Quote(line))
 		}
 	}
 	return nil

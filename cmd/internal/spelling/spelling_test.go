@@ -7,6 +7,7 @@ func TestAMisspeltWordIsTheNearestOne(t *testing.T) {
 	for typed, want := range map[string]string{
 		"falas": "fallas", "FALLSA": "fallas", "lacquet": "laquet", "cab-e-quinal2": "cab-e-quinal", "emprador": "emperador",
 		"hnit": "hint", "udno": "undo", "al": "all", "med": "medio-emperador", "laq": "laquet", " fallas ": "fallas",
+		"fxxlas": "fallas", "fxxxas": "", "hixx": "", // two letters of six are wrong, three of six, two of four
 		"chess": "", "x": "", "": "", "backgammon": "", "zz": "", "cab-e": "",
 	} {
 		if got := Hint(typed, words...); string(got) != want {

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 func TestAFileIsNoTerminal(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/record"
 )
 
@@ -33,26 +33,26 @@ func (t *Tongue) Error(err error) string {
 	case say.Teller:
 		return e.Tell(t.Error)
 	case *alfonsine.ParseError:
-		return words.Quote(e.Input) + ": " + t.parse(e)
+		return fault.Quote(e.Input) + ": " + t.parse(e)
 	case *alfonsine.PlayError:
 		text := t.Sentence(e.Why)
 		if e.Input != "" {
-			text = words.Quote(e.Input) + ": " + text
+			text = fault.Quote(e.Input) + ": " + text
 		}
-		return text + t.cite(e.Ruling())
+		return text + t.cite(e.Why.Ruling)
 	case *alfonsine.RollError:
-		return e.Dice + ": " + t.Sentence(e.Why) + t.cite(e.Ruling())
+		return e.Dice + ": " + t.Sentence(e.Why) + t.cite(e.Why.Ruling)
 	case *alfonsine.CheckError:
 		return t.Sprintf("not a position of %s: %s", e.Variant, t.problems(e.Problems))
 	case *alfonsine.SetupError:
 		return t.problems(e.Problems)
 	case *alfonsine.RulesError:
-		return words.Quote(e.Slug) + ": " + t.problems(e.Problems)
+		return fault.Quote(e.Slug) + ": " + t.problems(e.Problems)
 	case *alfonsine.LookupError:
 		if e.Rules != nil {
-			return words.Quote(e.Part) + ": " + t.problems(e.Rules.Problems)
+			return fault.Quote(e.Part) + ": " + t.problems(e.Rules.Problems)
 		}
-		return words.Quote(e.Part) + " " + t.Sentence(e.Why)
+		return fault.Quote(e.Part) + " " + t.Sentence(e.Why)
 	case *record.Error:
 		return t.record(e)
 	case *exchange.Error:
@@ -89,7 +89,7 @@ func (t *Tongue) record(e *record.Error) string {
 		where = t.Sprintf("record %d", e.Record)
 	}
 	if e.Game != "" {
-		where = t.Sprintf("%s of %s", where, words.Name(e.Game))
+		where = t.Sprintf("%s of %s", where, fault.Plain(e.Game))
 	}
 	if e.Line > 0 {
 		where += t.Sprintf(", line %d", e.Line)

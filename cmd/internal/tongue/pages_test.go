@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/kin"
 )
 
@@ -90,7 +90,7 @@ func wrongOn(g *alfonsine.Game, english, page string, library *tongue.Library) (
 				continue
 			}
 			reason, _ := library.Sentence(no.Why)
-			rule, _ := library.Ruling(no.Ruling().Text)
+			rule, _ := library.Ruling(no.Why.Ruling.Text)
 			cited := rule == "" || strings.Contains(rows[i], "(*"+rule+"*)")
 			if !cited || !strings.Contains(rows[i], reason) {
 				add("of " + text + " it does not say: " + reason + " (*" + rule + "*)")

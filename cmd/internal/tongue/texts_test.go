@@ -14,7 +14,7 @@ import (
 	"unicode"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/record"
 )
 

@@ -21,10 +21,10 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/say"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
-	"example.com/alfonsine/internal/words"
 )
 
 // Tables are the files of all languages.
@@ -203,7 +203,7 @@ func (c Count) Say(t *Tongue) string {
 			return text
 		}
 	}
-	return words.Count(c.N, c.Noun)
+	return alfonsine.Refusal{Count: c.N}.Word("count:" + c.Noun)
 }
 
 // Number returns a number as the language writes it: its decimal point is another one in
@@ -289,6 +289,12 @@ func (t *Tongue) Sentence(why alfonsine.Refusal) string {
 
 // Name returns the name of a game.
 func (t *Tongue) Name(g *alfonsine.Game) string { return t.said().Name(g) }
+
+// Heading returns the heading of a shelf of games.
+func (t *Tongue) Heading(s shelf.Shelf) string { return t.said().Heading(s) }
+
+// About says in a sentence what is special about a game.
+func (t *Tongue) About(g *alfonsine.Game) string { return t.said().About(g) }
 
 // Ruling returns the sentence of a rule of the library.
 func (t *Tongue) Ruling(english string) string {

@@ -16,13 +16,13 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/say"
 	"example.com/alfonsine/cmd/internal/spelling"
 	"example.com/alfonsine/cmd/internal/terminal"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/coach"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // A table is a file of the folder terminal.
@@ -334,6 +334,47 @@ func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
 				if got := speaks.Agent(part); got == part {
 					t.Errorf("%s: %q of %q is left as it is", code, part, a)
 				}
+			}
+		}
+	}
+}
+
+// A rule says where it stands in every language: a work and its section are named as they are.
+func TestARuleIsCitedWithItsWork(t *testing.T) {
+	for _, code := range others(t) {
+		speaks, err := tongue.Read(tongue.Tables, code)
+		gametest.Must(t, err)
+		works := 0
+		for _, ruling := range alfonsine.Fallas.Rulings() {
+			work := strings.TrimSpace(ruling.Source.Work() + " " + ruling.Source.Section)
+			if work != "" {
+				works++
+			}
+			if got := speaks.Cited(ruling); !strings.Contains(got, work) {
+				t.Errorf("%s: %q is not in %q", code, work, got)
+			}
+		}
+		if works == 0 {
+			t.Error("no rule has a work")
+		}
+	}
+}
+
+// A share of the throws is told as the language tells it, and is none only where there is none.
+func TestAShareOfTheThrowsIsToldInTheLanguage(t *testing.T) {
+	g := alfonsine.Fallas
+	for code, want := range map[string]map[float64]string{
+		"es": {0: "el 0 %", 0.004: "menos del 1 %", 0.006: "el 1 %", 0.996: "más del 99 %", 1: "el 100 %"},
+		"fr": {0: "0 %", 0.004: "moins de 1 %", 0.006: "1 %", 0.996: "plus de 99 %", 1: "100 %"},
+	} {
+		speaks, err := tongue.Read(tongue.Tables, code)
+		gametest.Must(t, err)
+		for share, text := range want {
+			got := speaks.Explain(g, coach.Explanation{
+				Position: g.Start(), Reasons: []coach.Reason{{Key: "allows-win", Share: share}},
+			}, alfonsine.NumberingWhite)
+			if !strings.Contains(strings.Join(strings.Fields(got), " "), " "+text+" ") {
+				t.Errorf("%s: %v of the throws are told as %q, and not %q", code, share, got, text)
 			}
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"example.com/alfonsine/cmd/internal/agent"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/output"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/cmd/internal/tongue"
 )
 
 // trainAll trains the networks of a manifest, whose lines are described by
@@ -90,7 +90,8 @@ func announce(list []*entry, out io.Writer) (err error) {
 		}
 	}
 	if left > 0 {
-		fmt.Fprintf(out, "%s to do: %v of one core of 2 GHz%s\n", words.Count(left, "step"), (time.Duration(seconds) * time.Second).Round(time.Minute), untimed)
+		long := (time.Duration(seconds) * time.Second).Round(time.Minute)
+		fmt.Fprintf(out, "%s to do: %v of one core of 2 GHz%s\n", tongue.Count{N: left, Noun: "step"}, long, untimed)
 	}
 	return nil
 }

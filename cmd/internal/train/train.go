@@ -23,7 +23,6 @@ import (
 	"example.com/alfonsine/cmd/internal/output"
 	"example.com/alfonsine/cmd/internal/program"
 	"example.com/alfonsine/cmd/internal/tongue"
-	"example.com/alfonsine/internal/words"
 )
 
 const about = `Trains a network for a game, or for rules of your own, by self-play.
@@ -235,7 +234,7 @@ func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 		return nil
 	}
 	if j.teacher != nil {
-		fmt.Fprintf(log, "%s has learned all positions %s. It can be used as it is, or trained further with --from.\n", part, words.Count(p.Epochs, "time"))
+		fmt.Fprintf(log, "%s has learned all positions %s. It can be used as it is, or trained further with --from.\n", part, tongue.Count{N: p.Epochs, Noun: "time"})
 		return nil
 	}
 	fmt.Fprintf(log, "%s has the network after %d of %d games. To continue:\n\t%s\n", part, p.Games, j.total, c.goOn(j, part, p))

@@ -16,8 +16,8 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
 	"example.com/alfonsine/cmd/internal/agent"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/program"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // trained runs the program and returns the output.

@@ -5,5 +5,6 @@
 //	./run
 //	./run -run TestLegalTargetsAreLit -v
 //
-// With ALFONSINE_SCREENSHOTS=folder they keep pictures of every game there.
+// With ALFONSINE_SCREENSHOTS=folder they keep pictures of every game there, and with
+// ALFONSINE_WEB=program they play the page of that program, and not of this checkout.
 package browsertest

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -32,6 +33,11 @@ func TestKeysOfThePage(t *testing.T) {
 	p.stands(alfonsine.Laquet.Start())
 	p.keys(kb.ArrowLeft, kb.ArrowRight)
 	p.stands(after)
+	eval[bool](p, "document.getElementById('go').focus() === undefined")
+	p.keys("n") // nothing can be chosen
+	if p.focused() != "Throw the dice" {
+		t.Errorf("%q has the focus", p.focused())
+	}
 	p.click("#tab-record")
 	p.click("#position-text")
 	p.keys(" ", kb.ArrowLeft)
@@ -42,4 +48,46 @@ func TestKeysOfThePage(t *testing.T) {
 	}
 	p.keys(kb.ArrowLeft)
 	p.stands(after)
+}
+
+// D chooses the die that moves next, which a checker then does at once; each is said.
+func TestAKeyChoosesTheDie(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/fallas/24:2,13:1,6:12_19:13,1:2_w_6-5-3")
+	p.twoPersons()
+	eval[bool](p, "document.getElementById('hint').focus() === undefined")
+	for _, want := range []string{"The 6 moves next", "The 5 moves next", "The 3 moves next", "Any die may move next.", "The 6 moves next"} {
+		p.keys("d")
+		p.says("#heard", want)
+	}
+	p.keys("n", kb.Enter) // a checker of point 24
+	p.wait(`document.querySelectorAll("#dice .used").length === 1`)
+	p.says("#status", "24/18")
+	p.keys("d") // the 6 is played
+	p.says("#heard", "The 5 moves next")
+}
+
+// N goes round what can be chosen, in the order in which checkers travel, and Shift and N back.
+func TestAKeyGoesToWhatCanBeChosen(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/fallas/24:2,13:1,6:12_19:13,1:2_w_6-5-3")
+	p.twoPersons()
+	eval[bool](p, "document.getElementById('hint').focus() === undefined")
+	goes := func(key string, want ...string) {
+		t.Helper()
+		for _, want := range want {
+			p.keys(key)
+			if !strings.HasPrefix(p.focused(), want) {
+				t.Errorf("%s leads to %q, and not to %q", key, p.focused(), want)
+			}
+		}
+	}
+	goes("n", "point 24,", "point 13,", "point 6,", "point 24,")
+	goes("N", "point 6,", "point 13,")
+	p.keys(kb.Enter)
+	goes("n", "point 10,", "point 8,", "point 7,")
+	p.keys(kb.Escape)
+	goes("N", "point 6,")
+	eval[bool](p, "document.getElementById('tab-rules').focus() === undefined")
+	goes("n", "Rules") // which is not of the board
 }

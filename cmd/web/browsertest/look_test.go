@@ -170,8 +170,15 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 			t.Errorf("%s: a play is made by the first tap", s.name)
 		}
 		p.screenshot("shown-" + s.name)
-		tap("#sheet-end") // back to the other plays
+		tap("#sheet-back")
 		p.wait("[...document.querySelectorAll('#hints tbody tr')].filter((row) => row.offsetHeight > 0).length > 1")
+		tap("#hints tbody tr:nth-child(2) button.play")
+		p.wait("!document.getElementById('sheet-back').hidden")
+		tap("#sheet-end") // which closes, also while a play is shown
+		p.wait("document.getElementById('sheet-end').offsetParent === null && !history.state?.dialog")
+		p.stands(position)
+		tap("#hint")
+		p.wait("document.querySelectorAll('#hints tbody tr').length > 1")
 		p.back("document.getElementById('sheet-end').offsetParent === null")
 		p.stands(position)
 		tap("#hint")
@@ -314,10 +321,10 @@ func TestANewcomerIsGuided(t *testing.T) {
 	}
 	step("Throw the dice to begin")
 	p.click("#go")
-	step("click on one of them")
+	step("Choose one that can move")
 	play := short(alfonsine.TodasTablas, p.position())
 	p.click(place(play.At(0).From, alfonsine.White))
-	step("The places where it can go are lit")
+	step("which are lit. Choose where to put it down")
 	p.click(place(play.At(0).From, alfonsine.White))
 	p.make(alfonsine.White, play)
 	step("End the turn")

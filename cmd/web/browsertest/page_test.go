@@ -39,11 +39,13 @@ func TestMain(m *testing.M) {
 			log.Fatal(err)
 		}
 		defer os.RemoveAll(folder)
-		command = filepath.Join(folder, "web")
-		build := exec.Command("go", "build", "-o", command, ".")
-		build.Dir = ".."
-		if out, err := build.CombinedOutput(); err != nil {
-			log.Fatalf("%v\n%s", err, out)
+		if command = os.Getenv("ALFONSINE_WEB"); command == "" {
+			command = filepath.Join(folder, "web")
+			build := exec.Command("go", "build", "-o", command, ".")
+			build.Dir = ".."
+			if out, err := build.CombinedOutput(); err != nil {
+				log.Fatalf("%v\n%s", err, out)
+			}
 		}
 		write := exec.Command(command, "--write", filepath.Join(folder, "site"))
 		write.Dir = ".." // where the go command finds the library, at the first start
@@ -316,7 +318,7 @@ func (p *page) plays(game string) {
 // wait waits until an expression is true in the page.
 func (p *page) wait(expression string) {
 	p.Helper()
-	get(p, chromedp.Poll[bool]("Boolean("+expression+")"))
+	get(p, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(patience)))
 }
 
 // Actions of people.

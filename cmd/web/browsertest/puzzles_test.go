@@ -10,15 +10,22 @@ import (
 	"example.com/alfonsine/coach"
 )
 
+// puzzlesOf returns the puzzles of a game, as the page has them.
+func puzzlesOf(t *testing.T, g *alfonsine.Game) []coach.Puzzle {
+	t.Helper()
+	f, err := os.Open("../../../lab/data/puzzles/" + g.Slug() + ".jsonl")
+	must(t, err)
+	defer f.Close()
+	list, err := coach.ReadPuzzles(f, g)
+	must(t, err)
+	return list
+}
+
 // A puzzle is answered on the board, rightly and wrongly: what the worse play loses and allows is
 // told, the next one is a click away, and what was solved is remembered with the statistics.
 func TestPuzzlesAreAnswered(t *testing.T) {
 	t.Parallel()
-	f, err := os.Open("../../../lab/data/puzzles/laquet.jsonl")
-	must(t, err)
-	defer f.Close()
-	list, err := coach.ReadPuzzles(f, alfonsine.Laquet)
-	must(t, err)
+	list := puzzlesOf(t, alfonsine.Laquet)
 	p := open(t, wide, "#/fallas")
 	p.twoPersons()
 	p.click("#go")

@@ -363,6 +363,7 @@ func TestNothingIsLoadedFromElsewhere(t *testing.T) {
 func TestThePageOfTheGameStandsBesideTheBoard(t *testing.T) {
 	t.Parallel()
 	p := open(t, wide, "")
+	p.click("#rules > summary")
 	for _, g := range games() {
 		text, err := os.ReadFile("../../../docs/games/" + g.Slug() + ".md")
 		if err != nil && !os.IsNotExist(err) {

@@ -1,7 +1,6 @@
 package browsertest
 
 import (
-	"fmt"
 	"testing"
 
 	cdppage "github.com/chromedp/cdproto/page"
@@ -37,32 +36,4 @@ func TestThePageOpensWhereNothingCanBeKept(t *testing.T) {
 	}
 	p.click("#games-button")
 	p.wait("document.getElementById('kept').open")
-}
-
-// Whatever the storage holds, the page opens and lists the games.
-func TestThePageOpensWhateverIsKept(t *testing.T) {
-	t.Parallel()
-	for _, value := range []string{
-		`{"kept":"","shown":{}}`,
-		`{"kept":"x","shown":null,"changed":"yesterday","name":7,"title":{}}`,
-		`{"kept":"x","shown":{"spots":[],"quadrants":[],"places":[[],[]],"paths":3},"changed":1e99}`,
-		`{"kept":"{\"record\":5}","shown":7,"players":9,"address":[]}`,
-		`[]`, `7`, `no JSON`,
-	} {
-		p := blank(t, wide)
-		p.load("#/laquet")
-		eval[bool](p, fmt.Sprintf(`(() => {
-			localStorage.clear();
-			localStorage["alfonsine.game.odd"] = %q;
-			sessionStorage["alfonsine.mine"] = '{"id":"odd"}';
-			for (const name of ["settings", "results", "learned", "puzzles"]) localStorage["alfonsine." + name] = '{"players":7,"theme":{},"laquet":null,"odd":null,"board":[]}';
-			return true;
-		})()`, value))
-		p.load("")
-		if n := eval[int](p, "document.querySelectorAll('.checker').length"); n < 10 {
-			t.Errorf("%s: there are %d checkers", value, n)
-		}
-		p.click("#games-button")
-		p.wait("document.getElementById('kept').open")
-	}
 }

@@ -86,7 +86,7 @@ func TestOpeningAGameReplacesNoOther(t *testing.T) {
 	p.click("#message button") // back to the game
 	same("after the way back")
 	p.click("#new-game")
-	p.click(`#games input[value="backgammon"]`)
+	p.offered("backgammon")
 	p.click("#new-start")
 	p.plays("backgammon")
 	p.click("#go")

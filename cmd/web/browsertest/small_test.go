@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"example.com/alfonsine"
 )
@@ -149,6 +150,21 @@ func TestTheWholeBoardIsOnATelephone(t *testing.T) {
 	}
 }
 
+// Who closes the guide by a key sees the board where it was.
+func TestClosingTheGuideScrollsNothing(t *testing.T) {
+	t.Parallel()
+	for _, s := range telephones {
+		p := open(t, s, "")
+		eval[bool](p, `document.getElementById("guide-end").focus({ preventScroll: true }) === undefined`)
+		before := eval[float64](p, "scrollY")
+		p.keys(kb.Enter)
+		if now := eval[float64](p, "scrollY"); now != before || !eval[bool](p, `document.getElementById("guide").hidden`) {
+			t.Errorf("%s: the page scrolls from %v to %v", s.name, before, now)
+		}
+		p.stop()
+	}
+}
+
 // With the record open a turn scrolls its list and not the page, the way out of the hints is on
 // every screen, and after a lesson the game is there that had no turn yet.
 func TestTheBoardStaysWhereItIs(t *testing.T) {
@@ -188,7 +204,7 @@ func TestANewGameIsChosenOnATelephone(t *testing.T) {
 		p.screenshot("telephone-" + s.name + "-new")
 		type room struct{ Long, Narrow, Wide float64 }
 		r := eval[room](p, `(() => {
-			const all = document.querySelector("#new .all"), games = [...document.querySelectorAll("#games .game > span")];
+			const all = document.querySelector("#new .all"), games = [...document.querySelectorAll("#games .shelf:not([hidden]) .game > span")];
 			return { Long: document.getElementById("games").offsetHeight / innerHeight, Narrow: Math.min(...games.map((game) => game.offsetWidth)), Wide: all.scrollWidth - all.clientWidth };
 		})()`)
 		if r.Narrow < 190 || r.Wide > 0 || s.height > s.width && r.Long > 3 {

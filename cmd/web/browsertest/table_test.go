@@ -15,7 +15,7 @@ import (
 )
 
 // served starts the command, and returns it with its address.
-func served(t *testing.T, args ...string) (*exec.Cmd, string) {
+func served(t testing.TB, args ...string) (*exec.Cmd, string) {
 	t.Helper()
 	serve := exec.Command(command, args...)
 	serve.Stderr = os.Stderr
@@ -58,7 +58,7 @@ const waits = `document.getElementById("go").getAttribute("aria-disabled") === "
 // reaches waits until a page shows so many turns.
 func (p *page) reaches(turns int) {
 	p.Helper()
-	p.wait(fmt.Sprintf(`document.querySelectorAll("#turns li").length === %d`, turns))
+	p.comes(fmt.Sprintf(`document.querySelectorAll("#turns li").length === %d`, turns))
 }
 
 // Two play live, and a third one watches: the plays arrive by themselves, and the game goes on
@@ -81,6 +81,10 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	if !strings.HasPrefix(link, at+"#") { // which is in the language of whoever opens it
 		t.Errorf("the link is %s", link)
 	}
+	ana.click("#table-qr-open")
+	ana.comes(`document.getElementById("table-qr").naturalWidth > 0 && !document.getElementById("table-qr").hidden`)
+	ana.click("#table-qr-open")
+	ana.comes(`document.getElementById("table-qr").hidden`)
 	bea := visitor(t, wide, link)
 	bea.wait(`!document.getElementById("table-sit").hidden`)
 	bea.write("#table-name", "<b>Bea</b>")
@@ -104,30 +108,30 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	eva.reaches(1)
 	ana.wait(waits)
 	eva.wait(waits)
-	eval[bool](eva, `(document.querySelector("#tab-plays").click(), document.querySelector("#plays button")?.click(), true)`)
+	eval[bool](eva, `(document.querySelector("#tab-plays").click(), true)`)
+	eva.wait(`document.querySelector("#plays button")`)
+	eval[bool](eva, `(document.querySelector("#plays button").click(), true)`)
 	eva.wait(`document.getElementById("message").textContent !== ""`) // it is not theirs to play
 
 	host.Process.Kill()
 	host.Wait()
 	down := &http.Server{Addr: strings.TrimSuffix(strings.TrimPrefix(at, "http://"), "/"), Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "", http.StatusBadGateway) })}
 	go down.ListenAndServe()
-	eva.wait(`document.getElementById("message").textContent === "The host of the table is not reached."`)
+	eva.wait(`document.getElementById("message").textContent.startsWith("The host of the table is not reached.")`)
 	bea.turnIsPlayed()
-	bea.wait(`document.getElementById("message").textContent.startsWith("Your play has not arrived.")`)
+	bea.comes(`document.getElementById("message").textContent.startsWith("Your play has not arrived yet.")`)
 	must(t, down.Close())
 	served(t, "--listen", down.Addr, "--tables", file)
 	elsewhere := visitor(t, wide, seat)
-	elsewhere.reaches(1)
+	elsewhere.reaches(2) // the play has gone by itself
+	bea.comes(`document.getElementById("message").textContent === ""`)
 	link = bea.copied("#table-seat")
 	if !eval[bool](eva, `document.getElementById("table-seat").hidden`) || link != eval[string](bea, "location.href") {
 		t.Errorf("the link to a seat is %s", link)
 	}
 	late := visitor(t, narrow, link)
-	late.reaches(1)
-	late.turnIsPlayed()
-	elsewhere.reaches(2)
+	late.reaches(2)
 	ana.reaches(2)
-	bea.wait(`document.getElementById("message").textContent === ""`)
 	elsewhere.turnIsPlayed()
 	ana.reaches(3)
 
@@ -135,13 +139,18 @@ func TestTwoPlayLiveAndAThirdWatches(t *testing.T) {
 	late.click("#table-sure")
 	for _, p := range []*page{ana, eva} {
 		p.wait(`document.getElementById("end").open`)
-		p.wait(`/^All 3 throws|^All 4 throws|^3 throws|^4 throws/.test(document.getElementById("table-dice").textContent)`)
+		p.comes(`/^(All )?[34] throws were checked here/.test(document.getElementById("table-dice").textContent)`)
+		eval[bool](p, `(document.getElementById("table-check-open").click(), true)`)
+		p.wait(`document.querySelectorAll("#table-check tbody tr").length >= 4`)
+	}
+	if one, other := ana.text("#table-code"), eva.text("#table-code"); len(one) != 24 || one != other {
+		t.Errorf("the code is %q and %q", one, other)
 	}
 	ana.screenshot("table-narrow")
 	eva.screenshot("table-wide")
 	eva.wait(`document.getElementById("end-again").hidden && document.getElementById("end-undo").hidden`)
 	ana.click("#end-again")
-	ana.wait(`location.hash.startsWith("#/table/") && !document.getElementById("table-line").hidden`)
+	bea.wait(`document.getElementById("table-rematch").textContent.includes("waiting")`)
 }
 
 // A host without tables does not offer them, and says so of a link to one.

@@ -184,6 +184,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	if !strings.Contains(label, "2 black checkers") {
 		t.Errorf("after the hit point 1 is %q", label)
 	}
+	p.click("#rules > summary")
 	rulings := p.text("#rulings")
 	for _, r := range g.Rulings() {
 		if !strings.Contains(rulings, r.Text) {

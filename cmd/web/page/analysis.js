@@ -1,11 +1,10 @@
 // The judging of a whole game, turn by turn, while people play on or look at it.
 
-import { say, sayParts, element, percent, foreign, sides } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
+import { $, say, sayParts, element, percent, foreign, sides, tells } from "./words.js";
 
 export class Analysis {
-	#host; #state; #of; #run = 0;
+	/** @type {import("./alfonsine.js").State} */ #state;
+	#host; #of; #run = 0;
 
 	// host.worker judges, host.record is the text of the game, and host.level the judging
 	// level. host.look shows the game after a number of turns, and host.judged gets the
@@ -18,7 +17,7 @@ export class Analysis {
 	// draw drops an analysis of another game than the one on the page.
 	draw(state) {
 		this.#state = state;
-		$("judge").setAttribute("aria-disabled", state.turns.length === 0);
+		tells($("judge"), "aria-disabled", state.turns.length === 0);
 		if (!this.#of || state.game === this.#of.game && this.#turns(this.#of.n) === this.#of.turns) return;
 		this.#of = undefined;
 		this.#end("");

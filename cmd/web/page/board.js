@@ -1,9 +1,9 @@
 // The board: it draws the state of a game, and reports clicks, drags and keys as places. It
 // knows the layout of the page, but no rules.
 
-import { say, element, sides } from "./words.js";
+import { BAR, OFF } from "./places.js";
+import { say, element, sides, tells } from "./words.js";
 
-export const OFF = 0, BAR = 25;
 const shown = 5; // the most checkers of a stack that are drawn; more are counted
 const followed = 6; // the most checkers shown moving at once
 const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // the bends of the arrows of a play
@@ -12,18 +12,19 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const upright = matchMedia("(max-width: 40rem) and (orientation: portrait)"); // points are then horizontal, as in style.css
 
 export class Board {
-	#root; #overlay; #dice; #on;
+	#root; #overlay; #dice; #cube; #on;
 	#cells = new Map(); // by place, with the side for the bar and the tray: "13", "25w", "0b"
 	#grid = []; // the same in rows, for the arrow keys
 	#about; #state; #lit = new Map(); #drag; #ways = [];
 
-	// A board is drawn into three elements. on.pick is called with a clicked place, on.drop
+	// A board is drawn into four elements. on.pick is called with a clicked place, on.drop
 	// with the two places of a drag, and on.lift with the place where a drag begins.
 	// on.moving reports whether motion is shown.
-	constructor({ root, overlay, dice }, on) {
+	constructor({ root, overlay, dice, cube }, on) {
 		this.#root = root;
 		this.#overlay = overlay;
 		this.#dice = dice;
+		this.#cube = cube;
 		this.#on = on;
 		root.addEventListener("click", (event) => this.#click(event));
 		root.addEventListener("keydown", (event) => this.#key(event));
@@ -40,7 +41,7 @@ export class Board {
 		this.#state = undefined;
 		this.#cells.clear();
 		this.#grid = [];
-		const rows = [];
+		const rows = [], focused = this.#root.contains(document.activeElement);
 		for (const bottom of [false, true]) {
 			const side = bottom ? viewer : 1 - viewer;
 			const row = element("div", { role: "row", class: `row ${bottom ? "bottom" : "top"}` });
@@ -68,6 +69,7 @@ export class Board {
 		this.#root.classList.toggle("tray-left", about.trayLeft);
 		this.#root.replaceChildren(rim(false), rows[0], middle, rows[1], rim(true));
 		this.#root.querySelector("button").tabIndex = 0;
+		if (focused) this.#focus(this.#root.querySelector("button"));
 	}
 
 	#make(point, spot, bottom) {
@@ -113,7 +115,7 @@ export class Board {
 			cell.classList.toggle("movable", source);
 			cell.classList.toggle("selected", source && selected === place);
 			cell.classList.toggle("target", Boolean(target));
-			cell.setAttribute("aria-selected", source && selected === place);
+			tells(cell, "aria-selected", source && selected === place);
 			cell.setAttribute("aria-label", this.#label(place, side, counts[owner], owner, source, target, selected === place));
 			const drawn = `${owner} ${counts[owner]} ${target ? state.turn : ""}`;
 			if (cell.dataset.drawn === drawn) continue;
@@ -122,6 +124,7 @@ export class Board {
 				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
 		}
 		this.#drawDice(state, moving && state.thrown && !before.thrown, throws, first);
+		this.#drawCube(state.match);
 		this.#follow(travels);
 	}
 
@@ -149,10 +152,10 @@ export class Board {
 	#drawDice(state, thrown, throws, first) {
 		const dice = this.#dice, none = state.dice.length === 0;
 		dice.hidden = none && !throws;
-		dice.setAttribute("aria-hidden", none); // the main button throws too
+		tells(dice, "aria-hidden", none); // the main button throws too
 		if (dice.hidden) return;
 		const player = none ? state.turn : state.diceOf, thrower = state.leftover ? 1 - player : player;
-		const bottom = this.#cell(BAR, player).parentNode.classList.contains("bottom");
+		const bottom = this.#atBottom(player);
 		dice.className = [bottom ? "right" : "left", state.leftover && "leftover", none && "throws", state.dice.length + (state.again ? 1 : 0) > 4 && "many"].filter(Boolean).join(" ");
 		if (none) dice.title = "";
 		if (none) return dice.replaceChildren(...Array.from({ length: throws }, () => element("span", { class: "blank" })));
@@ -162,6 +165,24 @@ export class Board {
 		if (thrown) for (const die of dice.querySelectorAll(".die")) die.animate([{ transform: `translateY(-1.6em) rotate(${Math.random() < 0.5 ? -1 : 1}turn)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 300 + 200 * Math.random(), easing: "cubic-bezier(.2, .9, .4, 1.2)" });
 		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[player]), other: say(sides[1 - player]) }) : "";
 	}
+
+	// drawCube draws the doubling cube of a match: on the bar, in the middle or at the edge of its
+	// owner.
+	#drawCube(match) {
+		const cube = this.#cube, { cube: shows = 0, owner, offered } = match ?? {};
+		const held = shows > 0 && owner >= 0 && !offered, at = held && (this.#atBottom(owner) ? "bottom" : "top");
+		cube.hidden = shows === 0;
+		cube.className = at || (offered ? "offered" : "");
+		this.#root.classList.toggle("cube-top", at === "top");
+		if (cube.hidden) return;
+		const n = offered ? 2 * shows : shows, words = offered ? "cube.offered" : held ? "cube.held" : "cube.middle";
+		cube.textContent = n;
+		cube.setAttribute("aria-label", say(words, { n, side: say(sides[Math.max(0, owner)]) }));
+		cube.title = cube.getAttribute("aria-label");
+	}
+
+	// atBottom reports whether a side sits at the bottom, which upright is the right.
+	#atBottom(side) { return this.#cell(BAR, side).parentNode.classList.contains("bottom"); }
 
 	// Clicks, keys and drags.
 
@@ -183,6 +204,9 @@ export class Board {
 		cell.tabIndex = 0;
 		cell.focus({ preventScroll: true });
 	}
+
+	// focused is the place that has the focus, if one has.
+	get focused() { return this.#place(document.activeElement); }
 
 	// focusPlace puts the focus on a place of the side to play.
 	focusPlace(place) {
@@ -238,7 +262,7 @@ export class Board {
 			for (const other of this.#cells.values()) other.classList.toggle("over", other === over);
 		};
 		const stop = (ending) => {
-			for (const [name, listener] of listeners) removeEventListener(name, listener);
+			for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener);
 			copy?.remove();
 			this.#root.classList.remove("dragging");
 			for (const other of this.#cells.values()) other.classList.remove("over");
@@ -248,8 +272,9 @@ export class Board {
 			else this.#on.cancel();
 			setTimeout(() => { if (this.#drag === drag) this.#drag = undefined; });
 		};
-		const listeners = [["pointermove", move], ["pointerup", stop], ["pointercancel", stop]].map(([name, then]) => [name, (e) => e.pointerId === event.pointerId && then(e)]); // another finger does not count
-		for (const [name, listener] of listeners) addEventListener(name, listener);
+		const own = (then) => (e) => e.pointerId === event.pointerId && then(e); // another finger does not count
+		const listeners = { pointermove: own(move), pointerup: own(stop), pointercancel: own(stop) };
+		for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);
 	}
 
 	// copy puts a movable copy of a checker over the page.
@@ -346,7 +371,7 @@ export class Board {
 			this.#overlay.append(line);
 			if (start) {
 				const [x, y] = at(start).split(" "), spot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-				for (const [name, value] of [["cx", x], ["cy", y], ["r", this.#size() * (layer === "line" ? 0.11 : 0.15)], ["class", `${className} ${layer} start`]]) spot.setAttribute(name, value);
+				for (const [name, value] of [["cx", x], ["cy", y], ["r", `${this.#size() * (layer === "line" ? 0.11 : 0.15)}`], ["class", `${className} ${layer} start`]]) spot.setAttribute(name, value);
 				this.#overlay.append(spot);
 			}
 			const [[x0, y0], [x1, y1]] = tip;
@@ -366,6 +391,7 @@ export class Board {
 	}
 
 	// overlay draws the arrows of a side's moves, or the paths of sides, or nothing.
+	/** @param {{ moves?: import("./alfonsine.js").Move[], side?: number, paths?: number[] }} what */
 	overlay({ moves, side, paths }) {
 		this.#clearOverlay();
 		if (!this.#about) return;
@@ -406,7 +432,8 @@ export class Board {
 		if (cells.length === 0) return;
 		const points = cells.map((cell) => spot(cell));
 		if (this.#about.onBar[side]) points.unshift(spot(this.#cell(BAR, side), cells[0]));
-		points.push(spot(this.#cell(OFF, side), cells[cells.length - 1]));
+		const borneOff = !this.#about.quadrants.some((q) => q.fill);
+		if (borneOff) points.push(spot(this.#cell(OFF, side), cells[cells.length - 1]));
 		this.#add(points, `path ${sides[side]}`, points.slice(-2), points[0]);
 	}
 }
@@ -416,6 +443,7 @@ function quadrantName(q) {
 	if (!q.used) return say("quadrant.unused");
 	const parts = [];
 	if (q.number) parts.push(["", "I", "II", "III", "IV"][q.number]);
+	if (q.fill) parts.push(say("quadrant.fill"));
 	for (const what of ["upper", "lower", "home", "entry"]) {
 		const whose = q[what];
 		if (whose[0] && whose[1]) parts.push(say(`quadrant.${what}.both`));

@@ -6,7 +6,7 @@
 	// The newest that the page uses are here since Chromium 92 and Safari 15.4. Firefox has them
 	// too, but workers that import scripts only since 114.
 	var needed = Array.prototype.at && window.WebAssembly && WebAssembly.compileStreaming && window.HTMLDialogElement &&
-		(!gecko || Array.prototype.toSorted);
+		(!gecko || "toSorted" in Array.prototype);
 	if (!needed) {
 		page.className = "old";
 		return;
@@ -21,7 +21,7 @@
 	}
 	// A first visit asks for the rules before anything else. engine.js takes them.
 	if (!navigator.serviceWorker || !navigator.serviceWorker.controller) {
-		window.rules = fetch(document.currentScript.src.replace(/[^/]*$/, "rules.lzma"), { priority: "high" });
-		window.rules.catch(function () { /* engine.js asks again */ });
+		window.earlyRules = fetch(document.currentScript.getAttribute("src").replace(/[^/]*$/, "rules.lzma"), { priority: "high" });
+		window.earlyRules.catch(function () { /* engine.js asks again */ });
 	}
 })();

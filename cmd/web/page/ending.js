@@ -1,10 +1,9 @@
 // The end of a game: who has won and how, the dice that decided it, and who was ahead
 // until then.
 
-import { say, element, percent, sides } from "./words.js";
+import { $, say, element, percent, sides } from "./words.js";
 import { drawDie } from "./board.js";
 
-const $ = (id) => document.getElementById(id);
 const wide = 600, high = 180; // pixels of the graph
 
 export class Ending {

@@ -5,10 +5,23 @@
 import { load } from "./alfonsine.js";
 import { library } from "./words.js";
 
+/** @import { Answer, Call, Catalog, Do, Request } from "./alfonsine.js" */
+
+// A Think sends a request to a worker. stop ends the thinking, and the request is never answered;
+// end also frees its memory.
+/** @typedef {(<D extends Do>(request: Request<D>, tell?: (soFar: Answer<D>) => void) => Promise<Answer<D>>) & { stop: () => void, end: () => void }} Think */
+
+// The Library is what start returns, with the catalog that main.js asks it for.
+/** @typedef {{ call: Call, think: Think, judge: Think, whole: () => Promise<WebAssembly.Module>, catalog: Catalog }} Library */
+
 const here = (name) => new URL(name, import.meta.url).href;
 
 // opening are the requests after which the game on the page is another one.
 const opening = ["open", "load", "restore", "invite", "take", "learn", "pose"];
+
+// isLater reports whether a request was refused only because the rules alone are there yet, which
+// the whole library never says.
+export const isLater = (refusal) => refusal?.kind === "later";
 
 // rest lets the browser do what waits, so that no task is long.
 export const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -46,8 +59,8 @@ async function hand(worker, response, reject) {
 
 // rules compiles the rules alone. browser.js has asked for them once, before this script came.
 async function rules(progress) {
-	const early = await window.rules?.catch(() => undefined);
-	window.rules = undefined;
+	const early = await window.earlyRules?.catch(() => undefined);
+	window.earlyRules = undefined;
 	return compile(early?.ok ? { pieces: early } : { packed: here("rules.lzma") }, progress);
 }
 
@@ -149,8 +162,7 @@ function thinker(whole) {
 		waiting.set(mine, { resolve, reject, tell });
 		started().then(() => { if (waiting.has(mine)) worker.postMessage({ number: mine, request }); });
 	});
-	// stop ends the thinking. The request is never answered.
 	think.stop = () => { if (waiting.size > 0) end(); };
-	think.end = end; // which also frees its memory
+	think.end = end;
 	return think;
 }

@@ -1,10 +1,9 @@
 // The dialog of the games that the browser keeps.
 
-import { say, element, here, saveFile } from "./words.js";
+import { $, say, element, here, saveFile } from "./words.js";
 import { picture } from "./boards.js";
 import { packAll, unpackAll } from "./slots.js";
 
-const $ = (id) => document.getElementById(id);
 const when = new Intl.DateTimeFormat(here, { dateStyle: "medium", timeStyle: "short" });
 
 export class Games {
@@ -62,6 +61,7 @@ export class Games {
 			change: () => this.#host.rename(id, field.value.trim()),
 			keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); field.blur(); } },
 		});
+		/** @type {Node | string} */
 		let drawn = "";
 		try { drawn = picture(shown, shown.places); } catch { /* it is of another build */ }
 		row.append(drawn, element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`, score && ` ${score}`), tools));

@@ -1,8 +1,8 @@
 // The guide for newcomers, one step at a time.
 
-import { say } from "./words.js";
+import { placeName } from "./places.js";
+import { $, element, say } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const enough = 4; // turns after which the guide ends
 
 export class Guide {
@@ -11,7 +11,7 @@ export class Guide {
 	// done is called when the guide is no longer needed.
 	constructor(done) {
 		this.#done = done;
-		$("guide-end").addEventListener("click", () => { this.#end(); $("go").focus(); });
+		$("guide-end").addEventListener("click", () => { this.#end(); $("go").focus({ preventScroll: true }); });
 	}
 
 	#end() {
@@ -19,12 +19,16 @@ export class Guide {
 		this.#done();
 	}
 
-	// draw shows the next step, depending on the state of the game, whose turn it is, and
-	// whether a checker is picked up.
-	draw(state, { mine, person, selected, known }) {
+	// draw shows the next step, depending on the state of the game, whose turn it is, whether a
+	// checker is picked up, and the places where there is something to choose.
+	draw(state, { mine, person, selected, places, known }) {
 		if (!known && state.turns.length > enough) return this.#end();
 		this.#show(!known && !["over", "look", "wait", "offer"].includes(state.phase));
-		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
+		const step = this.#step(state, mine, person, selected), named = places.map(placeName).join(", ");
+		const text = say(step, { places: named, targets: named });
+		if ($("guide-text").firstChild?.textContent === text) return; // else it would be read out again
+		const keys = ["guide.pick", "guide.put", "guide.more"].includes(step) && element("span", { class: "unseen" }, ` ${say("guide.keys")}`);
+		$("guide-text").replaceChildren(text, keys || "");
 	}
 
 	// show puts the guide in the place of the news, or takes it away.

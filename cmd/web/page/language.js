@@ -21,7 +21,7 @@
 	// A link to a language keeps the game on the page. If the browser has no storage, the
 	// link also says that the language was chosen.
 	addEventListener("click", ({ target }) => {
-		const link = target.closest("footer nav a");
+		const link = /** @type {HTMLAnchorElement} */ (/** @type {Element} */ (target).closest("footer nav a"));
 		if (!link) return;
 		let kept = true;
 		try { localStorage.setItem(key, link.hreflang); } catch { kept = false; }

@@ -1,16 +1,12 @@
 // The lessons: a dialog that lists them, and what stands beside the board while one is on the
 // page. Which are learned is remembered in the browser.
 
-import { say, element, sides } from "./words.js";
-import { recall, remember } from "./slots.js";
-
-const $ = (id) => document.getElementById(id);
-
-// isLesson reports whether an address is that of a lesson.
-export const isLesson = (address) => address.startsWith("#/lesson/");
+import { $, say, element, sides } from "./words.js";
+import { recall, remember } from "./storage.js";
 
 export class Lessons {
-	#host; #state;
+	/** @type {import("./alfonsine.js").State} */ #state;
+	#host;
 
 	// host.catalog has the games with their lessons; host.learn opens a lesson of a game, host.play a game,
 	// host.whyNot says why its other play cannot be made, host.leave goes back to a game, and
@@ -23,7 +19,7 @@ export class Lessons {
 		$("lesson-not").addEventListener("click", () => host.whyNot());
 	}
 
-	#learned() { return recall("learned") ?? {}; }
+	#learned() { return recall("learned"); }
 
 	// show opens the list of all lessons.
 	show() {
@@ -45,18 +41,21 @@ export class Lessons {
 	}
 
 	// task says what the lesson asks, or that it was done.
+	/** @param {import("./alfonsine.js").State} state */
 	task({ turn, lesson: { ask, n, learned, play } }) {
 		if (learned) return ask === "pass" ? say("lesson.pass") : ask === "fail" ? say("lesson.fail") : say("lesson.right", { play });
 		return say(`ask.${ask}`, { side: say(sides[turn]), point: n, ...(["all", "hit", "off", "enter"].includes(ask) && { n }) });
 	}
 
 	// told says the rule of the lesson, or once that was done why.
+	/** @param {import("./alfonsine.js").State} state @returns {{ text: string, lang?: string }} */
 	told({ lesson: { rule, learned, number, of } }) {
 		if (!learned) return { text: rule.text, lang: rule.lang };
 		return { text: `${say(`why.${rule.id}`)}${number === of ? ` ${say("lesson.last")}` : ""}` };
 	}
 
 	// label is what the main button says once the lesson is learned.
+	/** @param {import("./alfonsine.js").State} state */
 	label({ lesson: { number, of } }) { return say(number < of ? "lesson.next" : "lesson.play"); }
 
 	draw(state) {

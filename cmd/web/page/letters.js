@@ -1,16 +1,12 @@
 // A game with somebody far away: the link to send, and the one that comes back.
 
 import { share } from "./share.js";
-import { home, say } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
-const at = "#/letter/";
-
-// isLetter reports whether a text contains the link of a letter.
-export const isLetter = (text) => text.includes(at);
+import { letterAt } from "./links.js";
+import { $, home, say } from "./words.js";
 
 export class Letters {
-	#host; #state;
+	/** @type {import("./alfonsine.js").State} */ #state;
+	#host;
 
 	// host.take accepts the letter in a text, and host.copy copies a letter.
 	constructor(host) {
@@ -25,7 +21,7 @@ export class Letters {
 		});
 	}
 
-	#link() { return home + at + this.#state.letters.send; }
+	#link() { return home + letterAt + this.#state.letters.send; }
 
 	draw(state) {
 		this.#state = state;

@@ -38,7 +38,7 @@ export function stayOffline(tell) {
 	};
 	workers.addEventListener("message", ({ data: { folder, there, all, failed: broken } }) => {
 		const other = !import.meta.url.includes(`/${folder}/`); // the service worker of another version
-		document.body.dataset.offline = there === all && !other;
+		document.body.dataset.offline = String(there === all && !other);
 		if (broken || other) failed();
 		else tell(there === all ? say("offline.all") : say("offline.coming", { there, all }));
 	});

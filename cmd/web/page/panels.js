@@ -1,11 +1,12 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
-import { served } from "./table.js";
-import { isLetter } from "./letters.js";
+import { served } from "./host.js";
+import { isLater } from "./engine.js";
+import { isLetter } from "./links.js";
+import { settings } from "./settings.js";
 import { copied } from "./share.js";
-import { home, say, has, element, percent, foreign, source, here, saveFile, sides } from "./words.js";
+import { $, home, say, has, element, percent, foreign, source, here, saveFile, sides, tells } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const tabs = ["rules", "plays", "record", "settings"];
 const pages = JSON.parse($("pages").textContent); // the language of each game's page, by slug
 const checks = [["auto-end", "autoEnd"], ["sound", "sound"], ["motion", "motion"]];
@@ -22,14 +23,33 @@ export function playerOptions(list, catalog, chosen, fresh) {
 	list.value = chosen;
 }
 
-export class Panels {
-	#host; #state; #mine; #position; #listed; #thinking = 0;
+/**
+ * @typedef {object} Host
+ * @property {import("./alfonsine.js").Call} call asks the library, without a sound
+ * @property {import("./alfonsine.js").Call} ask asks it for a person
+ * @property {(request: any) => Promise<any>} think asks a player
+ * @property {() => Promise<any>} whole waits for the whole library
+ * @property {(reply: import("./alfonsine.js").Answer<"open" | "load">) => void} replaceGame puts another game on the page
+ * @property {(text: string) => void} take accepts a letter
+ * @property {(moves: import("./alfonsine.js").Move[]) => void} playMoves makes a play
+ * @property {(moves?: import("./alfonsine.js").Move[]) => void} preview draws the arrows of a play
+ * @property {() => void} playOn continues from the position shown
+ * @property {(number: number) => void} look shows the game after a number of turns
+ * @property {(text: string) => void} note shows a sentence
+ * @property {(refusals: import("./alfonsine.js").Refusal[]) => void} refuse shows refusals
+ * @property {() => void} changed applies changed settings
+ */
 
-	// host has the functions of the page for the panels.
+export class Panels {
+	/** @type {import("./alfonsine.js").State} */ #state;
+	/** @type {Host} */ #host;
+	#mine; #position; #listed; #thinking = 0; #catalog;
+
+	/** @param {Host} host */
 	constructor(host) {
 		this.#host = host;
 		for (const tab of tabs) $(`tab-${tab}`).addEventListener("click", () => this.show(tab));
-		document.querySelector("[role=tablist]").addEventListener("keydown", (event) => {
+		document.querySelector("[role=tablist]").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
 			const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 			if (!step) return;
 			const at = tabs.findIndex((tab) => $(`tab-${tab}`) === event.target);
@@ -44,25 +64,33 @@ export class Panels {
 
 	// start fills the parts that are the same for every game.
 	start(catalog) {
-		const settings = this.#host.settings();
+		this.#catalog = catalog;
 		$("adviser").replaceChildren(...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))));
 		$("adviser").value = settings.adviser;
-		$("adviser").addEventListener("change", (event) => { settings.adviser = event.target.value; this.#host.changed(); });
+		this.#listen("adviser", (list) => { settings.adviser = list.value; });
 		for (const side of [0, 1]) {
 			playerOptions($(`player-${side}`), catalog, settings.players[side]);
-			$(`player-${side}`).addEventListener("change", (event) => { settings.players[side] = event.target.value; this.#host.changed(); });
+			this.#listen(`player-${side}`, (list) => { settings.players[side] = list.value; });
 		}
 		for (const [id, key] of [["dice-mode", "dice"], ["viewer", "viewer"], ["theme", "theme"], ["board-look", "board"]]) {
-			$(id).addEventListener("change", (event) => { settings[key] = event.target.value; this.#host.changed(); });
+			this.#listen(id, (list) => { settings[key] = list.value; });
 		}
-		for (const [id, key] of checks) $(id).addEventListener("change", (event) => { settings[key] = event.target.checked; this.#host.changed(); });
+		for (const [id, key] of checks) this.#listen(id, (box) => { settings[key] = box.checked; });
+	}
+
+	// listen sets a setting when a person changes it.
+	#listen(id, set) {
+		$(id).addEventListener("change", () => {
+			set($(id));
+			this.#host.changed();
+		});
 	}
 
 	// show opens a panel.
 	show(name) {
 		for (const tab of tabs) {
 			$(`panel-${tab}`).hidden = tab !== name;
-			$(`tab-${tab}`).setAttribute("aria-selected", tab === name);
+			tells($(`tab-${tab}`), "aria-selected", tab === name);
 			$(`tab-${tab}`).tabIndex = tab === name ? 0 : -1;
 		}
 		if (name === "plays" && this.#state) this.#plays();
@@ -74,7 +102,6 @@ export class Panels {
 		this.#mine = mine;
 		for (const side of [0, 1]) Object.assign($(`player-${side}`), { value: people[side], disabled: Boolean(state.letters) });
 		$("dice-mode").disabled = Boolean(state.letters);
-		const settings = this.#host.settings();
 		$("dice-mode").value = settings.dice;
 		$("viewer").value = settings.viewer;
 		$("theme").value = settings.theme;
@@ -95,6 +122,8 @@ export class Panels {
 	// about shows the rules of a game.
 	about(about) {
 		const otherwise = about.rulings.filter((ruling) => ruling.id.includes("?"));
+		const { about: sentence, reconstructed } = this.#catalog.games.find(({ slug }) => slug === about.base);
+		$("sentence").textContent = [sentence, reconstructed && say("new.reconstructed")].filter(Boolean).join(" ");
 		this.#book(about.base);
 		$("exchange").hidden = !about.exchange;
 		$("short").replaceChildren(
@@ -145,6 +174,7 @@ export class Panels {
 	// showRule scrolls to a rule.
 	showRule(id) {
 		this.show("rules");
+		$("rules").open = true;
 		const rule = document.getElementById(`rule-${id}`);
 		rule?.scrollIntoView({ block: "center" });
 		rule?.focus({ preventScroll: true });
@@ -173,6 +203,7 @@ export class Panels {
 			if (event.pointerType !== "touch" || !now || !seen || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
 			this.hide();
 			button.classList.add("shown");
+			$("sheet-back").hidden = false;
 			for (const part of [button.closest("tr"), button.closest("#hints")]) part?.classList.add("showing"); // hints above a small board: this one alone
 			this.#host.preview(way.moves);
 		};
@@ -184,11 +215,10 @@ export class Panels {
 		}, way.text);
 	}
 
-	// hide takes back that a finger has shown a play, and reports whether one of the hints was.
+	// hide takes back that a finger has shown a play.
 	hide() {
-		const hinted = document.querySelector("#hints button.play.shown");
+		$("sheet-back").hidden = true;
 		for (const name of ["shown", "showing"]) for (const part of document.querySelectorAll(`#panel-plays .${name}`)) part.classList.remove(name);
-		return Boolean(hinted);
 	}
 
 	#hint(...children) {
@@ -197,12 +227,14 @@ export class Panels {
 	}
 
 	// think sends a long request, and drops the reply if the game has gone on.
+	/** @template {"rank" | "worth"} D @param {{ do: D, [field: string]: any }} request @returns {Promise<import("./alfonsine.js").Answer<D>>} */
 	async #think(request) {
 		const mark = ++this.#thinking;
 		const { game, position } = this.#state;
 		this.#hint(element("p", { class: "busy" }, say("hints.busy")));
 		try {
-			const reply = await this.#host.think({ game, position, seed: position, level: $("adviser").value, ...request });
+			const asked = /** @type {any} */ ({ game, position, seed: position, level: $("adviser").value, ...request });
+			const reply = /** @type {import("./alfonsine.js").Answer<D>} */ (await this.#host.think(asked));
 			if (mark !== this.#thinking) return undefined;
 			this.#hint(...(reply.refusals ?? []).map((r) => element("p", { lang: r.lang }, r.reason)));
 			return reply;
@@ -260,10 +292,10 @@ export class Panels {
 				click: () => this.#look(i + 1),
 			}, say("record.turn", { side: say(sides[turn.side]), dice: (turn.leftover ? "~" : "") + turn.dice, play: turn.play })),
 			...turn.comments.map((text) => element("p", { class: "comment" }, told(text))))]));
-		$("turns").scrollTop = ($("turns").querySelector("[aria-current]")?.offsetTop ?? 0) - $("turns").offsetTop - 150; // only the list, not the page
-		for (const [id, off] of [["look-first", at === 0], ["look-back", at === 0], ["look-on", at === turns.length], ["look-last", at === turns.length]]) {
-			$(id).setAttribute("aria-disabled", off);
-		}
+		const now = /** @type {HTMLElement} */ ($("turns").querySelector("[aria-current]"));
+		$("turns").scrollTop = (now?.offsetTop ?? 0) - $("turns").offsetTop - 150; // only the list, not the page
+		for (const id of ["look-first", "look-back"]) tells($(id), "aria-disabled", at === 0);
+		for (const id of ["look-on", "look-last"]) tells($(id), "aria-disabled", at === turns.length);
 	}
 
 	#look(number) {
@@ -304,7 +336,7 @@ export class Panels {
 
 	// heading returns the names of the players and the date, for a game that has none.
 	#heading() {
-		const names = this.#host.settings().players.map((player) => say(player === "person" || player === "far" ? "record.person" : `level.${player}`));
+		const names = settings.players.map((player) => say(player === "person" || player === "far" ? "record.person" : `level.${player}`));
 		const today = new Date();
 		const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 		return { names, date };
@@ -320,7 +352,7 @@ export class Panels {
 
 	// later does something again once the whole library has come, if that is what it was refused for.
 	#later(refusals, again) {
-		if (refusals?.[0]?.kind === "later") this.#host.whole().then(again, () => this.#host.note(say("hints.failed")));
+		if (isLater(refusals?.[0])) this.#host.whole().then(again, () => this.#host.note(say("hints.failed")));
 	}
 
 	#set(position) {
@@ -348,6 +380,7 @@ export class Panels {
 	async #read(text) {
 		if (isLetter(text)) return this.#host.take(text);
 		const { game } = this.#state;
+		/** @type {(request: any) => any} */
 		const asked = text.length < long ? (request) => this.#host.call(request) : (request) => this.#host.think(request);
 		try {
 			const listed = asked({ do: "list", text, game });
@@ -402,16 +435,19 @@ function shortly(about) {
 		return [...list, say("short.down"), say(`fact.Dice.${facts.Dice}`), say("short.goal", { n: about.checkers })];
 	}
 	const [white, black] = paths.map((path) => [path[0], path[path.length - 1]]);
+	const fill = quadrants.find((q) => q.fill);
+	const each = (side, [first, last]) => say(fill ? "short.travels" : "short.one", { side: say(side), first, last });
 	if (facts.Course === "parallel") list.push(say("short.both", { first: white[0], last: white[1] }));
-	else list.push(say("short.one", { side: say("white"), first: white[0], last: white[1] }), say("short.one", { side: say("black"), first: black[0], last: black[1] }));
+	else list.push(each("white", white), each("black", black));
 	const home = (side) => quadrants.find((q) => q.home[side]);
 	const [ours, theirs] = [home(0), home(1)];
-	if (ours.first === theirs.first) list.push(say("short.home.both", { first: ours.first, last: ours.last }));
+	if (fill) list.push(say("short.fill", { first: fill.first, last: fill.last }));
+	else if (ours.first === theirs.first) list.push(say("short.home.both", { first: ours.first, last: ours.last }));
 	else for (const [side, q] of [[0, ours], [1, theirs]]) list.push(say("short.home.one", { side: say(sides[side]), first: side === 0 ? q.first : q.last, last: side === 0 ? q.last : q.first }));
 	list.push(say("short.numbers"));
 	if (about.onBar[0]) list.push(say("short.onBar"));
 	list.push(say("short.dice", { n: Number(facts.Dice) }));
-	list.push(say("short.goal", { n: about.checkers }));
+	if (!fill) list.push(say("short.goal", { n: about.checkers }));
 	return list;
 }
 

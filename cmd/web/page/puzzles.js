@@ -2,17 +2,15 @@
 // while one is on the page. They are fetched when a game is chosen. What was answered at the
 // first try is remembered in the browser.
 
-import { say, element, percent, here, sides } from "./words.js";
-import { recall, remember } from "./slots.js";
+import { dayOf, puzzleOf } from "./day.js";
+import { $, say, element, percent, here, sides } from "./words.js";
+import { isObject, recall, remember } from "./storage.js";
 
-const $ = (id) => document.getElementById(id);
 const counts = JSON.parse($("puzzles-of").textContent); // of puzzles, by game
 
-// isPuzzle reports whether an address is that of a puzzle.
-export const isPuzzle = (address) => address.startsWith("#/puzzle/");
-
 export class Puzzles {
-	#host; #state; #files = new Map(); // the lines of each file, by game
+	/** @type {import("./alfonsine.js").State} */ #state;
+	#host; #files = new Map(); // the lines of each file, by game
 
 	// host.catalog has the games; host.pose opens a puzzle, host.leave goes back to a game,
 	// host.whole waits for the whole library, and host.failed is called when the puzzles cannot be had.
@@ -23,7 +21,7 @@ export class Puzzles {
 		$("puzzle-leave").addEventListener("click", () => host.leave());
 	}
 
-	#tried() { return recall("puzzles") ?? {}; }
+	#tried() { return recall("puzzles", isObject); }
 
 	// tried returns the games of which puzzles were tried, with how many, and how many of those
 	// were solved.
@@ -73,12 +71,14 @@ export class Puzzles {
 	}
 
 	// task asks for the best play, or says whether it was made.
+	/** @param {import("./alfonsine.js").State} state */
 	task({ turn, puzzle: { answer } }) {
 		if (!answer) return say("puzzle.task", { side: say(sides[turn]) });
 		return say(answer.right ? "puzzle.right" : "puzzle.wrong", { play: answer.play, best: answer.best });
 	}
 
 	// told says what the worse play loses and what it allows, once a play was made.
+	/** @param {import("./alfonsine.js").State} state @returns {{ text: string, lang?: string }} */
 	told({ game, puzzle: { number, answer } }) {
 		if (!answer) return { text: say("puzzle.how") };
 		const { best, other, loss, margin, games, sight } = answer;
@@ -91,10 +91,22 @@ export class Puzzles {
 	}
 
 	// label is what the main button says once the puzzle is answered.
+	/** @param {import("./alfonsine.js").State} state */
 	label({ game, puzzle: { number } }) { return say(number < counts[game] ? "puzzle.next" : "puzzle.all"); }
+
+	// drawDay leads to the puzzle of the day, where nothing is played yet.
+	#drawDay({ turns, lesson, puzzle, letters }) {
+		const day = puzzleOf(dayOf(new Date()), counts);
+		$("day").hidden = !day || turns.length > 0 || Boolean(lesson || puzzle || letters);
+		if (!day) return;
+		const { name } = this.#host.catalog().games.find(({ slug }) => slug === day.game);
+		$("day-link").setAttribute("href", `#/puzzle/${day.game}/${day.number}`);
+		$("day-link").textContent = say("puzzle.day", { game: name, number: day.number });
+	}
 
 	draw(state) {
 		this.#state = state;
+		this.#drawDay(state);
 		const { game, name, puzzle } = state;
 		$("puzzle").hidden = !puzzle;
 		if (!puzzle) return;

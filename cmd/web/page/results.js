@@ -1,11 +1,19 @@
 // The results of finished games, kept in the browser, and the dialog with their statistics.
 
-import { say, element, here, percent } from "./words.js";
-import { recall, remember } from "./slots.js";
+import { $, say, element, here, percent } from "./words.js";
+import { isObject, isText, recall, remember } from "./storage.js";
 
-const $ = (id) => document.getElementById(id);
 const most = 2000; // the most results that are kept
 const day = new Intl.DateTimeFormat(here, { dateStyle: "medium" });
+
+// isResult reports whether what is remembered is a result; a judged one has the worst play.
+function isResult(value) {
+	if (!isObject(value) || !Array.isArray(value.players)) return false;
+	const { game, players, winner, first, turns, when = 0, worst } = value;
+	const numbers = [winner, first, turns, when].every(Number.isFinite) && !isNaN(Number(new Date(when)));
+	const judged = worst === undefined || (isObject(worst) && Number.isFinite(worst.loss) && [worst.play, worst.best].every(isText));
+	return [game, ...players].every(isText) && players.length === 2 && numbers && judged;
+}
 
 const tally = () => ({ played: 0, won: 0, tied: 0 });
 
@@ -41,10 +49,12 @@ export class Results {
 		$("forget-sure").addEventListener("click", () => { remember("results", {}); remember("puzzles", {}); this.show(); });
 	}
 
-	#all() { return Object.fromEntries(Object.entries(recall("results") ?? {}).filter(([, one]) => Array.isArray(one?.players))); }
+	#all() { return recall("results", isResult); }
 
 	// note keeps the result of the game of a slot, replacing an earlier one.
+	/** @param {string} id @param {import("./alfonsine.js").State} state @param {string[]} players */
 	note(id, { game, end: { result }, turns }, players) {
+		if (turns.length === 0) return; // nothing was played
 		const winner = { "1-0": 0, "0-1": 1 }[result] ?? -1;
 		const all = { ...this.#all(), [id]: { game, players, winner, first: turns[0].side, turns: turns.length, when: Date.now() } };
 		remember("results", Object.fromEntries(Object.entries(all).sort(([, one], [, other]) => other.when - one.when).slice(0, most)));

@@ -9,7 +9,7 @@ export async function copied(text) {
 		await navigator.clipboard.writeText(text);
 		return true;
 	} catch { /* there is none, or it is forbidden */ }
-	const before = document.activeElement;
+	const before = /** @type {HTMLElement} */ (document.activeElement);
 	const field = element("textarea", { class: "unseen", readonly: true, "aria-hidden": "true" });
 	(document.querySelector("dialog[open]") ?? document.body).append(field); // beside a dialog nothing can be selected
 	field.value = text;

@@ -1,35 +1,25 @@
-// The storage in the browser: each game in a slot of its own, and the settings. Several tabs
-// may use it at once.
+// The kept games, each in a slot of its own. Several tabs may use them at once.
 
-const prefix = "alfonsine.game.", settingsKey = "alfonsine.settings", mineKey = "alfonsine.mine";
+import { isObject, isText, local, read, recall, session, write } from "./storage.js";
 
-// The storages, which a browser may refuse when they are asked for.
-const local = () => localStorage, session = () => sessionStorage;
+const prefix = "alfonsine.game.", mineKey = "alfonsine.mine";
 
-function read(key, storage = local) {
-	try {
-		const value = JSON.parse(storage().getItem(key));
-		return value && typeof value === "object" ? value : undefined;
-	} catch {
-		return undefined; // the browser has no storage, or the text is not ours
-	}
-}
-
-function write(key, value, storage = local) {
-	try {
-		storage().setItem(key, JSON.stringify(value));
-		return true;
-	} catch {
-		return false; // the storage is full, or there is none
-	}
-}
+// What the parts of a slot are that the page shows or compares.
+const number = Number.isFinite, isCount = (n) => Number.isInteger(n) && n >= 0 && n <= 15;
+const isShown = (shown) => isObject(shown) && Array.isArray(shown.places) && shown.places.every((counts) => Array.isArray(counts) && counts.every(isCount));
+const kinds = {
+	kept: isText, title: isText, name: isText, score: isText, address: isText, letters: isText,
+	changed: number, turns: number, shown: isShown,
+};
 
 // game returns a kept game. What another build wrote in another shape is left out.
 function game(id) {
-	const slot = read(prefix + id);
-	if (typeof slot?.kept !== "string") return undefined;
-	const { title, name, changed, turns } = slot;
-	return { ...slot, id, title: typeof title === "string" ? title : "", name: `${name ?? ""}`, changed: Math.min(Number(changed) || 0, Date.now()), turns: Number(turns) || 0 };
+	const parts = Object.entries(read(prefix + id) ?? {}).filter(([key, value]) => !kinds[key] || kinds[key](value));
+	/** @type {any} */
+	const slot = Object.fromEntries(parts);
+	const { kept, title = "", name = "", changed = 0, turns = 0 } = slot;
+	if (kept === undefined) return undefined;
+	return { ...slot, id, title, name, changed: Math.min(Math.max(changed, 0), Date.now()), turns };
 }
 
 // Other things that move with the games.
@@ -37,7 +27,7 @@ const beside = ["results", "learned", "puzzles"];
 
 // packAll returns the kept games, with the results, as one text.
 export function packAll(list) {
-	return JSON.stringify({ alfonsine: 1, games: Object.fromEntries(list.map(({ id }) => [id, read(prefix + id)])), ...Object.fromEntries(beside.map((name) => [name, recall(name) ?? {}])) });
+	return JSON.stringify({ alfonsine: 1, games: Object.fromEntries(list.map(({ id }) => [id, read(prefix + id)])), ...Object.fromEntries(beside.map((name) => [name, recall(name)])) });
 }
 
 // unpackAll adds what such a text has to what is kept, and returns how many games came. What is
@@ -56,7 +46,7 @@ export function unpackAll(text, now) {
 		come++;
 	}
 	for (const name of beside) {
-		const mine = recall(name) ?? {}, theirs = Object(all[name]);
+		const mine = recall(name), theirs = Object(all[name]);
 		const both = (key) => (name === "puzzles" ? { ...Object(theirs[key]), ...Object(mine[key]) } : mine[key] ?? theirs[key]);
 		put(`alfonsine.${name}`, Object.fromEntries(Object.keys({ ...theirs, ...mine }).map((key) => [key, both(key)])));
 	}
@@ -64,13 +54,6 @@ export function unpackAll(text, now) {
 }
 
 const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-
-// recall and remember read and write other data under a name.
-export const recall = (name) => read(`alfonsine.${name}`);
-export const remember = (name, value) => write(`alfonsine.${name}`, value);
-
-export const readSettings = () => read(settingsKey) ?? {};
-export const writeSettings = (settings) => write(settingsKey, settings);
 
 export class Slots {
 	#id; // the slot of the game on the page; undefined until there is something to keep
@@ -80,7 +63,8 @@ export class Slots {
 	// changed is called when another tab has written this tab's game, and gone when it has
 	// deleted it.
 	constructor({ changed, gone }) {
-		this.#id = read(mineKey, session)?.id;
+		const id = read(mineKey, session)?.id;
+		this.#id = isText(id) ? id : undefined;
 		addEventListener("storage", (event) => {
 			if (!this.#id || event.key !== prefix + this.#id) return;
 			const slot = read(event.key);

@@ -15,10 +15,12 @@ export const has = (key) => key in table;
 
 // say returns the words under a key, with values in place of the names in braces. With a
 // number n it takes the plural form for that number, if the key has forms.
+/** @type {(key: string, values?: Record<string, any>) => string} */
 export const say = (key, values) => sayParts(key, values).join("");
 
 // sayParts does the same for values that are nodes, or lists of them. It returns children for
 // an element.
+/** @type {(key: string, values?: Record<string, any>) => any[]} */
 export function sayParts(key, values = {}) {
 	let text = "n" in values ? table[`${key}.${plural.select(values.n)}`] : table[key];
 	// A form without the number is for 1 only, though French uses it for 0 too.
@@ -38,6 +40,7 @@ export const source = (ruling) => ruling.source && foreign(` · ${ruling.source}
 // none.
 const words = document.getElementById("library")?.textContent;
 const language = words && { ...JSON.parse(words), forms: Array.from({ length: 101 }, (_, n) => plural.select(n)) };
+/** @type {{ do: "language", language: any } | undefined} */
 export const library = language && { do: "language", language };
 
 // element makes an element with attributes and children. Functions become listeners;
@@ -59,6 +62,21 @@ export function saveFile(text, name) {
 	element("a", { href: file, download: name }).click();
 	setTimeout(() => URL.revokeObjectURL(file), 1000);
 }
+
+// A Part is an element of the page, of whatever kind its id says.
+/** @typedef {Omit<HTMLInputElement & HTMLProgressElement, "value" | "max"> & HTMLDialogElement & HTMLImageElement & { value: any, max: any, options: HTMLOptionsCollection }} Part */
+
+// $ returns the element with an id.
+/** @type {(id: string) => Part} */
+export const $ = (id) => /** @type {any} */ (document.getElementById(id));
+
+// tells says by an attribute of an element whether something is so: aria-disabled, aria-pressed.
+/** @type {(node: Element, name: string, so: boolean) => void} */
+export const tells = (node, name, so) => node.setAttribute(name, String(Boolean(so)));
+
+// within returns the element of a selector in which an event happened.
+/** @type {(event: Event, selector: string) => HTMLElement | null} */
+export const within = ({ target }, selector) => /** @type {Element} */ (target).closest(selector);
 
 // percent formats a probability in percent, without the sign.
 export const percent = (win) => (100 * win).toLocaleString(here, { maximumFractionDigits: 1, minimumFractionDigits: 1 });

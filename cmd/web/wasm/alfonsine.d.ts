@@ -214,11 +214,76 @@ export interface Calls {
 	 */
 	course: { asks: { text: string }; gives: { course: number[] } };
 
-	/** Counts the throws of a record that follow from a seed whose `commitment` was told before; `throws` is absent if the record has none. Refused like `load`, and as "other" if a throw or the commitment does not follow from it. */
-	fair: { asks: { text: string; seed: string; commitment: string }; gives: { throws?: number } };
+	/** Gives what the host of a table learns of a player's secret, 32 digits of 0 … 9 and a … f. Refused as "fair". */
+	seat: { asks: { secret: string; side: Side }; gives: { seat: Seat } };
+
+	/**
+	 * Checks the dice of a table: that they follow from what all three parties were bound to, and
+	 * that nothing differs from what was `kept` of the table before, which is a text of an earlier
+	 * answer. With a secret, that of the player of `side`, it also says what this seat has to give
+	 * now. `forget` is for a host that has lost turns. Refused like `load`, and as "fair".
+	 */
+	fair: { asks: { text: string; dice: TableDice; kept?: string; secret?: string; side?: Side; forget?: boolean }; gives: { fair: Fair } };
+
+	/** Notes the last turn of a record as the play that is sent to a table, or with `forget` that the play was refused, and gives what is to be kept. Refused like `load`. */
+	sent: { asks: { text: string; kept?: string; forget?: boolean }; gives: { text: string } };
 
 	/** Lets a player judge each turn of a record, and calls `tell` with the answer so far after each. Refused like `load`, and as "other" if there is no such level. */
 	judge: { asks: { text: string; level: Level; seed?: string }; gives: { judged: Judged } };
+}
+
+/** What the host of a table learns of a player's secret. */
+export interface Seat {
+	/** By which the player shows who they are. */
+	key: string;
+	/** To which all values of the player are bound. */
+	head: string;
+}
+
+/** What all at a table are told of its dice: of White, Black and the host. Texts are 64 digits of 0 … 9 and a … f, or empty. */
+export interface TableDice {
+	/** The heads; empty where a seat is free. */
+	heads: [string, string, string];
+	/** The last values that were given: at first the heads. */
+	values: [string, string, string];
+	/** The numbers of these values. */
+	given: [number, number, number];
+}
+
+/** What was found out about the dice of a table. */
+export interface Fair {
+	/** What is to be kept of the table, for the next request. */
+	kept: string;
+	/** The number of turns in the record. */
+	turns: number;
+	/** A short digest of the heads and the game, the same for both players. */
+	code: string;
+	/** The throws that were checked. */
+	throws: TableThrow[];
+	/** What the seat has to give now. */
+	give?: Gift;
+	/** Whether the seat may double before it gives that. */
+	may: boolean;
+	/** The points that the seat loses by giving up; 0 in no match. */
+	cost: number;
+}
+
+/** A throw at a table, with the values of White, Black and the host from which it follows. */
+export interface TableThrow {
+	/** Its turn, from 1. */
+	turn: number;
+	/** The dice, "6-5-3". */
+	dice: string;
+	/** The values. */
+	values: [string, string, string];
+}
+
+/** A value that a seat has to give, for the throw of a turn. */
+export interface Gift {
+	/** The turn, from 1. */
+	turn: number;
+	/** The value. */
+	value: string;
 }
 
 /** A question to a player. The seed is a number or any other text. */
@@ -458,6 +523,8 @@ export interface Match {
 	owner: number;
 	/** Whether a double is to be taken or dropped, by the side `turn`. */
 	offered: boolean;
+	/** Whether a double was taken since the last turn. */
+	taken: boolean;
 	/** Whether the side to throw may double. */
 	may: boolean;
 }
@@ -501,10 +568,10 @@ export interface Ruling {
 /** Why something cannot be done. */
 export interface Refusal {
 	/** The part at fault; "now" means that the request does not fit the phase. */
-	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "exchange" | "letter" | "asked" | "now" | "request" | "other";
+	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "exchange" | "letter" | "fair" | "asked" | "now" | "request" | "other";
 	/** The reason in words. */
 	reason: string;
-	/** For "letter" and "exchange", the key of the reason. */
+	/** For "letter", "fair" and "exchange", the key of the reason. */
 	key?: string;
 	/** The language of the reason, if it is not the one asked for. */
 	lang?: string;
@@ -539,6 +606,10 @@ export interface Estimate {
 	ply: number;
 	/** The number of games played for it. */
 	games: number;
+	/** How many of the games the side won. */
+	wins?: number;
+	/** How many of the games were ties. */
+	ties?: number;
 	/** Whether the probability is exact. */
 	exact: boolean;
 }
@@ -610,7 +681,9 @@ export interface Summary {
 
 /** The games and the computer players. */
 export interface Catalog {
+	/** In the order of the shelves. */
 	games: Game[];
+	shelves: Shelf[];
 	/** The game for newcomers. */
 	first: Slug;
 	/** Weakest first. */
@@ -621,14 +694,23 @@ export interface Catalog {
 	adviser: Level;
 }
 
+/** A heading for games. */
+export interface Shelf {
+	/** "book", "kin", "heirs", "today". */
+	key: string;
+	heading: string;
+}
+
 /** A game with its other readings. */
 export interface Game {
 	slug: Slug;
 	name: string;
+	/** The key of its heading. */
+	shelf: string;
+	/** A sentence on what is special about it. */
+	about: string;
 	/** No text was at hand that tells how it is played. */
 	reconstructed: boolean;
-	/** It is not of the book: people still play it, and it is an heir of one of the book's games. */
-	living: boolean;
 	readings: Reading[];
 	lessons: LessonName[];
 }
@@ -703,6 +785,8 @@ export interface Quadrant {
 	home: [white: boolean, black: boolean];
 	/** Whether checkers of the side enter there. */
 	entry: [white: boolean, black: boolean];
+	/** Whether a side must fill it to win; then there is no home. */
+	fill: boolean;
 	/** Whether the side's checkers there lie on top of those in `lower`. */
 	upper: [white: boolean, black: boolean];
 	lower: [white: boolean, black: boolean];

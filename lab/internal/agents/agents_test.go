@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/bot/train"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 // trained writes a small network for a game and returns the file name.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -52,6 +53,9 @@ func Replace(name string, write func(io.Writer) error) error {
 	}
 	return err
 }
+
+// Rounded returns a win probability or a margin as the files have it: in four decimals.
+func Rounded(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
 // Read returns the text of a file.
 func Read(name string) ([]byte, error) {

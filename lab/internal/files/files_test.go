@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/lab/internal/gametest"
 )
 
 func TestAFileIsPutInPlaceWhole(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/shelf"
 )
 
 // A Library has what the library says, in another language. What it lacks is said in
@@ -116,13 +117,29 @@ func (l *Library) Problems(list []alfonsine.Problem) (string, bool) {
 	return strings.Join(texts, end), whole
 }
 
-// Name returns the name of a game. It is English where the table has no other one, and most
-// are the same in every language.
-func (l *Library) Name(g *alfonsine.Game) string {
-	if l != nil && l.Words[g.Slug()] != "" {
-		return l.Words[g.Slug()]
+// Name returns the name of a game. Most are the same in every language.
+func (l *Library) Name(g *alfonsine.Game) string { return l.named(g.Slug(), g.Name()) }
+
+// Heading returns the heading of a shelf.
+func (l *Library) Heading(s shelf.Shelf) string { return l.named(HeadingKey(s), s.Heading) }
+
+// About says in a sentence what is special about a game, whatever its readings.
+func (l *Library) About(g *alfonsine.Game) string { return l.named(AboutKey(g), shelf.About(g)) }
+
+// HeadingKey and AboutKey are the keys of these among the words of the table.
+func HeadingKey(s shelf.Shelf) string { return "shelf." + s.Key }
+
+func AboutKey(g *alfonsine.Game) string {
+	slug, _, _ := strings.Cut(g.Slug(), "?")
+	return "about." + slug
+}
+
+// named returns the words under a key, or the English ones where the table has none.
+func (l *Library) named(key, english string) string {
+	if l == nil {
+		return english
 	}
-	return g.Name()
+	return cmp.Or(l.Words[key], english)
 }
 
 // Ruling returns the sentence of a rule. It reports false if that is English because the

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/growth"
+	"example.com/alfonsine/cmd/internal/growth"
 )
 
 func TestALetterTakesNoMoreMemoryThanInProportionToItsText(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -24,7 +25,12 @@ func samples(t testing.TB) map[string][]byte {
 	for i := range uint32(9000) {
 		numbers = binary.LittleEndian.AppendUint32(numbers, i*i%1000)
 	}
+	var rows []byte // which differ in a byte or two
+	for range 2000 {
+		rows = fmt.Appendf(rows, "point %c has a checker %c of White\n", 'a'+random.IntN(24), 'a'+random.IntN(15))
+	}
 	return map[string][]byte{
+		"rows":    rows,
 		"nothing": {}, "a byte": {7}, "two": {7, 7}, "three": {1, 2, 3}, "a run": make([]byte, 70000), "noise": noise, "text": text,
 		"text twice": append(bytes.Repeat(text, 2), noise...), "numbers": numbers,
 	}
@@ -41,6 +47,9 @@ func TestWhatIsPackedIsUnpacked(t *testing.T) {
 		if most := len(data) + len(data)/50 + 64; len(packed) > most {
 			t.Errorf("%s: %d bytes became %d", name, len(data), len(packed))
 		}
+	}
+	if n := len(Pack(samples(t)["rows"])); n > 3270 { // 3310 by the cheapest single steps
+		t.Errorf("2000 rows take %d bytes", n)
 	}
 	if n := len(Pack(make([]byte, 70000))); n > 200 {
 		t.Errorf("a run of 70000 takes %d bytes", n)

@@ -34,7 +34,7 @@ type packer struct {
 	state  int
 	last   [repetitions]uint32 // the distances used last, from 0
 	finder *finder
-	nodes  [blockLength + enough + longest]node
+	nodes  [blockLength + enough + 2*longest + 1]node
 	costs  costs
 
 	out   []byte // of the range coder
@@ -157,39 +157,38 @@ func (p *packer) write(s step) {
 	if s.kind == literal {
 		p.bit(&p.isMatch[p.state][position], 0)
 		p.writeLiteral()
-		p.state = afterLiteral(p.state)
-		p.at++
-		return
+	} else {
+		p.bit(&p.isMatch[p.state][position], 1)
+		p.writeRun(s, position)
 	}
-	p.bit(&p.isMatch[p.state][position], 1)
+	p.state, p.last = s.after(p.state), s.remembered(p.last)
+	p.at += s.length
+}
+
+// writeRun writes a step that is no literal.
+func (p *packer) writeRun(s step, position int) {
 	if s.kind >= distant {
 		p.bit(&p.isRepetition[p.state], 0)
 		p.writeLength(&p.length, s.length, position)
 		p.writeDistance(uint32(s.kind-distant), s.length)
-		p.state = afterMatch(p.state)
-	} else {
-		p.bit(&p.isRepetition[p.state], 1)
-		switch s.kind {
-		case 0:
-			p.bit(&p.isOlder[p.state], 0)
-			p.bit(&p.isLong[p.state][position], min(uint32(s.length)-1, 1))
-		case 1:
-			p.bit(&p.isOlder[p.state], 1)
-			p.bit(&p.isOlder2[p.state], 0)
-		default:
-			p.bit(&p.isOlder[p.state], 1)
-			p.bit(&p.isOlder2[p.state], 1)
-			p.bit(&p.isOlder3[p.state], uint32(s.kind-2))
-		}
-		if s.length == 1 {
-			p.state = afterByte(p.state)
-		} else {
-			p.writeLength(&p.repeated, s.length, position)
-			p.state = afterRepetition(p.state)
-		}
+		return
 	}
-	p.last = s.remembered(p.last)
-	p.at += s.length
+	p.bit(&p.isRepetition[p.state], 1)
+	switch s.kind {
+	case 0:
+		p.bit(&p.isOlder[p.state], 0)
+		p.bit(&p.isLong[p.state][position], min(uint32(s.length)-1, 1))
+	case 1:
+		p.bit(&p.isOlder[p.state], 1)
+		p.bit(&p.isOlder2[p.state], 0)
+	default:
+		p.bit(&p.isOlder[p.state], 1)
+		p.bit(&p.isOlder2[p.state], 1)
+		p.bit(&p.isOlder3[p.state], uint32(s.kind-2))
+	}
+	if s.length > 1 {
+		p.writeLength(&p.repeated, s.length, position)
+	}
 }
 
 func (p *packer) writeLiteral() {

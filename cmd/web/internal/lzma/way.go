@@ -33,9 +33,36 @@ const blockLength = 2048
 // A node is a place of a block, and the cheapest way to it.
 type node struct {
 	price uint32
-	step  step // the last one
+	leap  leap // the last one
 	state int
 	last  [repetitions]uint32
+}
+
+// A leap is a step, or one after which a run goes on at the same distance, also over a byte that
+// differs and is a literal between. What is cheap are all of them together, not each by itself.
+type leap struct {
+	step
+	rest int // the length of the rest, if there is one
+}
+
+// steps yields the steps of a leap.
+func (l leap) steps(yield func(step) bool) {
+	switch {
+	case !yield(l.step), l.rest == 0:
+	case l.kind == literal || yield(step{literal, 1}):
+		yield(step{0, l.rest})
+	}
+}
+
+// total is the length of all its steps.
+func (l leap) total() int {
+	switch {
+	case l.rest == 0:
+		return l.length
+	case l.kind == literal:
+		return l.length + l.rest
+	}
+	return l.length + 1 + l.rest
 }
 
 const unreached = math.MaxUint32
@@ -116,12 +143,14 @@ func (p *packer) block() {
 		}
 	}
 	// From the end back, and then forward.
-	steps := []step{}
-	for i := end; i > 0; i -= p.nodes[i].step.length {
-		steps = append(steps, p.nodes[i].step)
+	leaps := []leap{}
+	for i := end; i > 0; i -= p.nodes[i].leap.total() {
+		leaps = append(leaps, p.nodes[i].leap)
 	}
-	for i := len(steps) - 1; i >= 0; i-- {
-		p.write(steps[i])
+	for i := len(leaps) - 1; i >= 0; i-- {
+		for s := range leaps[i].steps {
+			p.write(s)
+		}
 	}
 }
 
@@ -134,25 +163,65 @@ func (p *packer) skip(places int) {
 // arrive sets the state of a node after its last step.
 func (p *packer) arrive(i int) {
 	n := &p.nodes[i]
-	from := &p.nodes[i-n.step.length]
-	n.last = n.step.remembered(from.last)
-	switch {
-	case n.step.kind == literal:
-		n.state = afterLiteral(from.state)
-	case n.step.kind >= distant:
-		n.state = afterMatch(from.state)
-	case n.step.length == 1:
-		n.state = afterByte(from.state)
-	default:
-		n.state = afterRepetition(from.state)
+	from := &p.nodes[i-n.leap.total()]
+	n.last, n.state = from.last, from.state
+	for s := range n.leap.steps {
+		n.last, n.state = s.remembered(n.last), s.after(n.state)
 	}
 }
 
-// reach offers a way to a node.
-func (p *packer) reach(i int, price uint32, s step) {
-	if n := &p.nodes[i]; price < n.price {
-		n.price, n.step = price, s
+// after returns the state after a step.
+func (s step) after(state int) int {
+	switch {
+	case s.kind == literal:
+		return afterLiteral(state)
+	case s.kind >= distant:
+		return afterMatch(state)
+	case s.length == 1:
+		return afterByte(state)
 	}
+	return afterRepetition(state)
+}
+
+// reach offers a way to a node.
+func (p *packer) reach(i int, price uint32, l leap) {
+	if n := &p.nodes[i]; price < n.price {
+		n.price, n.leap = price, l
+	}
+}
+
+// goOn offers to go on at the same distance after a step from node i, whose way has a price then.
+func (p *packer) goOn(i, begin int, price uint32, from *node, s step) {
+	n := node{state: s.after(from.state), last: s.remembered(from.last)}
+	at := begin + i + s.length // after the step
+	if s.kind != literal {
+		if at >= len(p.data) {
+			return
+		}
+		price += p.isMatchPrice(&n, at, 0) + p.literalPrice(&n, at)
+		n.state = afterLiteral(n.state)
+		at++
+	}
+	there, rest := at-int(n.last[0])-1, 0
+	for most := min(longest, len(p.data)-at); there >= 0 && rest < most && p.data[there+rest] == p.data[at+rest]; {
+		rest++
+	}
+	if rest < shortest {
+		return
+	}
+	position := at & (positions - 1)
+	price += p.isMatchPrice(&n, at, 1) + p.repetitionPrice(&n, position)
+	l := leap{s, rest}
+	p.reach(i+l.total(), price+p.costs.repeated[position][rest], l)
+}
+
+func (p *packer) isMatchPrice(n *node, at int, bit uint32) uint32 {
+	return price(p.isMatch[n.state][at&(positions-1)], bit)
+}
+
+// repetitionPrice is that of a run at the distance used last, without its length.
+func (p *packer) repetitionPrice(n *node, position int) uint32 {
+	return price(p.isRepetition[n.state], 1) + p.kindPrice(n, 0, position)
 }
 
 // leave offers the steps from a node, and returns the length of the longest match.
@@ -165,11 +234,15 @@ func (p *packer) leave(i, begin int) int {
 
 	back := at - int(n.last[0]) - 1 // which is not there before the first match
 	isMatch := p.isMatch[n.state][position]
-	p.reach(i+1, n.price+price(isMatch, 0)+p.literalPrice(n, at), step{literal, 1})
+	plain := n.price + price(isMatch, 0) + p.literalPrice(n, at)
+	p.reach(i+1, plain, leap{step: step{literal, 1}})
+	if back >= 0 && p.data[back] != symbol {
+		p.goOn(i, begin, plain, n, step{literal, 1})
+	}
 	matched := n.price + price(isMatch, 1)
 	repeated := matched + price(p.isRepetition[n.state], 1)
 	if back >= 0 && p.data[back] == symbol {
-		p.reach(i+1, repeated+price(p.isOlder[n.state], 0)+price(p.isLong[n.state][position], 0), step{0, 1})
+		p.reach(i+1, repeated+price(p.isOlder[n.state], 0)+price(p.isLong[n.state][position], 0), leap{step: step{0, 1}})
 	}
 	best := 0
 	for kind, distance := range n.last {
@@ -186,8 +259,9 @@ func (p *packer) leave(i, begin int) int {
 		}
 		to := repeated + p.kindPrice(n, kind, position)
 		for l := length; l >= shortest; l-- {
-			p.reach(i+l, to+p.costs.repeated[position][l], step{kind, l})
+			p.reach(i+l, to+p.costs.repeated[position][l], leap{step: step{kind, l}})
 		}
+		p.goOn(i, begin, to+p.costs.repeated[position][length], n, step{kind, length})
 		best = max(best, length)
 	}
 	distanced := matched + price(p.isRepetition[n.state], 0)
@@ -201,7 +275,10 @@ func (p *packer) leave(i, begin int) int {
 		}
 		for ; l <= m.length; l++ {
 			cost := distanced + p.costs.length[position][l] + p.costs.distance(m.distance, l)
-			p.reach(i+l, cost, step{distant + int(m.distance), l})
+			p.reach(i+l, cost, leap{step: step{distant + int(m.distance), l}})
+			if l == m.length {
+				p.goOn(i, begin, cost, n, step{distant + int(m.distance), l})
+			}
 		}
 		best = max(best, m.length)
 	}

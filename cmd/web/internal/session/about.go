@@ -4,19 +4,21 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 )
 
 // A Catalog lists the games and the computer players.
 type Catalog struct {
-	Games    []Game   `json:"games"`
+	Games    []Game   `json:"games"` // in the order of the shelves
+	Shelves  []Shelf  `json:"shelves"`
 	First    string   `json:"first"`    // the slug of the game for newcomers
 	Levels   []string `json:"levels"`   // of players, weakest first
 	Opponent string   `json:"opponent"` // the level of the first opponent
@@ -31,12 +33,19 @@ var (
 	adviser  = "master"
 )
 
+// A Shelf is a heading for games.
+type Shelf struct {
+	Key     string `json:"key"` // "book", "kin", "heirs", "today"
+	Heading string `json:"heading"`
+}
+
 // A Game is a game with its other readings.
 type Game struct {
 	Slug          string    `json:"slug"`
 	Name          string    `json:"name"`
+	Shelf         string    `json:"shelf"`         // the key of its heading
+	About         string    `json:"about"`         // a sentence
 	Reconstructed bool      `json:"reconstructed"` // no text that describes the play was available
-	Living        bool      `json:"living"`        // it is an heir of one of the book's
 	Readings      []Reading `json:"readings"`
 
 	Lessons []LessonName `json:"lessons"`
@@ -50,51 +59,41 @@ type Reading struct {
 	Usual  []Ruling `json:"usual"` // the rules of the game without the reading
 }
 
-// offered returns the games that the page offers: those of the book, backgammon, and the heirs
-// of Laquet that people still play.
-func offered() []*alfonsine.Game {
-	list := append(alfonsine.Variants(), alfonsine.Backgammon)
-	for _, g := range kin.Games() {
-		if living(g) {
-			list = append(list, g)
-		}
-	}
-	return list
-}
-
-func living(g *alfonsine.Game) bool {
-	r, ok := g.Rules()
-	return ok && r.Course == alfonsine.CourseOffset
-}
-
 // records reads the records of the games that the page offers.
 var records = record.Reader{Lookup: kin.Lookup}
 
 // NewCatalog returns the catalog of all games, readings and levels, in a language.
 func NewCatalog(l *phrases.Library) Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: levels, Opponent: opponent, Adviser: adviser}
-	for _, g := range offered() {
-		game := Game{
-			Slug: g.Slug(), Name: l.Name(g), Reconstructed: g.Reconstructed(), Living: living(g),
-			Readings: []Reading{}, Lessons: lessonNames(g),
+	for _, s := range shelf.All() {
+		c.Shelves = append(c.Shelves, Shelf{s.Key, l.Heading(s)})
+		for _, g := range s.Games {
+			c.Games = append(c.Games, Game{
+				Slug: g.Slug(), Name: l.Name(g), Shelf: s.Key, About: l.About(g), Reconstructed: g.Reconstructed(),
+				Readings: readingsOf(g, l), Lessons: lessonNames(g),
+			})
 		}
-		readings, rulings := g.Readings(), g.Rulings()
-		for _, r := range readings {
-			key, _, _ := strings.Cut(r.Change, "=")
-			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0], l)}
-			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic, l); len(reading.Usual) == 0 {
-				reading.Usual = general(g, r.Rulings[0].Topic, l)
-			}
-			game.Readings = append(game.Readings, reading)
-		}
-		c.Games = append(c.Games, game)
 	}
 	return c
 }
 
+// readingsOf lists the other readings of a game.
+func readingsOf(g *alfonsine.Game, l *phrases.Library) []Reading {
+	list, readings, rulings := []Reading{}, g.Readings(), g.Rulings()
+	for _, r := range readings {
+		key, _, _ := strings.Cut(r.Change, "=")
+		reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0], l)}
+		if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic, l); len(reading.Usual) == 0 {
+			reading.Usual = general(g, r.Rulings[0].Topic, l)
+		}
+		list = append(list, reading)
+	}
+	return list
+}
+
 // general returns the rule on a topic in general words, for a game whose text is silent
 // on it.
-func general(g *alfonsine.Game, topic alfonsine.Topic, l *phrases.Library) []Ruling {
+func general(g *alfonsine.Game, topic topic.Topic, l *phrases.Library) []Ruling {
 	rules, ok := g.Rules()
 	if !ok {
 		return nil
@@ -114,7 +113,7 @@ func general(g *alfonsine.Game, topic alfonsine.Topic, l *phrases.Library) []Rul
 
 // usual returns the rules on a topic that some reading of a decision removes.
 func usual(
-	rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic, l *phrases.Library,
+	rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic topic.Topic, l *phrases.Library,
 ) []Ruling {
 	var list []Ruling
 	for _, ruling := range rulings {
@@ -161,6 +160,7 @@ type Quadrant struct {
 	First  int     `json:"first"`  // the highest point
 	Last   int     `json:"last"`
 	Home   [2]bool `json:"home"`  // whether it is the side's home
+	Fill   bool    `json:"fill"`  // whether a side must fill it to win; then there is no home
 	Entry  [2]bool `json:"entry"` // whether checkers of the side enter there
 	Upper  [2]bool `json:"upper"` // whether the side's checkers there lie on top of those in Lower
 	Lower  [2]bool `json:"lower"`
@@ -200,8 +200,8 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	return a
 }
 
-// path returns the points of a side's path in order. It is empty for a game that no Rules
-// describe: its checkers do not travel.
+// path returns the points of a side's path in order. It is empty for a game whose checkers do not
+// travel.
 func (s *Session) path(c alfonsine.Color) []int {
 	path := []int{}
 	for d := s.rules().Points; d > 0; d-- {
@@ -216,11 +216,12 @@ func (s *Session) path(c alfonsine.Color) []int {
 func (s *Session) quadrants(a *About) []Quadrant {
 	r := s.rules()
 	hit := r.Forbidden > 1 && r.Hit == alfonsine.HitToBar
+	fill := s.fills()
 	var list []Quadrant
 	for first := quadrantPoints; first < len(a.Spots); first += quadrantPoints {
 		q := Quadrant{
 			Left: a.Spots[first].Column < 6, Bottom: a.Spots[first].Bottom, Used: a.Spots[first].Used,
-			First: first, Last: first - quadrantPoints + 1,
+			First: first, Last: first - quadrantPoints + 1, Fill: fill > 0 && fill == first-quadrantPoints+1,
 		}
 		if r.Course == alfonsine.CourseParallel && q.Used {
 			q.Number = (r.Points-first)/quadrantPoints + 1
@@ -233,7 +234,7 @@ func (s *Session) quadrants(a *About) []Quadrant {
 				q.Upper[c] = farthest > quadrantPoints
 				continue
 			}
-			q.Home[c] = slices.Contains(path[len(path)-quadrantPoints:], first)
+			q.Home[c] = fill == 0 && slices.Contains(path[len(path)-quadrantPoints:], first)
 			entry := path[quadrantPoints*int(r.Entry):][:quadrantPoints]
 			q.Entry[c] = slices.Contains(entry, first) && (hit || a.OnBar[c])
 		}
@@ -244,7 +245,7 @@ func (s *Session) quadrants(a *About) []Quadrant {
 
 // order lists the facts in the order in which a player meets them.
 var order = []string{
-	"Points", "Course", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Entry", "Landing",
+	"Points", "Course", "Table", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Bar", "Entry", "Landing",
 	"Runner", "Head", "Block", "Prime", "Duty", "HigherDie", "Unplayed", "BearOff", "Overshoot", "Tie",
 }
 
@@ -261,17 +262,22 @@ func differences(ours map[string]string) []string {
 	return list
 }
 
-// facts returns the decisions of the game by name, each as its word or number. For a game
-// that no Rules describe, it returns those that the game shares with others.
+// facts returns the decisions of the game by name, each as its word or number. A game that no
+// Rules describe tells them itself.
 func (s *Session) facts() map[string]string {
 	if r, ok := s.game.Rules(); ok {
 		return factsOf(r)
 	}
-	t := s.game.TurnRules()
-	return map[string]string{
-		"Course": "none", "Dice": strconv.Itoa(t.Dice), "Doubles": t.Doubles.String(),
-		"Unplayed": t.Unplayed.String(), "Overshoot": alfonsine.OvershootNever.String(),
+	list := map[string]string{}
+	for _, decision := range s.game.Edition().Decisions {
+		key, answer, _ := strings.Cut(decision, "=")
+		var name strings.Builder
+		for part := range strings.SplitSeq(key, "-") {
+			name.WriteString(strings.ToUpper(part[:1]) + part[1:])
+		}
+		list[name.String()] = answer
 	}
+	return list
 }
 
 // factsOf returns the decisions of rules by name. The names are those of the fields of
@@ -279,7 +285,9 @@ func (s *Session) facts() map[string]string {
 func factsOf(r alfonsine.Rules) map[string]string {
 	list, fields := map[string]string{}, reflect.ValueOf(r)
 	for _, name := range order {
-		list[name] = fmt.Sprint(fields.FieldByName(name))
+		if field := fields.FieldByName(name); field.IsValid() { // and no decision of another game
+			list[name] = fmt.Sprint(field)
+		}
 	}
 	if r.Duty != alfonsine.DutyMostDice {
 		delete(list, "HigherDie") // it applies only if the most dice must be played

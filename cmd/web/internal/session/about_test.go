@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
@@ -20,8 +20,8 @@ func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 			t.Errorf("fact %s is missing", name)
 		}
 	}
-	if len(order) != len(f) {
-		t.Errorf("%d of %d facts are listed", len(order), len(f))
+	if own := []string{"Table", "Bar"}; len(order) != len(f)+len(own) { // decisions that no Rules have
+		t.Errorf("%d of %d facts are listed", len(order), len(f)+len(own))
 	}
 }
 
@@ -44,6 +44,25 @@ func TestBackgammonDiffersFromItselfInNothing(t *testing.T) {
 	want := []string{"Points", "Course", "Doubles", "Forbidden", "HigherDie", "Unplayed"}
 	if diff := cmp.Diff(want, s.About(alfonsine.White).Differs); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestATableIsFilledInLosDozeCanes(t *testing.T) {
+	for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
+		s := open(t, "doze-canes?bar=first&table=second", "")
+		a := s.About(viewer)
+		for _, q := range a.Quadrants {
+			if q.Fill != (q.First == 18) || q.Home != [2]bool{} || q.Entry != [2]bool{q.First == 24, q.First == 6} {
+				t.Errorf("%+v", q)
+			}
+		}
+		want := []string{"Table", "Doubles", "Bar"}
+		if diff := cmp.Diff(want, a.Differs); diff != "" || a.Facts["Table"] != "second" || a.Facts["Bar"] != "first" {
+			t.Error(diff, a.Facts)
+		}
+		if n := s.outside(); n != 0 {
+			t.Errorf("%d checkers keep a side from bearing off", n)
+		}
 	}
 }
 

@@ -1,18 +1,16 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"math/rand/v2"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/fields"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/cmd/web/internal/fair"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/fault"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
 )
@@ -20,10 +18,12 @@ import (
 // A Request is a request of the page. Do names it, and decides which fields are read.
 // wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
 type Request struct {
-	Do        string           `json:"do"`
-	Game      string           `json:"game"`      // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
-	Position  string           `json:"position"`  // open, choose, rank, worth: the text of a position
-	Text      string           `json:"text"`      // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
+	Do       string `json:"do"`
+	Game     string `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
+	Position string `json:"position"` // open, choose, rank, worth: the text of a position
+	// Text is, of try: typed text; load, list, one, course, judge, fair, sent: records; restore: a
+	// kept game; post: a text with a link; pose: a file of puzzles; take: a letter.
+	Text      string           `json:"text"`
 	Level     string           `json:"level"`     // choose, rank, worth, judge
 	Seed      string           `json:"seed"`      // choose, rank, worth, judge: a number, or any other text
 	From      alfonsine.Point  `json:"from"`      // move, why: a place
@@ -31,7 +31,7 @@ type Request struct {
 	Way       int              `json:"way"`       // move: which of several ways
 	Moves     []alfonsine.Move `json:"moves"`     // play, step; rank: of the play that was made
 	Number    int              `json:"number"`    // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
-	Side      int              `json:"side"`      // about: the side at the bottom; invite: the side played here
+	Side      int              `json:"side"`      // about: the side at the bottom; invite, seat, fair: the side played here
 	Persons   [2]bool          `json:"persons"`   // undo, redo: whether a person plays each side
 	Names     [2]string        `json:"names"`     // save, export
 	Date      string           `json:"date"`      // save, export
@@ -40,7 +40,10 @@ type Request struct {
 	Format    Format           `json:"format"`    // export
 	Language  *phrases.Library `json:"language"`  // language
 
-	Commitment string `json:"commitment"` // fair: what was told before the dice of a record (Text) were thrown by a seed (Seed)
+	Dice   fair.Dice `json:"dice"`   // fair: what the host of a table tells of the dice of its record (Text)
+	Kept   string    `json:"kept"`   // fair, sent: what was kept of the table
+	Secret string    `json:"secret"` // seat, fair: that of a player, who has the side Side
+	Forget bool      `json:"forget"` // fair: whether the turns that were told before may be others; sent: whether the play was refused
 }
 
 // A Reply is the answer to a Request. It has a State if the request was about a game.
@@ -50,14 +53,15 @@ type Reply struct {
 	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
 	Catalog  *Catalog  `json:"catalog,omitempty"`
 	About    *About    `json:"about,omitempty"`
-	Text     string    `json:"text,omitempty"`    // save, export: the record; choose, rank, worth: a description of the player
+	Text     string    `json:"text,omitempty"`    // save, export: the record; sent: what is to be kept; choose, rank, worth: a description of the player
 	Records  []Summary `json:"records,omitempty"` // list
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
 	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
 	Post     *Post     `json:"post,omitempty"`    // post
 	Judged   *Judged   `json:"judged,omitempty"`  // judge
-	Throws   int       `json:"throws,omitempty"`  // fair: how many follow from the seed
+	Seat     *Seat     `json:"seat,omitempty"`    // seat
+	Fair     *Fair     `json:"fair,omitempty"`    // fair
 	Course   []float64 `json:"course,omitempty"`  // course: White's probability of winning, 0 to 1, at the start and after each turn
 }
 
@@ -66,18 +70,8 @@ type Reply struct {
 func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	r := Request{Way: -1}
 	var reply Reply
-	var typed *json.UnmarshalTypeError
-	decoder := json.NewDecoder(bytes.NewReader(request))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode(&r)
-	if err == nil {
-		if _, more := decoder.Token(); more != io.EOF {
-			err = errors.New("there is more text after the request")
-		}
-	}
+	err := fields.Read(request, &r)
 	switch {
-	case errors.As(err, &typed):
-		err = fmt.Errorf("%s is of the wrong kind, or outside its range: %s", typed.Field, typed.Value)
 	case err != nil:
 	case s.game == nil && !withoutGame[r.Do]:
 		err = errors.New("there is no game yet")
@@ -89,7 +83,7 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 		err = errors.New("a match begins with the start, not with a position")
 	}
 	if err != nil {
-		reply.Refusals = []Refusal{{Kind: "request", Reason: strings.TrimPrefix(words.Error(err), "json: ")}}
+		reply.Refusals = []Refusal{{Kind: "request", Reason: fault.Plain(err.Error())}}
 	} else {
 		reply = s.do(r, func(soFar Reply) {
 			if tell != nil {
@@ -111,7 +105,8 @@ func (r Reply) json() []byte {
 // withoutGame lists the requests that need no game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "fair": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true,
+	"post": true, "take": true, "language": true, "learn": true, "pose": true, "seat": true, "fair": true, "sent": true,
 }
 
 // do does a request.
@@ -217,20 +212,16 @@ func (s *Session) other(r Request, reply *Reply, tell func(Reply)) (err error) {
 		reply.Post, err = newPost(r.Text)
 	case "course":
 		return course(r, reply)
+	case "seat":
+		reply.Seat, err = seatOf(r)
 	case "fair":
-		played, err := records.Parse(r.Text)
-		if err != nil {
-			return err
-		}
-		seed, err := fair.ParseSeed(r.Seed)
-		if err == nil {
-			reply.Throws, err = fair.Check(played, seed, r.Commitment)
-		}
-		return err
+		reply.Fair, err = look(r)
+	case "sent":
+		reply.Text, err = sent(r)
 	case "judge":
 		return judge(r, reply, tell)
 	case "rolloff":
-		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		one, other := alfonsine.RollOff(nil)
 		reply.Dice = &[2]int{one, other}
 	case "choose", "rank", "worth":
 		return think(r, reply)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/web/internal/players"
 )
 
@@ -62,7 +63,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 func TestAPlayerAnswersRequests(t *testing.T) {
 	s := new(Session)
 	catalog := call(t, s, `{"do":"catalog"}`).Catalog
-	if catalog == nil || len(catalog.Games) != len(offered()) || len(catalog.Levels) < 2 {
+	if catalog == nil || len(catalog.Games) != len(shelf.Games()) || len(catalog.Levels) < 2 {
 		t.Fatalf("%+v", catalog)
 	}
 	const position = `"game":"fallas","position":"3:1,2:1,off:13 24:2,off:13 w 2-1-1"`
@@ -165,7 +166,7 @@ func FuzzCall(f *testing.F) {
 }
 
 func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
-	for _, g := range offered() {
+	for _, g := range shelf.Games() {
 		p := g.Throw(g.Start(), rand.New(rand.NewPCG(1, 2)))
 		for _, level := range players.Levels()[:4] { // the higher levels think longer
 			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, g.Slug(), p, level)

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/internal/tongue"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 

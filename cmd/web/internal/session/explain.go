@@ -6,15 +6,16 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
+	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/cmd/web/internal/letter"
 	"example.com/alfonsine/record"
 )
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "exchange", "letter", "asked", "now", "request" or "other"
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "exchange", "letter", "fair", "asked", "now", "request" or "other"
 	Reason  string  `json:"reason"`            // in words
-	Key     string  `json:"key,omitempty"`     // letter, exchange: the key of the page's words for it
+	Key     string  `json:"key,omitempty"`     // letter, fair, exchange: the key of the page's words for it
 	Lang    string  `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
 	Die     int     `json:"die,omitempty"`     // the die of the move
@@ -46,6 +47,7 @@ func newRefusal(err error, l *phrases.Library) Refusal {
 		lookup  *alfonsine.LookupError
 		rules   *alfonsine.RulesError
 		post    *letter.Error
+		unfair  *fair.Fault
 		refusal = Refusal{Kind: "other", Reason: err.Error()}
 	)
 	if other, ok := furtherRefusal(err, l); ok {
@@ -71,14 +73,14 @@ func newRefusal(err error, l *phrases.Library) Refusal {
 		}
 		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
-		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling(), l)}
+		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Why.Ruling, l)}
 		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why))
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // otherwise the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
 	case errors.As(err, &roll):
-		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling(), l)}
+		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Why.Ruling, l)}
 		refusal.Reason, refusal.Lang = marked(l.Sentence(roll.Why))
 	case errors.As(err, &parse):
 		refusal.Kind = "position"
@@ -103,6 +105,8 @@ func newRefusal(err error, l *phrases.Library) Refusal {
 		refusal.Kind = "record"
 	case errors.As(err, &post):
 		refusal.Kind, refusal.Key = "letter", post.Key
+	case errors.As(err, &unfair):
+		refusal.Kind, refusal.Key = "fair", unfair.Key
 	}
 	return refusal
 }

@@ -3,7 +3,7 @@ package session
 import (
 	"testing"
 
-	"example.com/alfonsine/internal/growth"
+	"example.com/alfonsine/cmd/internal/growth"
 )
 
 func TestACallTakesNoMoreMemoryThanInProportionToItsText(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
 )
 
 // A table is a game on which people do anything, in any order.

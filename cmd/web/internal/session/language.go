@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/kin"
 )
@@ -25,6 +26,9 @@ func English() *phrases.Library {
 			l.Rulings[r.Text] = r.Text
 		}
 	}
+	for _, s := range shelf.All() {
+		l.Words[phrases.HeadingKey(s)] = s.Heading
+	}
 	for _, game := range NewCatalog(nil).Games {
 		g, err := kin.Lookup(game.Slug)
 		if err != nil {
@@ -33,6 +37,7 @@ func English() *phrases.Library {
 		if strings.Contains(game.Name, " with ") { // all other names are the book's own
 			l.Words[game.Slug] = game.Name
 		}
+		l.Words[phrases.AboutKey(g)] = game.About
 		add(g.Rulings())
 		for _, reading := range g.Readings() {
 			add(reading.Rulings)

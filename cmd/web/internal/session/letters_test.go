@@ -9,8 +9,9 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/cmd/web/internal/letter"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // pair begins a game between two players far away; the host writes letter 2 next.
@@ -39,7 +40,7 @@ func turn(t *testing.T, s *Session, rng *rand.Rand) string {
 }
 
 func TestEveryGameIsPlayedByLetters(t *testing.T) {
-	for i, g := range gametest.Some(t, 5, offered()) {
+	for i, g := range gametest.Some(t, 5, shelf.Games()) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, uint64(i)))
 			host, guest := pair(t, g.Slug(), alfonsine.Color(i%2))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/web/internal/match"
 	"example.com/alfonsine/record"
 )
 
@@ -16,11 +17,7 @@ func ofMatch(t *testing.T, slug, position string, m Match) *Session {
 	must(t, s.OpenMatch(slug, m))
 	r, err := record.NewFrom(s.game, start)
 	must(t, err)
-	for _, tag := range []string{tagLength, tagScore, tagCrawford} {
-		if text, ok := s.record.Tag(tag); ok {
-			must(t, r.SetTag(tag, text))
-		}
-	}
+	must(t, match.Begin(r, m))
 	s.set(s.game, r, 1)
 	return s
 }
@@ -103,13 +100,13 @@ func TestAResignationCountsWhatAFileSays(t *testing.T) {
 func TestOtherTagsAreNoMatch(t *testing.T) {
 	for _, tags := range [][2]string{{"5", "5-0"}, {"5", "0--1"}, {"x", "0-0"}, {"99", "0-0"}, {"", "0-0"}, {"5", "1"}} {
 		s := open(t, "fallas", "")
-		must(t, s.record.SetTag(tagLength, tags[0]))
-		must(t, s.record.SetTag(tagScore, tags[1]))
+		must(t, s.record.SetTag("MatchLength", tags[0]))
+		must(t, s.record.SetTag("MatchScore", tags[1]))
 		if m := s.match(); m != nil {
 			t.Errorf("%q is %+v", tags, *m)
 		}
 	}
-	if err := new(Session).OpenMatch("fallas", Match{Length: longestMatch + 1}); fmt.Sprint(err) != "a match is played to 1 … 25 points" {
+	if err := new(Session).OpenMatch("fallas", Match{Length: match.Longest + 1}); fmt.Sprint(err) != "a match is played to 1 … 25 points" {
 		t.Errorf("a long match: %v", err)
 	}
 }
@@ -158,6 +155,9 @@ func TestTheCubeIsOfferedAndAnswered(t *testing.T) {
 	}
 	must(t, s.Double("Takes"))
 	is(phaseThrow, 1, 2, 0, 0, false)
+	if !s.State().Match.Taken {
+		t.Error("nobody has taken")
+	}
 	refused("", "Takes")
 	must(t, s.Undo([2]bool{true, true}))
 	is(phaseOffer, 0, 1, -1, 0, false)
@@ -168,6 +168,9 @@ func TestTheCubeIsOfferedAndAnswered(t *testing.T) {
 	must(t, s.Double("Takes"))
 	turnOf(t, s)
 	is(phaseThrow, 0, 2, 0, 0, true)
+	if s.State().Match.Taken {
+		t.Error("it is still told that a double was taken")
+	}
 	must(t, s.Double(""))
 	must(t, s.Double("Drops"))
 	is(phaseOver, 0, 2, 0, 2, false)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"example.com/alfonsine/cmd/internal/shelf"
 	"example.com/alfonsine/record"
 )
 
@@ -87,18 +88,32 @@ func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
 	}
 }
 
+// Whoever resigns after the throw has not played it: the last dice are those of the turn before.
+func TestAThrowThatWasNotPlayedIsNotTheLast(t *testing.T) {
+	for text, want := range map[string][]Die{
+		"1. w 6-5: 17/11 15/10\n2. b 4-2:": {{Face: 6, Used: true}, {Face: 5, Used: true}},
+		"1. w 6-5:":                        {},
+	} {
+		s := new(Session)
+		must(t, s.Load("[Game \"laquet\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n"+text+"\n1-0\n", "", 1))
+		if diff := cmp.Diff(want, s.State().Dice); diff != "" {
+			t.Errorf("%s: %s", text, diff)
+		}
+	}
+}
+
 func TestOneOfSeveralRecordsIsTaken(t *testing.T) {
 	var all strings.Builder
-	for _, g := range offered() {
+	for _, g := range shelf.Games() {
 		r := record.New(g)
 		must(t, r.SetTag("White", "Abreu"))
 		all.WriteString(r.String() + "\n")
 	}
 	summaries := list(all.String(), "")
-	if len(summaries) != len(offered()) {
+	if len(summaries) != len(shelf.Games()) {
 		t.Fatal(summaries)
 	}
-	for i, g := range offered() {
+	for i, g := range shelf.Games() {
 		s := new(Session)
 		must(t, s.Load(all.String(), "", i+1))
 		if s.game.Slug() != g.Slug() || summaries[i].Game != g.Slug() || summaries[i].White != "Abreu" {

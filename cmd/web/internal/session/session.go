@@ -11,8 +11,10 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
 	"example.com/alfonsine/cmd/web/internal/letter"
+	"example.com/alfonsine/cmd/web/internal/match"
 	"example.com/alfonsine/kin"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 )
 
 // A Session is one game on the page. The zero Session has no game yet: Open, Load or Call
@@ -68,9 +70,15 @@ func (s *Session) Open(slug, position string) error {
 	return nil
 }
 
-// rules returns the Rules of the game, which are zero if no Rules describe it.
+// rules returns the Rules of the game. If no Rules describe it, they have what it decides of its
+// path and of closed points, and are otherwise zero.
 func (s *Session) rules() alfonsine.Rules {
-	r, _ := s.game.Rules()
+	r, ok := s.game.Rules()
+	if !ok {
+		facts := s.facts()
+		r.Points, _ = strconv.Atoi(facts["Points"])
+		r.Forbidden, _ = strconv.Atoi(facts["Forbidden"])
+	}
 	return r
 }
 
@@ -232,7 +240,7 @@ func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	ways := s.made.Ways(from, to)
 	switch {
 	case len(ways) == 0 && to == alfonsine.Off && s.outside() > 0 && s.now().Count(s.now().Turn(), from) > 0:
-		return nil, &homeError{s.outside(), s.rulingOn(alfonsine.TopicBearOff)}
+		return nil, &homeError{s.outside(), s.rulingOn(topic.BearOff)}
 	case len(ways) < 2:
 		return nil, s.made.AddTo(from, to)
 	case way < 0 || way >= len(ways):
@@ -241,12 +249,18 @@ func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	return nil, s.made.Add(ways[way].Moves()...)
 }
 
+// fills returns the last point on White's path of the quadrant that a side must fill to win, and
+// 0 if the game has no such aim.
+func (s *Session) fills() int {
+	return map[string]int{"first": 19, "second": 13, "third": 7, "fourth": 1}[s.facts()["Table"]]
+}
+
 // outside returns the number of checkers that keep the side to play from bearing off because
 // they are not home. It returns 0 if the game does not, or no longer, require all checkers
-// to be home.
+// to be home, and if nobody bears off in it.
 func (s *Session) outside() int {
 	p, c := s.now(), s.now().Turn()
-	if len(s.path(c)) == 0 || s.rules().BearOff == alfonsine.BearOffBegun && p.Off(c) > 0 {
+	if len(s.path(c)) == 0 || s.fills() > 0 || s.rules().BearOff == alfonsine.BearOffBegun && p.Off(c) > 0 {
 		return 0
 	}
 	n := p.Bar(c)
@@ -412,9 +426,10 @@ func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
 	}
-	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date", tagLength, tagScore, tagPoints, tagCrawford} {
+	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
 		s.record.DeleteTag(tag)
 	}
+	match.Leave(s.record)
 	s.taken, s.letters, s.lesson, s.puzzle = nil, nil, nil, nil
 	for s.record.Len() > s.at {
 		s.take()

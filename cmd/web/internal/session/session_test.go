@@ -9,13 +9,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/cmd/internal/gametest"
+	"example.com/alfonsine/cmd/internal/shelf"
 )
 
 // slugs lists games and readings of the book, a different sample each time.
 func slugs(t *testing.T) []string {
 	var list []string
-	for _, g := range offered() {
+	for _, g := range shelf.Games() {
 		list = append(list, g.Slug())
 		for _, r := range g.Readings() {
 			list = append(list, r.Slug)

@@ -5,7 +5,9 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/tongue/phrases"
+	"example.com/alfonsine/cmd/web/internal/match"
 	"example.com/alfonsine/record"
+	"example.com/alfonsine/topic"
 )
 
 // A State is everything that the page needs to draw a game.
@@ -131,10 +133,8 @@ func (s *Session) turnState(state *State) {
 	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
 	state.Moves = s.made.Moves()
 	state.Dice, state.DiceOf = s.dice(s.turn, state.Moves), state.Turn
-	if n := s.record.Len(); len(state.Dice) == 0 && state.End != nil && n > 0 {
-		last := s.record.Turn(n)
-		state.Dice, state.DiceOf = s.dice(last.Position, last.Play.Moves()), int(last.Side())
-		state.Leftover, state.Again = last.Position.Leftover(), last.Position.Again()
+	if state.End != nil {
+		s.lastDice(state)
 	}
 	if !s.thrown.IsZero() {
 		state.Thrown = s.thrown.String()
@@ -153,17 +153,30 @@ func (s *Session) turnState(state *State) {
 	}
 }
 
+// lastDice puts the dice of the last turn into the state of a game that is over. A throw that was
+// not played, since a side resigned, is none of them.
+func (s *Session) lastDice(state *State) {
+	n := s.record.Len()
+	if n == 0 {
+		state.Dice = []Die{}
+		return
+	}
+	last := s.record.Turn(n)
+	state.Dice, state.DiceOf = s.dice(last.Position, last.Play.Moves()), int(last.Side())
+	state.Leftover, state.Again = last.Position.Leftover(), last.Position.Again()
+}
+
 // only returns the kind of the only play of a turn, and the rule behind it.
 func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
 	switch winner, won := play.Next().Winner(); {
 	case play.Len() > 0:
 		return "forced", nil
 	case won && winner != s.turn.Turn():
-		return "fails", s.rulingOn(alfonsine.TopicUnplayed)
+		return "fails", s.rulingOn(topic.Unplayed)
 	case s.turn.Leftover():
-		return "pass", s.rulingOn(alfonsine.TopicLeftover)
+		return "pass", s.rulingOn(topic.Leftover)
 	}
-	return "pass", s.rulingOn(alfonsine.TopicUnplayed)
+	return "pass", s.rulingOn(topic.Unplayed)
 }
 
 // dice returns the dice of a turn that begins in a position, thrown dice first, with those
@@ -216,22 +229,22 @@ func (s *Session) end(p alfonsine.Position) *End {
 		if s.record.Result() == alfonsine.ResultTie {
 			e.How = "tie"
 		}
-		if list := s.record.Comments(s.at); len(list) > 0 && strings.HasSuffix(list[len(list)-1], ": Drops") {
+		if match.Dropped(s.record) {
 			e.How = "dropped"
 		}
 		return e
 	}
-	e := &End{Result: p.Result().String(), How: "rule", Ruling: s.rulingOn(alfonsine.TopicObject)}
+	e := &End{Result: p.Result().String(), How: "rule", Ruling: s.rulingOn(topic.Object)}
 	winner, won := p.Winner()
 	switch {
 	case !won:
-		e.How, e.Ruling = "tie", s.rulingOn(alfonsine.TopicTie)
+		e.How, e.Ruling = "tie", s.rulingOn(topic.Tie)
 	case p.Off(winner) == p.Checkers(winner):
 		e.How = "off"
 	case s.at > 0 && s.record.Turn(s.at).Play.Len() == 0 && s.record.Turn(s.at).Side() != winner:
-		e.How, e.Ruling = "fails", s.rulingOn(alfonsine.TopicUnplayed)
+		e.How, e.Ruling = "fails", s.rulingOn(topic.Unplayed)
 	case s.rules().Prime == alfonsine.PrimeLoses:
-		e.How, e.Ruling = "prime", s.rulingOn(alfonsine.TopicPrime)
+		e.How, e.Ruling = "prime", s.rulingOn(topic.Prime)
 	}
 	return e
 }
@@ -256,7 +269,7 @@ func newRuling(r alfonsine.Ruling, l *phrases.Library) *Ruling {
 }
 
 // rulingOn returns the game's first ruling on a topic, or nil.
-func (s *Session) rulingOn(t alfonsine.Topic) *Ruling {
+func (s *Session) rulingOn(t topic.Topic) *Ruling {
 	for _, r := range s.game.Rulings() {
 		if r.Topic == t {
 			return newRuling(r, s.language)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,7 +50,8 @@ func TestDiceAreMarkedAsUsedLeftOrVirtual(t *testing.T) {
 func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 	for _, slug := range slugs(t) {
 		s := open(t, slug, "")
-		if strings.HasPrefix(slug, "doblet") {
+		base, _, _ := strings.Cut(slug, "?")
+		if base == "doblet" || base == "kiz-tavlasi" {
 			continue // checkers do not travel
 		}
 		for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
@@ -68,7 +70,7 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 						}
 					}
 				}
-				if home != 1 {
+				if home != 1 && !strings.HasPrefix(slug, "doze-canes") { // where nobody bears off
 					t.Errorf("%s: %v has %d homes", slug, alfonsine.Color(c), home)
 				}
 			}
@@ -85,7 +87,7 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 			if used != points {
 				t.Errorf("%s: %d points are used", slug, used)
 			}
-			if a.OnBar[0] != (slug == "bufa-de-baldrac" || strings.HasPrefix(slug, "bufa-de-baldrac?") || strings.HasPrefix(slug, "pareja-de-entrada")) {
+			if a.OnBar[0] != slices.Contains([]string{"bufa-de-baldrac", "pareja-de-entrada", "doze-canes", "tabula"}, base) {
 				t.Errorf("%s: %v", slug, a.OnBar)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cmd/internal/gametest"
 	"example.com/alfonsine/cmd/web/internal/fair"
 	"example.com/alfonsine/record"
 )
@@ -93,10 +94,11 @@ func (d *declaration) differs(at string, of reflect.Type, is string) string {
 	is = strings.TrimPrefix(is, "?")
 	name := typeName.FindStringSubmatch(is)[1]
 	list := strings.HasSuffix(is, "]")
-	switch of.Kind() {
-	case reflect.Pointer:
+	text := of.Implements(reflect.TypeFor[json.Marshaler]()) || of.Implements(reflect.TypeFor[encoding.TextMarshaler]())
+	switch kind := of.Kind(); {
+	case kind == reflect.Pointer:
 		return d.differs(at, of.Elem(), is)
-	case reflect.Slice, reflect.Array:
+	case !text && (kind == reflect.Slice || kind == reflect.Array):
 		if !list {
 			return at + " is a list"
 		}
@@ -107,7 +109,6 @@ func (d *declaration) differs(at string, of reflect.Type, is string) string {
 		}
 		return d.differs(at, of.Elem(), element)
 	}
-	text := of.Implements(reflect.TypeFor[json.Marshaler]()) || of.Implements(reflect.TypeFor[encoding.TextMarshaler]())
 	kind, plain := map[reflect.Kind]string{reflect.Bool: "boolean", reflect.Map: "Record"}[of.Kind()], d.types[name] == nil
 	switch {
 	case list, of.Kind() == reflect.Struct && plain && !text, kind == "boolean" && name != kind, kind == "Record" && !strings.HasPrefix(is, kind):
@@ -129,7 +130,7 @@ func (d *declaration) differsFrom(at string, of reflect.Type, fields shape) stri
 			continue
 		case !there:
 			return at + " has a field " + name
-		case (options == "omitempty") != (is[0] == '?'):
+		case (options == "omitempty" || options == "omitzero") != (is[0] == '?'):
 			return at + "." + name + " is optional: " + options
 		}
 		delete(left, name)
@@ -177,6 +178,7 @@ func TestTheTypesAreThoseOfTheRequests(t *testing.T) {
 
 // Every request is answered as its type says: in games of every kind, and where there are none.
 func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
+	gametest.NotShort(t)
 	d, err := declared()
 	must(t, err)
 	done := map[string]bool{}
@@ -283,13 +285,35 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	ask(guest, req{"do": "take", "text": post.Text})
 	ask(guest, req{"do": "catalog"})
 	ask(guest, req{"do": "rolloff"})
-	seed, thrown := fair.NewSeed(), record.New(alfonsine.Laquet)
-	p := alfonsine.Laquet.Throw(thrown.Position(), seed.Dice(1))
-	if err := thrown.AddPlay(p, alfonsine.Laquet.Plays(p)[0]); err != nil {
-		t.Fatal(err)
+	secrets, dice := [3]fair.Secret{{1}, {2}, {3}}, fair.Dice{}
+	for p := range fair.Host + 1 {
+		dice.Bind(p, secrets[p].Value(p, 0))
 	}
-	if n := ask(guest, req{"do": "fair", "text": thrown.String(), "seed": seed.String(), "commitment": seed.Commitment()}).Throws; n != 1 {
+	if seat := ask(guest, req{"do": "seat", "secret": secrets[1].String(), "side": 1}).Seat; seat.Head != dice.Heads[1] || seat.Key != secrets[1].Key() {
+		t.Errorf("the seat is %v", seat)
+	}
+	table := record.New(alfonsine.Laquet)
+	due := ask(guest, req{"do": "fair", "text": table.String(), "dice": dice, "secret": secrets[1].String(), "side": 1}).Fair
+	if due.Give.Turn != 1 || due.Give.Value != secrets[1].Value(fair.Black, 1) {
+		t.Errorf("to be given is %v", due.Give)
+	}
+	for p := range fair.Host + 1 {
+		must(t, dice.Give(p, 1, secrets[p].Value(p, 1)))
+	}
+	_, err = table.ThrowBy(dice.Source("laquet", 1))
+	must(t, err)
+	if n := len(ask(guest, req{"do": "fair", "text": table.String(), "dice": dice, "kept": due.Kept, "forget": true}).Fair.Throws); n != 1 {
 		t.Errorf("%d throws are fair", n)
+	}
+	must(t, table.AddPlay(table.Position(), alfonsine.Laquet.Plays(table.Position())[0]))
+	due.Kept = ask(guest, req{"do": "sent", "text": table.String(), "kept": due.Kept}).Text
+	table = record.New(alfonsine.Laquet)
+	_, err = table.ThrowBy(dice.Source("laquet", 1))
+	must(t, err)
+	plays := alfonsine.Laquet.Plays(table.Position())
+	must(t, table.AddPlay(table.Position(), plays[len(plays)-1]))
+	if no := ask(guest, req{"do": "fair", "text": table.String(), "dice": dice, "kept": due.Kept}).Refusals; len(no) != 1 || no[0].Kind != "fair" || no[0].Key != "turns" {
+		t.Errorf("another play than was sent: %v", no)
 	}
 	if got, want := slices.Sorted(maps.Keys(done)), slices.Sorted(maps.Keys(d.asks)); !slices.Equal(got, want) {
 		t.Errorf("answered are\n%q of\n%q", got, want)

@@ -73,10 +73,10 @@ func (s *Session) ExplainFrom(from alfonsine.Point) []error {
 		to, _ := s.game.PointAt(p.Turn(), max(0, s.game.Distance(p.Turn(), from)-die))
 		_, err := s.game.Move(p, alfonsine.Move{From: from, To: to, Die: uint8(die)})
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || slices.Contains(reasons, e.Reason()) {
+		if !errors.As(err, &e) || slices.Contains(reasons, e.Why.String()) {
 			continue
 		}
-		list, reasons = append(list, err), append(reasons, e.Reason())
+		list, reasons = append(list, err), append(reasons, e.Why.String())
 	}
 	return list
 }

@@ -1,0 +1,6 @@
+//go:build race
+
+package gametest
+
+// raceDetector reports whether races are looked for.
+const raceDetector = true

@@ -1,0 +1,3 @@
+"""Wrappers."""
+
+from . import wrappers

@@ -1,0 +1,109 @@
+// Bgammon is a bot for a server of bgammon. As a guest it offers a match of one point, in which
+// there is no cube, or joins one, and plays it to its end. The server knows a bot by its name.
+//
+//	go run ./examples/bgammon -server bgammon.org:1337
+//	go run ./examples/bgammon -server bgammon.org:1337 -match 'join BOT_tabula'
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+func main() {
+	server := flag.String("server", "localhost:1337", "the `address`")
+	name := flag.String("name", "bot_alfonsine", "the `name` of the guest")
+	match := flag.String("match", "create public 1 0", "the `command` that offers or joins a match")
+	flag.Parse()
+	conn, err := net.Dial("tcp", *server)
+	if err == nil {
+		err = play(conn, *name, *match)
+	}
+	if err != nil {
+		log.Fatal(err)
+	}
+}
+
+// An event is a line from the server. It shows the board as the bot sees it, who is player 1.
+type event struct {
+	Type, Player, Message, Reason      string
+	Board                              [28]int8 // 0 and 25 are borne off, 26 and 27 on the bar
+	Turn, Winner, Roll1, Roll2, Points int
+	Moves, Available                   [][]int // made in this turn, and still to be made
+	Player2                            struct{ Name string }
+}
+
+// play plays a match to its end.
+func play(conn io.ReadWriter, name, match string) error {
+	agent, err := bot.New(alfonsine.Backgammon, bot.Options{})
+	lines, say := bufio.NewScanner(conn), "loginjson alfonsine/en "+name
+	for err == nil {
+		if fmt.Fprintln(conn, say); !lines.Scan() { // an empty line says nothing
+			return cmp.Or(lines.Err(), io.ErrUnexpectedEOF)
+		}
+		var e event
+		if wrong := json.Unmarshal(lines.Bytes(), &e); e.Type == "board" {
+			err = wrong
+		}
+		switch say = ""; {
+		case e.Type == "welcome":
+			say = match
+		case e.Type == "ping":
+			say = "pong " + e.Message
+		case e.Type == "notice":
+			log.Print(e.Message)
+		case e.Type == "win":
+			log.Print(e.Player, " has won.")
+			return nil
+		case e.Reason != "":
+			err = errors.New(e.Reason)
+		case e.Type != "board" || e.Winner != 0 || e.Player2.Name == "" || e.Turn == 2 || e.Turn == 0 && e.Roll1 != 0:
+			// nobody asks the bot for anything
+		case e.Points > 1:
+			err = errors.New("the match is to more than one point")
+		case e.Roll1 == 0:
+			say = "roll"
+		case len(e.Available) == 0:
+			say = "ok"
+		case err == nil && len(e.Moves) == 0:
+			say, err = e.move(agent)
+		}
+	}
+	return err
+}
+
+// move returns the bot's play. The bot is White.
+func (e event) move(agent bot.Agent) (string, error) {
+	s := alfonsine.Setup{
+		White: alfonsine.Checkers{alfonsine.Off: uint8(e.Board[0]), alfonsine.Bar: uint8(e.Board[26])},
+		Black: alfonsine.Checkers{alfonsine.Off: uint8(-e.Board[25]), alfonsine.Bar: uint8(-e.Board[27])},
+	}
+	for i, n := range e.Board[1:25] {
+		s.White[i+1] = uint8(max(n, 0))
+		s.Black[i+1] = uint8(max(-n, 0))
+	}
+	p, unsound := s.Position()
+	dice, wrong := alfonsine.NewRoll(e.Roll1, e.Roll2)
+	p, refused := alfonsine.Backgammon.Roll(p, dice)
+	if err := cmp.Or(unsound, wrong, refused); err != nil {
+		return "", err
+	}
+	chosen, err := agent.Choose(context.Background(), p)
+	var say []string
+	for _, m := range chosen.All() {
+		say = append(say, fmt.Sprintf("move %v/%v", m.From, m.To))
+	}
+	return strings.Join(say, "\n"), err
+}
