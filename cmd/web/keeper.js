@@ -69,9 +69,9 @@ function bare({ body, headers }) {
 
 // The files of the previous version that was kept whole stay, for pages that are still open.
 addEventListener("activate", (event) => event.waitUntil((async () => {
-	const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept);
+	const others = await versions();
 	const whole = await Promise.all(others.map((name) => caches.open(name).then((cache) => cache.match(mark))));
-	const previous = others.filter((_, i) => whole[i]).pop();
+	const previous = others.find((_, i) => whole[i]);
 	await Promise.all(others.filter((name) => name !== previous).map((name) => caches.delete(name)));
 	await clients.claim();
 })()));
@@ -104,10 +104,12 @@ addEventListener("fetch", (event) => {
 	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
+// versions returns the caches of the other versions, the newest first.
+const versions = async () => (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept).reverse();
+
 // stored returns what is kept under a name: by this version, or else by the newest of the others.
 async function stored(name) {
-	const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== kept).reverse();
-	for (const version of [kept, ...others]) {
+	for (const version of [kept, ...await versions()]) {
 		const there = await (await caches.open(version)).match(name, loosely);
 		if (there) return there;
 	}
@@ -127,15 +129,26 @@ async function file(request) {
 	return response;
 }
 
+// waiting returns a page of the version that is kept whole and takes the place of this one once
+// all is answered that this one was asked, if there is such a version.
+async function waiting(name) {
+	if (!registration.waiting) return undefined;
+	for (const version of await versions()) {
+		const cache = await caches.open(version);
+		if (await cache.match(mark)) return (await cache.match(name, loosely)) ?? cache.match(`${name}.html`, loosely);
+	}
+	return undefined;
+}
+
 // page returns the newest page available, since a newer version names newer files: that of the
 // host, or if it does not come in time the newest that was kept whole. Offline a page in another
 // language is better than none.
 async function page(request) {
 	const { origin, pathname } = new URL(request.url);
 	const name = origin + pathname.replace(/index\.html$/, "");
-	const there = (await stored(name)) ?? (await stored(`${name}.html`));
+	const there = (await waiting(name)) ?? (await stored(name)) ?? (await stored(`${name}.html`));
 	const fresh = fetch(request);
-	if (!there) return fresh.catch(async () => (await stored(at("./"))) ?? Response.error());
+	if (!there) return fresh.catch(async () => (await waiting(at("./"))) ?? (await stored(at("./"))) ?? Response.error());
 	const late = new Promise((resolve) => setTimeout(resolve, patience, there));
 	return Promise.race([fresh.then((response) => (response.ok || response.type === "opaqueredirect" ? response : there), () => there), late]);
 }

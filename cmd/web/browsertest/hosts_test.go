@@ -160,9 +160,10 @@ var servers = []kind{
 	{"Python", program("/usr/bin/python3", "-m", "http.server", "--bind", "127.0.0.1", "--directory", "FOLDER", "PORT")},
 }
 
-// A line leads to a host. It can be cut, or so slow that pages take long.
+// A line leads to a host. It can be cut, or so slow that pages take long. One file never comes.
 type line struct {
 	cut, slow atomic.Bool
+	held      atomic.Bool // whether that file was asked for
 	host      atomic.Pointer[url.URL]
 }
 
@@ -175,6 +176,10 @@ func (l *line) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		case <-time.After(slowly):
 		case <-r.Context().Done():
 		}
+	}
+	if strings.HasSuffix(r.URL.Path, "/never") {
+		l.held.Store(true)
+		<-r.Context().Done()
 	}
 	if l.cut.Load() {
 		panic(http.ErrAbortHandler)
@@ -327,4 +332,42 @@ func TestThePageIsKeptFromAnyHost(t *testing.T) {
 			p.answered()
 		})
 	}
+}
+
+// A new build is kept while the service worker of the one before still waits for a file, which may
+// take minutes, and is the page that comes without the host.
+func TestABuildIsKeptBesideABusyOne(t *testing.T) {
+	t.Parallel()
+	const first, second = "000000000001", "000000000002"
+	folder := t.TempDir()
+	publish(t, folder, first)
+	address, stop := kinds[0].start(t, folder)
+	t.Cleanup(stop)
+	at, err := url.Parse(address)
+	must(t, err)
+	l := new(line)
+	l.host.Store(at)
+	server := httptest.NewServer(l)
+	t.Cleanup(server.Close)
+	p := blank(t, wide)
+	p.at, p.forgiving, p.soon = server.URL+"/", true, true
+	p.load("es.html#/laquet")
+	p.wait("document.body.dataset.offline === 'true'")
+	eval[bool](p.beside(wide, "es.html#/laquet"), `(fetch("never"), true)`)
+	for end := time.Now().Add(patience); !l.held.Load(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the file is not asked for")
+		}
+	}
+	publish(t, folder, second)
+	p.load("es.html#/laquet")
+	p.wait("document.body.dataset.offline === 'true'")
+	eval[bool](p, "(navigator.serviceWorker.getRegistration().then(({ waiting }) => document.body.dataset.waiting = waiting?.state), true)")
+	p.wait("document.body.dataset.waiting === 'installed'")
+	l.cut.Store(true)
+	p.load("es.html#/laquet")
+	if got := p.build(); got != second {
+		t.Errorf("without the host build %s comes", got)
+	}
+	p.answered()
 }

@@ -4,11 +4,12 @@ import { say, here } from "./words.js";
 
 const wait = 20000; // milliseconds before a failed download is tried again
 
-// active returns the service worker of a registration once it is active.
-const active = (registration) => new Promise((resolve, reject) => {
+// kept returns the service worker of a registration once it has kept what is needed to play. It may
+// still wait until the one before it has answered all that it was asked.
+const kept = (registration) => new Promise((resolve, reject) => {
 	const worker = registration.installing ?? registration.waiting ?? registration.active;
 	const look = () => {
-		if (worker.state === "activated") resolve(worker);
+		if (["installed", "activating", "activated"].includes(worker.state)) resolve(worker);
 		if (worker.state === "redundant") reject(new Error(worker.state));
 	};
 	worker.addEventListener("statechange", look);
@@ -31,7 +32,7 @@ export function stayOffline(tell) {
 		try {
 			const registration = await workers.register(new URL("../keeper.js", import.meta.url));
 			await registration.update().catch(() => { /* it is offline */ }); // else the one of an earlier version might answer
-			(await active(registration)).postMessage({ language: here });
+			(await kept(registration)).postMessage({ language: here });
 		} catch {
 			failed();
 		}
