@@ -107,9 +107,14 @@ addEventListener("fetch", (event) => {
 // versions returns the caches of the other versions, the newest first.
 const versions = async () => (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept).reverse();
 
+// own is the cache of this version, opened once: a page asks for many files as it starts.
+let own;
+
 // stored returns what is kept under a name: by this version, or else by the newest of the others.
 async function stored(name) {
-	for (const version of [kept, ...await versions()]) {
+	const mine = await (await (own ??= caches.open(kept))).match(name, loosely);
+	if (mine) return mine;
+	for (const version of await versions()) {
 		const there = await (await caches.open(version)).match(name, loosely);
 		if (there) return there;
 	}

@@ -16,6 +16,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/cmd/internal/analysis"
 	"example.com/alfonsine/cmd/internal/games"
 	"example.com/alfonsine/cmd/internal/gametest"
@@ -146,6 +147,25 @@ func first(shown string, err error) string {
 		return err.Error()
 	}
 	return shown
+}
+
+func TestAJudgeWhoIsInterruptedSaysNothing(t *testing.T) {
+	r, _ := recorded(t, alfonsine.Fallas, 4)
+	judge, err := bot.New(alfonsine.Fallas, bot.Options{})
+	gametest.Must(t, err)
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	var out bytes.Buffer
+	s := newSession(ctx, &config{turn: 1}, r, judge, program.Streams{Out: &out})
+	for name, ask := range map[string]func() error{"report": s.reportAll, "best": s.best, "worst": s.worst} {
+		if err := ask(); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	gametest.Must(t, s.out.Flush())
+	if out.Len() > 0 {
+		t.Errorf("it says %s", out.String())
+	}
 }
 
 func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {

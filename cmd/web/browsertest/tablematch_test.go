@@ -48,8 +48,11 @@ func TestTwoPlayAMatchAtATable(t *testing.T) {
 	ana.comes(may)
 	ana.axe("a throw at a table before which one may double")
 	ana.screenshot("table-double")
+	eval[bool](bea, `(document.getElementById("go").focus(), true)`)
 	ana.click("#double")
 	bea.comes(`document.getElementById("go").textContent === "Take" && ` + may)
+	bea.keys(" ") // which is on its way when the double comes
+	bea.says("#status", "doubles to 2")
 	ana.do(chromedp.Reload()) // the double stands at the table
 	ana.comes(`document.getElementById("status").textContent.includes("doubles to 2")`)
 	bea.click("#go")

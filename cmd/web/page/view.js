@@ -24,6 +24,7 @@ export class View {
 	/** @type {boolean | "always"} */ paths = true; // whether the paths of the sides are drawn over the board: before the first throw, or "always", or not
 	/** @type {Host} */ #host;
 	/** @type {Move[]} */ #moves; // the moves drawn as arrows
+	#offered = false; // whether a double is to be answered
 
 	/** @param {Host} host */
 	constructor(host) {
@@ -93,6 +94,9 @@ export class View {
 		tells($("go"), "aria-disabled", game.idle);
 		$("double").hidden = !game.doubles;
 		$("double").textContent = say(offered ? "cube.drop" : "cube.double");
+		// Buttons that say something else now are not pressed by who was about to press them.
+		if (offered && !this.#offered && $("controls").contains(document.activeElement)) $("status").focus({ preventScroll: true });
+		this.#offered = offered;
 		const begun = state.turns.length > 0 || state.phase !== "throw" || state.canRedo; // before, there is one thing to do
 		$("undo").hidden = !begun;
 		tells($("undo"), "aria-disabled", !game.undoable);
