@@ -147,6 +147,18 @@ func TestAFailureIsExplainedWhoeverFails(t *testing.T) {
 	wants(t, typed(t, "why\n", "--seed", "1", "--white", "person", "--game", "laquet", "--position", "1:15 18:15 w 6-5"), "Your play: ")
 }
 
+func TestTheOnlyPlayIsAllOfThem(t *testing.T) {
+	for position, only := range map[string]string{
+		"24:2,6:13 19:13,1:2 w 5-5-5":    "You lost: ",
+		"1:1,off:14 24:1,off:14 w 6-5-3": "The only play is 1/off; press Enter to make it.",
+	} {
+		shown := flat(typed(t, "all\nquit\n", "--seed", "1", "--white", "person", "--opponent", "random", "--position", position))
+		if n := strings.Count(shown, only); n != 2 { // as the turn begins, and as it is asked for
+			t.Errorf("%s: %q is said %d times in\n%s", position, only, n, shown)
+		}
+	}
+}
+
 func TestEveryGameAndAFileOfRulesIsPlayed(t *testing.T) {
 	for _, name := range []string{"backgammon", "doblet", "doblet?dice=2"} {
 		wants(t, typed(t, "1\nquit\n", "--game", name, "--seed", "2", "--opponent", "random"), "("+name+"), seed 2.")

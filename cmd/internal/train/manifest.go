@@ -217,9 +217,12 @@ func (x *entry) done() (bool, error) {
 		return false, err
 	}
 	net, err := agent.ReadNet(x.file)
-	var unread *bot.NetError
+	var (
+		unread *bot.NetError
+		broken *os.PathError
+	)
 	switch {
-	case errors.Is(err, os.ErrNotExist) || errors.As(err, &unread):
+	case errors.Is(err, os.ErrNotExist), errors.As(err, &unread) && !errors.As(err, &broken):
 		return false, nil // for example, a file of another version
 	case err != nil:
 		return false, err

@@ -102,6 +102,22 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet?points=24: a network of 4 units after 64 games")
 }
 
+// Hours may go by before the last network of a manifest is come to.
+func TestANetworkThatCannotBeReadIsToldBeforeAnyIsTrained(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	put(t, list, "fallas.net fallas 4 seed=1&games=64&rate=0.0125\nlaquet.net laquet 4 seed=1&games=64&rate=0.0125\n")
+	gametest.Must(t, os.Mkdir(filepath.Join(folder, "laquet.net"), 0o777))
+	var out bytes.Buffer
+	err := execute(context.Background(), []string{"--manifest", list, "--number", "0"}, &out, io.Discard)
+	if err == nil || !strings.Contains(err.Error(), "laquet.net") || out.Len() > 0 {
+		t.Errorf("%v, after\n%s", err, out.String())
+	}
+	if _, err := os.Stat(filepath.Join(folder, "fallas.net")); err == nil {
+		t.Error("a network is trained before")
+	}
+}
+
 func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
