@@ -234,6 +234,8 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 		err := meet(t, "join 7", func(s *table) {
 			s.greet("join 7")
 			s.tell("%s", event)
+			s.conn.(*net.TCPConn).CloseWrite()
+			s.next() // until the bot has left: else the line may break off
 		})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: the error is %v", event, err)
