@@ -120,8 +120,8 @@ func TestTheComputerDoublesTakesAndDrops(t *testing.T) {
 		{"24:2,13:5,8:3,6:5 bar:1,1:1,12:5,17:3,19:5", "expert", "person", ""}, // too early
 	} {
 		p.paste(doubled(test.position))
+		p.choose("#player-1", test.black) // first, so that no computer answers in its place
 		p.choose("#player-0", test.white)
-		p.choose("#player-1", test.black)
 		if test.white == "person" {
 			p.click("#double")
 		}
