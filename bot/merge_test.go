@@ -47,51 +47,42 @@ func merged[R any](t *rapid.T, list []R, merge func(R, R) R) []byte {
 	return texts[0]
 }
 
-// TestTheShardsOfARolloutAreTheWhole and that of a match play any games apart, and put them
-// together in any order.
+// wholeOf fails unless what any parts of n games come to is, put together in any order, what all of
+// them come to, to the byte.
+func wholeOf[R any](t *testing.T, n int, play func(first, games int) R, merge func(R, R) R) {
+	t.Helper()
+	want := gametest.Got(json.Marshal(play(0, n)))
+	rapid.Check(t, func(t *rapid.T) {
+		var list []R
+		for _, part := range parts(t, n) {
+			var result R
+			if games := part[1] - part[0]; games > 0 {
+				result = play(part[0], games)
+			}
+			list = append(list, result)
+		}
+		if got := merged(t, list, merge); !bytes.Equal(got, want) {
+			t.Fatalf("%s, and not %s", got, want)
+		}
+	})
+}
+
 func TestTheShardsOfARolloutAreTheWhole(t *testing.T) {
 	g := alfonsine.MedioEmperador // which has ties
 	p := gametest.Played(g, rand.New(rand.NewPCG(5, 0)))
 	a := newAgent(t, g, Options{Level: LevelClub, Evaluator: Heuristic(g), NoTable: true})
-	const games = 60
-	roll := func(first, games int) Estimate {
-		if games == 0 {
-			return Estimate{}
-		}
+	wholeOf(t, 60, func(first, games int) Estimate {
 		return gametest.Got(Rollout(background, g, p, a, RolloutOptions{First: first, Games: games, Seed: 7}))
-	}
-	want := gametest.Got(json.Marshal(roll(0, games)))
-	rapid.Check(t, func(t *rapid.T) {
-		var list []Estimate
-		for _, part := range parts(t, games) {
-			list = append(list, roll(part[0], part[1]-part[0]))
-		}
-		if got := merged(t, list, Estimate.Merge); !bytes.Equal(got, want) {
-			t.Fatalf("%s, and not %s", got, want)
-		}
-	})
+	}, Estimate.Merge)
 }
 
 func TestTheShardsOfAMatchAreTheWhole(t *testing.T) {
 	g := alfonsine.Fallas
 	one, other := newAgent(t, g, Options{Level: LevelClub, Evaluator: Heuristic(g), NoTable: true}), NewRandom(g, 1)
 	const pairs = 150 // more than two blocks
-	play := func(first, pairs int) Score {
-		if pairs == 0 {
-			return Score{}
-		}
+	wholeOf(t, pairs, func(first, pairs int) Score {
 		return gametest.Got(Match(background, g, one, other, MatchOptions{First: first, Pairs: pairs, Seed: 4}))
-	}
-	want := gametest.Got(json.Marshal(play(0, pairs)))
-	rapid.Check(t, func(t *rapid.T) {
-		var list []Score
-		for _, part := range parts(t, pairs) {
-			list = append(list, play(part[0], part[1]-part[0]))
-		}
-		if got := merged(t, list, Score.Merge); !bytes.Equal(got, want) {
-			t.Fatalf("%s, and not %s", got, want)
-		}
-	})
+	}, Score.Merge)
 }
 
 func TestWhatHasNoGamesToCountAddsNone(t *testing.T) {
