@@ -300,20 +300,16 @@ func TestThePageIsKeptFromAnyHost(t *testing.T) {
 					t.Errorf("%s: build %s comes, and not %s", k.name, got, want)
 				}
 			}
-			whole := func() {
-				t.Helper()
-				p.wait("document.body.dataset.offline === 'true'")
-			}
 			comes("es.html#/laquet", first)
 			p.answered()
-			whole()
+			p.isKept()
 			publish(t, folder, second)
 			host() // some read the names of the files once
 			l.cut.Store(true)
 			comes("es.html#/laquet", first)
 			l.cut.Store(false)
 			comes("es.html#/laquet", second)
-			whole()
+			p.isKept()
 			l.slow.Store(true)
 			comes("es.html#/laquet", second)
 			l.slow.Store(false)
@@ -352,7 +348,7 @@ func TestABuildIsKeptBesideABusyOne(t *testing.T) {
 	p := blank(t, wide)
 	p.at, p.forgiving, p.soon = server.URL+"/", true, true
 	p.load("es.html#/laquet")
-	p.wait("document.body.dataset.offline === 'true'")
+	p.isKept()
 	eval[bool](p.beside(wide, "es.html#/laquet"), `(fetch("never"), true)`)
 	for end := time.Now().Add(patience); !l.held.Load(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
@@ -361,7 +357,7 @@ func TestABuildIsKeptBesideABusyOne(t *testing.T) {
 	}
 	publish(t, folder, second)
 	p.load("es.html#/laquet")
-	p.wait("document.body.dataset.offline === 'true'")
+	p.isKept()
 	eval[bool](p, "(navigator.serviceWorker.getRegistration().then(({ waiting }) => document.body.dataset.waiting = waiting?.state), true)")
 	p.wait("document.body.dataset.waiting === 'installed'")
 	l.cut.Store(true)

@@ -190,7 +190,7 @@ func TestNineTablesInNineTabs(t *testing.T) {
 	for i, p := range tabs {
 		p.comes(fmt.Sprintf(seats+`.includes("Bea%d")`, i))
 	}
-	tabs[3].wait("document.body.dataset.offline === 'true'") // so that it can be loaded again without the host
+	tabs[3].isKept() // so that it can be loaded again without the host
 	host.Process.Kill()
 	host.Wait()
 	tabs[3].do(chromedp.Reload())

@@ -32,7 +32,7 @@ func TestALaterVisitIsPrepared(t *testing.T) {
 	h := newHost(t)
 	p := at(t, h, wide)
 	p.load("#/laquet")
-	p.wait("document.body.dataset.offline === 'true'")
+	p.isKept()
 	type file struct{ Kind, Packed string }
 	kept := get(p, chromedp.Evaluate[file](`(async () => {
 		const name = new URL("alfonsine.wasm", document.querySelector("script[type=module]").src).href;

@@ -65,7 +65,7 @@ func TestThePagePlaysOffline(t *testing.T) {
 	h := newHost(t)
 	p := at(t, h, wide)
 	p.load("#/laquet")
-	p.wait("document.body.dataset.offline === 'true'")
+	p.isKept()
 	p.click("#tab-settings")
 	p.says("#offline", "Everything but the puzzles is in this browser")
 	p.click("#tab-rules")

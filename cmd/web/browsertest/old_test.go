@@ -74,7 +74,7 @@ func TestThePagePlaysInOldBrowsers(t *testing.T) {
 				if off := p.outside("#new .buttons > *", "#new"); len(off) > 0 {
 					t.Errorf("%s: outside of the dialog is %q", s.name, off)
 				}
-				p.wait("document.body.dataset.offline === 'true'")
+				p.isKept()
 				p.stop()
 			}
 		})

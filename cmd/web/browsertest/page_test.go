@@ -321,6 +321,12 @@ func (p *page) wait(expression string) {
 	get(p, chromedp.Poll[bool]("Boolean("+expression+")", chromedp.WithPollingTimeout(patience)))
 }
 
+// isKept waits until all of the page is kept for offline use.
+func (p *page) isKept() {
+	p.Helper()
+	p.wait("document.body.dataset.offline === 'true'")
+}
+
 // Actions of people.
 
 // click clicks on the element of a selector.
