@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"example.com/alfonsine/cmd/web/internal/door"
@@ -75,8 +74,10 @@ func (v server) serve(ctx context.Context, out io.Writer) error {
 	for _, url := range others {
 		fmt.Fprintf(out, "Others reach it at %s\n", url)
 	}
-	if path, err := filepath.Abs(v.tables); err == nil && v.tables != "" && !strings.Contains(v.tables, "://") { // which may have a password
-		fmt.Fprintf(out, "The tables are kept in %s\n", path)
+	if isFile(v.tables) { // the name of a database may have a password
+		if path, err := filepath.Abs(v.tables); err == nil {
+			fmt.Fprintf(out, "The tables are kept in %s\n", path)
+		}
 	}
 	if v.metrics != "" {
 		fmt.Fprintf(out, "Their numbers are at http://%s/metrics\n", v.metrics)

@@ -15,8 +15,11 @@ func typed(file string) string {
 
 func typedIn(file, program, folder string) string {
 	byGo := strings.Contains(filepath.ToSlash(program), "/go-build")
-	if !byGo || file == "" || filepath.IsAbs(file) || strings.Contains(file, "://") || !filepath.IsAbs(folder) {
+	if !byGo || !isFile(file) || filepath.IsAbs(file) || !filepath.IsAbs(folder) {
 		return file
 	}
 	return filepath.Join(folder, file)
 }
+
+// isFile reports whether a name is that of a file, and not that of a database or none.
+func isFile(name string) bool { return name != "" && !strings.Contains(name, "://") }

@@ -240,7 +240,8 @@ func (t *table) codesText() string {
 func (t *table) insert(tx *sql.Tx) error {
 	_, err := tx.Exec("INSERT INTO tables (id, step, record, secret, dice, white, black, invitation, claim, turn, changed, network, class, place, codes, open) VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
 		t.id, t.record.String(), t.secret.String(), t.diceText(), t.keys[alfonsine.White], t.keys[alfonsine.Black],
-		t.invitation, t.limits.claim, t.limits.turn, t.changed, t.network, t.class, t.place, t.codesText(), map[bool]int{true: 1}[t.open])
+		t.invitation, t.limits.claim, t.limits.turn, t.changed,
+		t.network, t.class, t.place, t.codesText(), map[bool]int{true: 1}[t.open])
 	return err
 }
 

@@ -45,7 +45,8 @@ func (s *Server) state(t *table) state {
 	return state{
 		ID: t.id, Step: t.step, Record: t.record.String(), Full: t.full(), Over: t.over(), Dice: t.dice,
 		Owes: [2]bool{t.owes(alfonsine.White), t.owes(alfonsine.Black)},
-		Left: t.left(s.served()), Clock: t.limits.turn > 0, Next: t.next, Class: t.class != "", Open: t.open, changed: t.changed,
+		Left: t.left(s.served()), Clock: t.limits.turn > 0,
+		Next: t.next, Class: t.class != "", Open: t.open, changed: t.changed,
 	}
 }
 
