@@ -1,10 +1,9 @@
 // Ssh lets people play over ssh, each in a terminal. Whoever gives the name of a table as their own
-// sits down at it: the first has White. When both have left, the next game can begin there.
+// sits down at it, White first, and types plays as 13/7 8/5. When both have left, another game can
+// begin there. ssh warns of the server's key, which is new each time without ssh.HostKeyFile.
 //
 //	go run -C examples/ssh . -game laquet
 //	ssh -p 2222 table@localhost
-//
-// A play is typed as 13/7 8/5. Without -key the server has another key each time, of which ssh warns.
 package main
 
 import (
@@ -24,23 +23,12 @@ import (
 func main() {
 	slug := flag.String("game", "fallas", "the `slug` of the game")
 	listen := flag.String("listen", "localhost:2222", "the `address`")
-	key := flag.String("key", "", "the `file` of the server's key")
 	flag.Parse()
 	g, err := alfonsine.Lookup(*slug)
 	if err != nil {
 		log.Fatal(err)
 	}
-	var options []ssh.Option
-	if *key != "" {
-		options = append(options, ssh.HostKeyFile(*key))
-	}
-	log.Fatal(ssh.ListenAndServe(*listen, (&house{game: g}).receive, options...))
-}
-
-// A house has the tables, by their names.
-type house struct {
-	game   *alfonsine.Game
-	tables sync.Map
+	log.Fatal(ssh.ListenAndServe(*listen, host(g, new(sync.Map))))
 }
 
 // A table has a game, and a line to each seat that is taken.
@@ -51,20 +39,24 @@ type table struct {
 	seats    [2]*term.Terminal
 }
 
-// receive lets somebody play until they leave.
-func (h *house) receive(s ssh.Session) {
-	found, _ := h.tables.LoadOrStore(s.User(), &table{game: h.game})
-	t, line := found.(*table), term.NewTerminal(s, "> ")
-	side := t.sit(line)
-	if side < 0 {
-		fmt.Fprintln(line, "Both seats of this table are taken.")
-		return
-	}
-	defer t.leave(side)
-	for text, err := line.ReadLine(); err == nil; text, err = line.ReadLine() {
-		if err := t.play(side, text); err != nil {
-			fmt.Fprintln(line, err)
+// host lets whoever comes play until they leave. The tables are kept by their names.
+func host(g *alfonsine.Game, tables *sync.Map) ssh.Handler {
+	return func(s ssh.Session) {
+		found, _ := tables.LoadOrStore(s.User(), &table{game: g})
+		t, line := found.(*table), term.NewTerminal(s, "> ")
+		side := t.sit(line)
+		if side < 0 {
+			fmt.Fprintln(line, "Both seats of this table are taken.")
+			return
 		}
+		for text, err := line.ReadLine(); err == nil; text, err = line.ReadLine() {
+			if err := t.play(side, text); err != nil {
+				fmt.Fprintln(line, err)
+			}
+		}
+		t.Lock()
+		defer t.Unlock()
+		t.seats[side] = nil // the game waits for another player, as long as one is there
 	}
 }
 
@@ -81,13 +73,6 @@ func (t *table) sit(line *term.Terminal) int {
 		t.show()
 	}
 	return side
-}
-
-// leave frees a seat. The game waits for another player, as long as one is there.
-func (t *table) leave(side int) {
-	t.Lock()
-	defer t.Unlock()
-	t.seats[side] = nil
 }
 
 // play makes a play that was typed, or says why not.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -47,12 +48,12 @@ func visit(t *testing.T, address, name string) visitor {
 }
 
 // leaves leaves a table, and waits until so many seats are free.
-func (v visitor) leaves(h *house, name string, free int) {
+func (v visitor) leaves(tables *sync.Map, name string, free int) {
 	v.t.Helper()
 	if err := v.leave(); err != nil {
 		v.t.Fatal(err)
 	}
-	found, _ := h.tables.Load(name)
+	found, _ := tables.Load(name)
 	t := found.(*table)
 	for left := 0; left < free; time.Sleep(time.Millisecond) {
 		left = 0
@@ -89,22 +90,22 @@ func (v visitor) sees(words ...string) string {
 	}
 }
 
-func served(t *testing.T, g *alfonsine.Game) (*house, string) {
+func served(t *testing.T, g *alfonsine.Game) (*sync.Map, string) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{game: g}
-	server := &ssh.Server{Handler: h.receive}
+	tables := new(sync.Map)
+	server := &ssh.Server{Handler: host(g, tables)}
 	t.Cleanup(func() { server.Close() })
 	go server.Serve(l)
-	return h, l.Addr().String()
+	return tables, l.Addr().String()
 }
 
 // at returns the position at a table.
-func (h *house) at(name string) alfonsine.Position {
-	found, _ := h.tables.Load(name)
+func at(tables *sync.Map, name string) alfonsine.Position {
+	found, _ := tables.Load(name)
 	t := found.(*table)
 	t.Lock()
 	defer t.Unlock()
@@ -113,14 +114,14 @@ func (h *house) at(name string) alfonsine.Position {
 
 func TestTwoPlayEveryGameToItsEnd(t *testing.T) {
 	for _, g := range alfonsine.Variants() {
-		h, address := served(t, g)
+		tables, address := served(t, g)
 		white := visit(t, address, "table")
 		white.sees("White to play")
 		black := visit(t, address, "table")
 		black.sees("White to play")
 		white.sees("White to play") // shown anew, since somebody has come
 		players := [2]visitor{white, black}
-		for p := h.at("table"); !p.Over(); p = h.at("table") {
+		for p := at(tables, "table"); !p.Over(); p = at(tables, "table") {
 			mover, other := players[p.Turn()], players[p.Turn().Opponent()]
 			other.types("x")
 			other.sees("it is not your turn")
@@ -135,7 +136,7 @@ func TestTwoPlayEveryGameToItsEnd(t *testing.T) {
 }
 
 func TestATableHasTwoSeats(t *testing.T) {
-	h, address := served(t, alfonsine.Fallas)
+	tables, address := served(t, alfonsine.Fallas)
 	white := visit(t, address, "here")
 	white.sees("White to play")
 	black := visit(t, address, "here")
@@ -144,16 +145,16 @@ func TestATableHasTwoSeats(t *testing.T) {
 	}
 	visit(t, address, "here").sees("Both seats of this table are taken.")
 	visit(t, address, "there").sees("White to play")
-	white.types(alfonsine.Fallas.Plays(h.at("here"))[0].String())
+	white.types(alfonsine.Fallas.Plays(at(tables, "here"))[0].String())
 	white.sees("Black to play")
-	waiting := h.at("here")
-	white.leaves(h, "here", 1)
+	waiting := at(tables, "here")
+	white.leaves(tables, "here", 1)
 	white = visit(t, address, "here")
 	white.sees("Black to play")
-	if h.at("here") != waiting {
-		t.Errorf("the game has not waited: %v has become %v", waiting, h.at("here"))
+	if at(tables, "here") != waiting {
+		t.Errorf("the game has not waited: %v has become %v", waiting, at(tables, "here"))
 	}
-	white.leaves(h, "here", 1)
-	black.leaves(h, "here", 2)
+	white.leaves(tables, "here", 1)
+	black.leaves(tables, "here", 2)
 	visit(t, address, "here").sees("White to play") // another game
 }
