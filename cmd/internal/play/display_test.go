@@ -166,3 +166,22 @@ func TestWhoIsThinkingIsSaidOnTheWholeScreen(t *testing.T) {
 		t.Errorf("it is told %v", told)
 	}
 }
+
+// What is typed twice, faster than the game asks again, is one answer.
+func TestAQuestionIsAnsweredOnce(t *testing.T) {
+	d, _ := simulated(t)
+	d.typed = make(chan string, 2)
+	m := &model{d: d}
+	m.update(tcell.NewEventInterrupt(question{text: "Play: "}))
+	for range 2 {
+		m.send("1")
+	}
+	if got := <-d.typed; got != "1" || len(d.typed) > 0 {
+		t.Errorf("it sends %q, and %d more", got, len(d.typed))
+	}
+	m.update(tcell.NewEventInterrupt(question{text: "Play: "}))
+	m.send("2")
+	if got := <-d.typed; got != "2" {
+		t.Errorf("it sends %q", got)
+	}
+}

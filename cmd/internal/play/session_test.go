@@ -1,8 +1,10 @@
 package play
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -257,4 +259,24 @@ func TestAnOpponentIsDescribedInWords(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	shown := typed(t, "\n", "--seed", "1", "--white", "person", "--opponent", "random", "--record", file, "--position", "1:1,off:14 24:1,off:14 w 6-5-3")
 	wants(t, shown, "You have won. The record is in "+file)
+}
+
+// Who stops what they asked for is told neither half of it nor a fault.
+func TestAHintThatIsStoppedSaysNothing(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	p, err := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), alfonsine.MustParseRoll("6-5-3"))
+	gametest.Must(t, err)
+	var out bytes.Buffer
+	s := &session{config: config{game: alfonsine.Fallas, hints: "expert"}, ctx: ctx, p: p, out: bufio.NewWriter(&out)}
+	s.plays = s.game.Plays(p)
+	for name, ask := range map[string]func(string) error{"hint": s.hint, "win": s.win} {
+		if err := ask(""); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+		gametest.Must(t, s.out.Flush())
+		if out.Len() > 0 {
+			t.Errorf("%s: %s", name, &out)
+		}
+	}
 }
