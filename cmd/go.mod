@@ -7,6 +7,7 @@ require (
 	example.com/alfonsine/docs v0.0.0-00010101000000-000000000000
 	example.com/alfonsine/lab v0.0.0-00010101000000-000000000000
 	github.com/creack/pty v1.1.24
+	github.com/evanw/esbuild v0.28.2
 	github.com/gdamore/tcell/v2 v2.13.10
 	github.com/google/go-cmp v0.7.0
 	github.com/jackc/pgx/v5 v5.13.0

@@ -1,6 +1,8 @@
 // The service worker: it keeps the page in the browser for offline use. The build writes the
-// list of files and unpack.js before this: first the files needed to play, with the library, and
-// then, when the page asks for them, the texts and pictures beside the board, in its language.
+// list of files before this: first those needed to play, with the library, and then, when the
+// page asks for them, the texts and pictures beside the board, in its language.
+
+import { unpacked } from "./page/unpack.js";
 
 const prefix = "alfonsine ", kept = prefix + files.folder;
 const mark = "whole"; // is among the files of a version once it can be played

@@ -110,8 +110,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Games                 map[string]string // the languages of their pages
 		Puzzles               map[string]int    // how many there are
 		Boards                []session.Board
-		Modules               []string // the scripts that main.js imports
-		Size                  int      // of the rules, unpacked
+		Size                  int // of the rules, unpacked
 	}{
 		l.Code, folder, l.Manifest,
 		l.Page, l.Class,
@@ -121,25 +120,9 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		gamesIn(l.Code, files),
 		puzzlesIn(files),
 		session.Boards(l.library),
-		modules(files),
 		lzma.Length(files[rulesFile]),
 	})
 	return out.Bytes(), err
-}
-
-// apart are the scripts that main.js does not import: it itself, those that run before it, that of
-// the workers, and that of another page.
-var apart = []string{"main.js", "browser.js", "language.js", "worker.js", "class.js"}
-
-// modules returns the scripts that the page loads before it begins.
-func modules(files map[string][]byte) []string {
-	var list []string
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if path.Ext(name) == ".js" && !slices.Contains(apart, name) {
-			list = append(list, name)
-		}
-	}
-	return list
 }
 
 // writeTable writes the table of the library's texts in English, for translators.

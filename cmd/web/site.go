@@ -14,7 +14,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -44,9 +43,6 @@ func newSite(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	if files[loaderFile], err = module.ReadFile("wasm/" + loaderFile); err != nil {
-		return nil, err
-	}
 	posed, err := matching(data.Files, puzzlesFolder+"*.jsonl")
 	if err != nil {
 		return nil, err
@@ -64,22 +60,28 @@ func newSite(ctx context.Context) (site, error) {
 // texts.
 func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	files := maps.Clone(built)
+	delete(files, runnerFile)
 	written, err := matching(sources, "page/*")
 	if err != nil {
 		return nil, err
 	}
-	for name, text := range written {
-		if path.Ext(name) == ".js" {
-			text = bare(text)
+	for name, data := range written {
+		if path.Ext(name) != ".js" {
+			files[path.Base(name)] = data
 		}
-		files[path.Base(name)] = text
 	}
+	loaded, err := scripts(built[runnerFile], sources)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, loaded)
 	if files[boardsFile], err = boards(); err != nil {
 		return nil, err
 	}
-	page, class := files[index], files[classPage]
-	delete(files, index)
-	delete(files, classPage)
+	page, class, worker := files[index], files[classPage], files[keeper]
+	for _, name := range []string{index, classPage, keeper} {
+		delete(files, name)
+	}
 
 	hash := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -107,18 +109,7 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 			return nil, err
 		}
 	}
-	return s, s.addKeeper(folder, all, files)
-}
-
-// remark matches a comment that begins its line.
-var remark = regexp.MustCompile(`(?m)^\t*(//.*|/\*\*(?s:.*?)\*/)`)
-
-// bare returns a script without such comments, which are more than a quarter of it. Its lines keep
-// their numbers.
-func bare(script []byte) []byte {
-	return remark.ReplaceAllFunc(script, func(text []byte) []byte {
-		return bytes.Repeat([]byte("\n"), bytes.Count(text, []byte("\n")))
-	})
+	return s, s.addKeeper(worker, folder, all, files)
 }
 
 // keeper is the service worker, which keeps the page in the browser. It is beside the
@@ -144,15 +135,7 @@ type inOne struct {
 
 // addKeeper adds the service worker, with the list of files to keep. Puzzles are kept once
 // somebody opens them, and the rules alone are of no use once the library is there.
-func (s site) addKeeper(folder string, all []language, files map[string][]byte) error {
-	var text []byte
-	for _, name := range []string{"page/unpack.js", keeper} {
-		script, err := sources.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		text = append(text, bytes.ReplaceAll(bare(script), []byte("export "), nil)...)
-	}
+func (s site) addKeeper(worker []byte, folder string, all []language, files map[string][]byte) error {
 	keep := offline{
 		Folder: folder, Library: compiledFile, Packed: libraryFile,
 		First: []string{}, Languages: map[string]*inOne{},
@@ -184,7 +167,7 @@ func (s site) addKeeper(folder string, all []language, files map[string][]byte) 
 	if err != nil {
 		return err
 	}
-	s[keeper] = fmt.Appendf(nil, "const files = %s;\n%s", list, text)
+	s[keeper] = fmt.Appendf(nil, "const files = %s;\n%s", list, worker)
 	return nil
 }
 

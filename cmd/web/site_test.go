@@ -185,20 +185,6 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 	}
 }
 
-// Comments stay here, but for those behind code, and faults are told by the lines of the sources.
-func TestScriptsComeWithoutTheirComments(t *testing.T) {
-	script := "// a comment\nconst at = \"//\"; // of it\n\n/**\n * More.\n */\n\t/** @type {A} */ #a; // b\n\t// c\n"
-	if got, want := string(bare([]byte(script))), "\nconst at = \"//\"; // of it\n\n\n\n\n #a; // b\n\n"; got != want {
-		t.Errorf("%q is left, and not %q", got, want)
-	}
-	comments := regexp.MustCompile(`(?m)^\s*(//|/\*|\* )`)
-	for name, text := range fake(t) {
-		if path.Ext(name) == ".js" && path.Base(name) != runnerFile && comments.Match(text) {
-			t.Errorf("%s: %q", name, comments.Find(text))
-		}
-	}
-}
-
 // The service worker keeps all that somebody needs who speaks one language: first what is needed
 // to play, then what stands beside the board.
 func TestEverythingIsKeptOffline(t *testing.T) {
@@ -306,7 +292,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 
 func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 	folder := func(built string) string {
-		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources, tongue.Tables)
+		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte("globalThis.built = " + built)}, sources, tongue.Tables)
 		gametest.Must(t, err)
 		for name := range s {
 			if folder, _, ok := strings.Cut(name, "/"); ok {

@@ -95,7 +95,7 @@ func (a *attack) flood(number int) {
 func TestAnAttackLeavesThePlayersPlaying(t *testing.T) {
 	size, text := 20, os.Getenv("ALFONSINE_ATTACK")
 	if testing.Short() {
-		size = 5
+		size = 2
 	}
 	r := newRoom(t)
 	r.whole = true
@@ -119,10 +119,10 @@ func TestAnAttackLeavesThePlayersPlaying(t *testing.T) {
 			answer.Body.Close()
 		}
 	})
-	for number := range 8 {
+	for number := range min(8, size) {
 		a.flood(number)
 	}
-	played := make([]int, 15)
+	played := make([]int, gametest.Cases(15, 15))
 	r.fill(played, false).Wait()
 	end()
 	a.all.Wait()
