@@ -180,6 +180,24 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 	}
 }
 
+// The numbers of the viewer's home are bold, both digits of them, and no others.
+func TestHomeIsHighlighted(t *testing.T) {
+	for _, test := range []struct {
+		View
+		low string // the row below the board
+	}{
+		{View{Viewer: alfonsine.White}, "    12 11 10  9  8  7         * 6* * 5* * 4* * 3* * 2* * 1*"},
+		{View{Viewer: alfonsine.Black}, "    *24* *23* *22* *21* *20* *19*         18 17 16 15 14 13"},
+		{View{Viewer: alfonsine.Black, Own: true}, "    * 1* * 2* * 3* * 4* * 5* * 6*          7  8  9 10 11 12"},
+	} {
+		test.Terminal.Color = true
+		lines := strings.Split(test.Draw(alfonsine.Fallas, alfonsine.Fallas.Start()), "\n")
+		if got := escapes.ReplaceAllString(lines[numbersLow], "*"); got != test.low || strings.Contains(lines[numbersTop], "\x1b") {
+			t.Errorf("%+v: %q, %q", test.View, lines[numbersTop], got)
+		}
+	}
+}
+
 func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 	for _, test := range []struct {
 		game *alfonsine.Game

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cmd/internal/gametest"
@@ -172,6 +173,19 @@ func TestOnlyATerminalGetsASCII(t *testing.T) {
 	ascii, whole := drawn(t, "--format", "text", "--ascii"), drawn(t, "--format", "text")
 	if string(one) != ascii || string(other) != whole || ascii == whole {
 		t.Errorf("shown is\n%s\nand kept\n%s", one, other)
+	}
+	// What is no text is for programs, also where it goes through a terminal.
+	for _, args := range [][]string{{"--format", "svg"}, {"--print", "sheet"}} {
+		through, err := os.Create(filepath.Join(dir, "through"))
+		gametest.Must(t, err)
+		defer through.Close()
+		streams := program.Streams{In: strings.NewReader(""), Out: terminal.NewText(through), Log: io.Discard, Locale: "fr"}
+		gametest.Must(t, execute(context.Background(), args, streams))
+		data, err := os.ReadFile(through.Name())
+		gametest.Must(t, err)
+		if string(data) != spoken(t, "fr", args...) || utf8.RuneCount(data) == len(data) {
+			t.Errorf("%v: %.300s", args, data)
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ const (
 )
 
 var (
-	part   = regexp.MustCompile(`(?s)<!-- ([a-z]+)[^>]*-->\n(.*?)<!-- end -->`)
+	part   = regexp.MustCompile(`(?s)<!-- [a-z]+[^>]*-->\n(.*?)<!-- end -->`)
 	bullet = regexp.MustCompile(`(?m)^- .*\n`)
 )
 
@@ -35,8 +35,8 @@ var (
 func readSheet(page string) (sheet, error) {
 	var s sheet
 	begin, rest, _ := strings.Cut(page, "\n## ")
-	if m := part.FindStringSubmatch(begin); m != nil && m[1] == "facts" {
-		s.facts = m[2]
+	if m := part.FindStringSubmatch(begin); m != nil {
+		s.facts = m[1]
 	}
 	lines := strings.SplitN(begin, "\n\n", 3)
 	if len(lines) == 3 {
@@ -49,7 +49,7 @@ func readSheet(page string) (sheet, error) {
 	}
 	// Of what the library puts in, the lists stay: where the checkers stand.
 	s.rules = "## " + firstSection + "\n" + part.ReplaceAllStringFunc(rules, func(text string) string {
-		return strings.Join(bullet.FindAllString(part.FindStringSubmatch(text)[2], -1), "")
+		return strings.Join(bullet.FindAllString(part.FindStringSubmatch(text)[1], -1), "")
 	})
 	return s, nil
 }

@@ -142,6 +142,25 @@ func TestTheTurnsAreJudged(t *testing.T) {
 	}
 }
 
+// A better play is told as the one that was made: by the numbers of whoever watches.
+func TestABetterPlayIsNumberedAsTheOther(t *testing.T) {
+	r, name := recorded(t, alfonsine.Fallas, 6)
+	var report coach.Report
+	gametest.Must(t, json.Unmarshal([]byte(first(replay("", "--judge", "heuristic", "--json", name))), &report))
+	for count, numbering := range map[string]alfonsine.Numbering{"white": alfonsine.NumberingWhite, "own": alfonsine.NumberingBlack} {
+		for i, turn := range report.Turns {
+			p := r.Turn(i + 1).Position
+			told := func(text string) string {
+				play, err := r.Game().ParsePlay(p, text, alfonsine.Notation{})
+				gametest.Must(t, err)
+				return r.Game().FormatPlay(p, play, alfonsine.Notation{Numbering: numbering})
+			}
+			shown := first(replay("q\n", "--judge", "heuristic", "--seat", "black", "--count", count, "--turn", strconv.Itoa(i+1), name))
+			wants(t, shown, analysis.Sentence(turn, told(turn.Play), told(turn.Best), nil))
+		}
+	}
+}
+
 func first(shown string, err error) string {
 	if err != nil {
 		return err.Error()
