@@ -21,27 +21,25 @@ var oldest = []api.Engine{
 // workers, and the service worker. Each has in it all that it imports, since a visit waits for
 // every file, and comes without comments.
 func scripts(runner []byte, sources fs.FS) (map[string][]byte, error) {
+	asModule := api.BuildOptions{Format: api.FormatESModule, Engines: oldest}
+	asScript := api.BuildOptions{Format: api.FormatIIFE, Engines: oldest}
+	forAny := api.BuildOptions{Format: api.FormatIIFE, Target: api.ES5}
 	all := map[string][]byte{}
-	for _, kind := range []struct {
-		api.BuildOptions
-		entries []string
-	}{
-		{api.BuildOptions{Format: api.FormatESModule, Engines: oldest}, []string{"page/main.js", "page/class.js", "page/worker.js"}},
-		{api.BuildOptions{Format: api.FormatIIFE, Engines: oldest}, []string{"page/language.js", keeper}},
-		{api.BuildOptions{Format: api.FormatIIFE, Target: api.ES5}, []string{"page/browser.js"}},
+	for name, options := range map[string]api.BuildOptions{
+		"page/main.js": asModule, "page/class.js": asModule, "page/worker.js": asModule,
+		"page/language.js": asScript, keeper: asScript,
+		"page/browser.js": forAny,
 	} {
-		for _, entry := range kind.entries {
-			options := kind.BuildOptions
-			options.EntryPoints, options.Outfile = []string{entry}, path.Base(entry)
-			options.Bundle, options.MinifyWhitespace, options.MinifySyntax, options.LineLimit = true, true, true, 200
-			options.Plugins = []api.Plugin{reading(runner, sources)}
-			built := api.Build(options)
-			if len(built.Errors) > 0 {
-				said := api.FormatMessages(built.Errors, api.FormatMessagesOptions{})
-				return nil, fmt.Errorf("%s: %s", entry, strings.TrimSpace(strings.Join(said, "\n")))
-			}
-			all[path.Base(entry)] = built.OutputFiles[0].Contents
+		options.EntryPoints, options.Outfile = []string{name}, path.Base(name)
+		options.Plugins = []api.Plugin{reading(runner, sources)}
+		options.Bundle = true
+		options.MinifyWhitespace, options.MinifySyntax, options.LineLimit = true, true, 200 // names stay, for whoever reads a fault
+		built := api.Build(options)
+		if len(built.Errors) > 0 {
+			said := api.FormatMessages(built.Errors, api.FormatMessagesOptions{})
+			return nil, fmt.Errorf("%s: %s", name, strings.TrimSpace(strings.Join(said, "\n")))
 		}
+		all[path.Base(name)] = built.OutputFiles[0].Contents
 	}
 	return all, nil
 }
