@@ -24,6 +24,10 @@ type tenth struct {
 	squares   float64 // over the games: the sum of off squared
 }
 
+// margin returns half the 95 % confidence interval of what was won more than said. Claims of one
+// game stand and fall together, so it is the games that vary.
+func (t *tenth) margin() float64 { return 1.96 * math.Sqrt(t.squares) / t.n }
+
 // A claim is the win probability that an agent gave before a throw.
 type claim struct {
 	side alfonsine.Color
@@ -63,7 +67,7 @@ func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.Matc
 			fmt.Fprint(w, "\t\t\t0\t\n")
 			continue
 		}
-		fmt.Fprintf(w, "%.1f %%\t%.1f %%\t± %.1f\t%.0f\t\n", 100*s.said/s.n, 100*s.won/s.n, 100*1.96*math.Sqrt(s.squares)/s.n, s.n)
+		fmt.Fprintf(w, "%.1f %%\t%.1f %%\t± %.1f\t%.0f\t\n", 100*s.said/s.n, 100*s.won/s.n, 100*s.margin(), s.n)
 	}
 	return cmp.Or(err, w.Flush())
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -75,6 +76,14 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 		if len(fields) > 2 && fields[1] == "%" && fields[len(fields)-1] != "0" && fields[0] != "50–60" {
 			t.Errorf("random said something: %s", line)
 		}
+	}
+}
+
+// Four games in which an agent said one half ten times vary as four throws of a coin do.
+func TestTheMarginOfClaimsIsThatOfTheirGames(t *testing.T) {
+	games := tenth{n: 40, said: 20, won: 20, squares: 4 * 5 * 5}
+	if got, want := games.margin(), 1.96*0.5/math.Sqrt(4); math.Abs(got-want) > 1e-12 {
+		t.Errorf("it is %v, and not %v", got, want)
 	}
 }
 

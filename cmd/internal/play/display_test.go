@@ -75,6 +75,10 @@ func TestEachKeyOfTheWholeScreenDoesWhatItIsFor(t *testing.T) {
 	if got := <-d.typed; got != "ac" {
 		t.Errorf("it sends %q", got)
 	}
+	m.waits, m.line, m.stage = false, "10/", 1
+	if press(tcell.KeyEsc, 0); m.line != "" || m.stage != 0 {
+		t.Errorf("after Escape the line is %q, and a checker is chosen: %v", m.line, m.stage > 0)
+	}
 }
 
 // A place to which the chosen checker can go is where it goes, also if another checker of the side
