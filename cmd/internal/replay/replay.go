@@ -190,8 +190,6 @@ func (c *config) listGames(ctx context.Context, streams program.Streams) error {
 			return fs.SkipDir
 		case hidden || !entry.Type().IsRegular() && entry.Type()&fs.ModeSymlink == 0:
 			return nil
-		case entry.IsDir():
-			return nil
 		}
 		if _, err := fmt.Fprintln(streams.Out, terminal.Of(streams.Out).Cut(path)); err != nil {
 			return err

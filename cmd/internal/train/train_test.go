@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -61,6 +62,22 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	}
 	on := trained(t, append(args, "--from", file)...)
 	wants(t, on, "&from=")
+}
+
+// Whoever waits is told how far it is, at last when all is done.
+func TestTheProgressIsLogged(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fallas.net")
+	for want, args := range map[string][]string{
+		`(^|\n)fallas: \d+ s, 64 of 64 games, \d+\.\d throws a game, error 0\.\d+\n$`: {"--units", "4", "--games", "64"},
+		`(^|\n)fallas: \d+ s, 30 positions, learned 2\.0 times of 2, error 0\.\d+\n$`: {"--refine", file, "--positions", "30", "--epochs", "2"},
+	} {
+		trained(t, "--units", "4", "--games", "8", "--number", "0", "--output", file)
+		var log bytes.Buffer
+		gametest.Must(t, execute(context.Background(), append(args, "--number", "0", "--output", file), io.Discard, &log))
+		if !regexp.MustCompile(want).Match(log.Bytes()) {
+			t.Errorf("%v: the log is %q", args, &log)
+		}
+	}
 }
 
 func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
