@@ -241,22 +241,117 @@ type opponent struct {
 	loss  float64 // the maximum loss of win probability per decision
 }
 
-// TestTheShareOfGamesWonAgainstGNUBackgammon plays one-point matches.
+// TestTheShareOfGamesWonAgainstGNUBackgammon plays one-point matches, by default against its 0-ply.
 func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	pairs := gametest.Size(t, "ALFONSINE_GNUBG_PAIRS", 50)
-	gnubg := rival{start(t), 0}
+	gnubg := rival{start(t), gametest.Size(t, "ALFONSINE_GNUBG_PLIES", 0)}
 	for _, x := range opponents(t) {
-		score, err := bot.Match(context.Background(), alfonsine.Backgammon, x.agent, gnubg,
-			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: processes})
+		games, steady, err := gnubg.play(x.agent, max(1, int(x.share*float64(pairs))))
 		gametest.Must(t, err)
-		t.Logf("%s wins %.1f ± %.1f %% of %d games against %v", x.name, 100*score.Win, 100*score.Margin, 2*score.Pairs, gnubg)
-		// If few games differ, the measured margin is too small.
-		chance := max(2*score.Margin, 2/math.Sqrt(float64(2*score.Pairs)))
-		if score.Win+chance < x.least {
+		t.Logf("%s wins %v of %.0f games against %v, and %v with the luck of the dice taken out", x.name, games, games.n, gnubg, steady)
+		// If few games differ, the measured margin is too small: their luck is seldom judged
+		// further off than by a quarter.
+		chance := max(2*steady.margin(), 0.5/math.Sqrt(steady.n))
+		if gnubg.plies == 0 && steady.mean()+chance < x.least {
 			t.Errorf("%s should win %.1f %%", x.name, 100*x.least)
 		}
 	}
 }
+
+// play plays pairs of games against an agent, who has each side once, with the same dice. It
+// returns what the agent wins, and the same with the luck of the throws taken out, as our expert
+// judges it. The mean of that luck is zero, whoever judges, so the means of both are the same, and
+// a tenth of the games says as much.
+func (r rival) play(a bot.Agent, pairs int) (games, steady sample, err error) {
+	judge, err := bot.New(alfonsine.Backgammon, bot.Options{})
+	if err != nil {
+		return games, steady, err
+	}
+	var wins, lucks [2][]float64
+	for side := range wins {
+		wins[side], lucks[side] = make([]float64, pairs), make([]float64, pairs)
+	}
+	err = parallel.Each(context.Background(), processes, 2*pairs, func(i int) error {
+		mine, pair := alfonsine.Color(i%2), i/2
+		players := [2]bot.Agent{r, r}
+		players[mine] = a
+		win, luck, err := played(players, mine, judge, rand.New(rand.NewPCG(1283, uint64(pair))))
+		wins[mine][pair], lucks[mine][pair] = win, luck
+		return err
+	})
+	for side := range wins {
+		for pair, win := range wins[side] {
+			games.add(win)
+			steady.add(win - lucks[side][pair])
+		}
+	}
+	return games, steady, err
+}
+
+// played plays a game and returns whether a side has won, 1 or 0, and how lucky its throws and
+// those of the other were for it.
+func played(players [2]bot.Agent, mine alfonsine.Color, judge bot.Agent, rng *rand.Rand) (win, luck float64, err error) {
+	ctx, p := context.Background(), alfonsine.Backgammon.Start()
+	for !p.Over() {
+		if p.Dice().IsZero() {
+			before := p
+			p = alfonsine.Backgammon.Throw(p, rng)
+			for other, probability := range alfonsine.Backgammon.Chances(before) {
+				e, err := judge.Win(ctx, other)
+				if err != nil {
+					return 0, 0, err
+				}
+				if other.Turn() != mine {
+					e.Win = 1 - e.Win
+				}
+				luck -= probability * e.Win
+				if other == p {
+					luck += e.Win
+				}
+			}
+		}
+		play, err := players[p.Turn()].Choose(ctx, p)
+		if err != nil {
+			return 0, 0, err
+		}
+		p = play.Next()
+	}
+	if winner, _ := p.Winner(); winner == mine {
+		win = 1
+	}
+	return win, luck, nil
+}
+
+// Without luck, an agent wins half of its games against itself, and a hundred of them say so.
+func TestTheLuckOfTheDiceIsTakenOut(t *testing.T) {
+	self, err := bot.New(alfonsine.Backgammon, bot.Options{})
+	gametest.Must(t, err)
+	var games, steady sample
+	for number := range uint64(100) {
+		win, luck, err := played([2]bot.Agent{self, self}, alfonsine.Color(number%2), self, rand.New(rand.NewPCG(1285, number)))
+		gametest.Must(t, err)
+		games.add(win)
+		steady.add(win - luck)
+	}
+	if steady.margin() > games.margin()/2 || math.Abs(steady.mean()-0.5) > 2*steady.margin() {
+		t.Errorf("it wins %v, and without luck %v", games, steady)
+	}
+}
+
+// A sample sums up what games or decisions are worth.
+type sample struct{ n, sum, squares float64 }
+
+func (s *sample) add(x float64) { s.n, s.sum, s.squares = s.n+1, s.sum+x, s.squares+x*x }
+
+func (s sample) mean() float64 { return s.sum / s.n }
+
+// margin is half the 95 % confidence interval of the mean.
+func (s sample) margin() float64 {
+	return 1.96 * math.Sqrt((s.squares/s.n-s.mean()*s.mean())/s.n)
+}
+
+// String returns the mean as a share, "48.5 ± 0.9 %".
+func (s sample) String() string { return fmt.Sprintf("%.1f ± %.1f %%", 100*s.mean(), 100*s.margin()) }
 
 // TestTheLossOfADecisionByGNUBackgammon measures how much win probability a play loses
 // compared to the best one, at two more plies. It counts only decisions between plays, in
@@ -267,51 +362,46 @@ func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 	list := opponents(t)
 	list = append(list, opponent{name: "GNU Backgammon, 0-ply", agent: rival{gnubg, 0}, loss: 0.002})
 	for _, x := range list {
-		mean, margin, err := gnubg.loss(x.agent, decisions)
+		lost, err := gnubg.loss(x.agent, decisions)
 		gametest.Must(t, err)
-		t.Logf("%s loses %.4f ± %.4f in each of %d decisions", x.name, mean, margin, decisions)
-		if x.loss > 0 && mean-2*margin > x.loss {
+		t.Logf("%s loses %.4f ± %.4f in each of %d decisions", x.name, lost.mean(), lost.margin(), decisions)
+		if x.loss > 0 && lost.mean()-2*lost.margin() > x.loss {
 			t.Errorf("%s should lose %v at most", x.name, x.loss)
 		}
 	}
 }
 
-// loss returns the mean loss of an agent's plays and half the 95 % confidence interval.
-func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
+// loss returns what an agent's plays lose.
+func (g program) loss(a bot.Agent, decisions int) (lost sample, err error) {
 	ctx, game := context.Background(), alfonsine.Backgammon
-	var sum, squares float64
-	n := 0
-	for number := uint64(0); n < decisions; number++ {
+	for number := uint64(0); lost.n < float64(decisions); number++ {
 		rng := rand.New(rand.NewPCG(1284, number))
 		mine := alfonsine.Color(number % 2)
-		for p := game.Start(); !p.Over() && n < decisions; {
+		for p := game.Start(); !p.Over() && lost.n < float64(decisions); {
 			p = game.Throw(p, rng)
 			if p.Turn() != mine {
 				play, err := rival{g, 0}.Choose(ctx, p)
 				if err != nil {
-					return 0, 0, err
+					return lost, err
 				}
 				p = play.Next()
 				continue
 			}
 			play, err := a.Choose(ctx, p)
 			if err != nil {
-				return 0, 0, err
+				return lost, err
 			}
 			cost, decided, err := g.cost(p, play)
 			if err != nil {
-				return 0, 0, err
+				return lost, err
 			}
 			if decided {
-				sum += cost
-				squares += cost * cost
-				n++
+				lost.add(cost)
 			}
 			p = play.Next()
 		}
 	}
-	mean = sum / float64(n)
-	return mean, 1.96 * math.Sqrt((squares/float64(n)-mean*mean)/float64(n)), nil
+	return lost, nil
 }
 
 // cost returns the loss of a play compared to the best one, and whether there was another
