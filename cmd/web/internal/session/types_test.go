@@ -315,6 +315,9 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 	if no := ask(guest, req{"do": "fair", "text": table.String(), "dice": dice, "kept": due.Kept}).Refusals; len(no) != 1 || no[0].Kind != "fair" || no[0].Key != "turns" {
 		t.Errorf("another play than was sent: %v", no)
 	}
+	if no := ask(guest, req{"do": "fair", "text": table.String(), "dice": dice, "kept": due.Kept, "forget": true}).Refusals; len(no) > 0 {
+		t.Errorf("of a host that has lost some turns: %v", no)
+	}
 	if got, want := slices.Sorted(maps.Keys(done)), slices.Sorted(maps.Keys(d.asks)); !slices.Equal(got, want) {
 		t.Errorf("answered are\n%q of\n%q", got, want)
 	}
