@@ -68,8 +68,9 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 func TestTheProgressIsLogged(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "fallas.net")
 	for want, args := range map[string][]string{
-		`(^|\n)fallas: \d+ s, 64 of 64 games, \d+\.\d throws a game, error 0\.\d+\n$`: {"--units", "4", "--games", "64"},
-		`(^|\n)fallas: \d+ s, 30 positions, learned 2\.0 times of 2, error 0\.\d+\n$`: {"--refine", file, "--positions", "30", "--epochs", "2"},
+		`(^|\n)fallas: \d+ s, 64 of 64 games, \d+\.\d throws a game, error 0\.\d+\n$`:           {"--units", "4", "--games", "64"},
+		`(^|\n)fallas: beginner with an error of [01].*: the level above wins .* of 2 games\n$`: {"--units", "4", "--games", "8", "--levels", "1"},
+		`(^|\n)fallas: \d+ s, 30 positions, learned 2\.0 times of 2, error 0\.\d+\n$`:           {"--refine", file, "--positions", "30", "--epochs", "2"},
 	} {
 		trained(t, "--units", "4", "--games", "8", "--number", "0", "--output", file)
 		var log bytes.Buffer
