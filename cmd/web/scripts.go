@@ -21,9 +21,14 @@ var oldest = []api.Engine{
 // workers, and the service worker. Each has in it all that it imports, since a visit waits for
 // every file, and comes without comments.
 func scripts(runner []byte, sources fs.FS) (map[string][]byte, error) {
-	asModule := api.BuildOptions{Format: api.FormatESModule, Engines: oldest}
-	asScript := api.BuildOptions{Format: api.FormatIIFE, Engines: oldest}
-	forAny := api.BuildOptions{Format: api.FormatIIFE, Target: api.ES5}
+	common := api.BuildOptions{
+		Plugins: []api.Plugin{reading(runner, sources)}, Bundle: true,
+		MinifyWhitespace: true, MinifySyntax: true, LineLimit: 200, // names stay, for whoever reads a fault
+	}
+	asModule, asScript, forAny := common, common, common
+	asModule.Format, asModule.Engines = api.FormatESModule, oldest
+	asScript.Format, asScript.Engines = api.FormatIIFE, oldest
+	forAny.Format, forAny.Target = api.FormatIIFE, api.ES5
 	all := map[string][]byte{}
 	for name, options := range map[string]api.BuildOptions{
 		"page/main.js": asModule, "page/class.js": asModule, "page/worker.js": asModule,
@@ -31,9 +36,6 @@ func scripts(runner []byte, sources fs.FS) (map[string][]byte, error) {
 		"page/browser.js": forAny,
 	} {
 		options.EntryPoints, options.Outfile = []string{name}, path.Base(name)
-		options.Plugins = []api.Plugin{reading(runner, sources)}
-		options.Bundle = true
-		options.MinifyWhitespace, options.MinifySyntax, options.LineLimit = true, true, 200 // names stay, for whoever reads a fault
 		built := api.Build(options)
 		if len(built.Errors) > 0 {
 			said := api.FormatMessages(built.Errors, api.FormatMessagesOptions{})
