@@ -267,50 +267,38 @@ func (r rival) play(a bot.Agent, pairs int) (games, steady sample, err error) {
 	if err != nil {
 		return games, steady, err
 	}
-	var wins, lucks [2][]float64
-	for side := range wins {
-		wins[side], lucks[side] = make([]float64, pairs), make([]float64, pairs)
-	}
-	err = parallel.Each(context.Background(), processes, 2*pairs, func(i int) error {
-		mine, pair := alfonsine.Color(i%2), i/2
+	wins, lucks := make([]float64, 2*pairs), make([]float64, 2*pairs)
+	err = parallel.Each(context.Background(), processes, 2*pairs, func(i int) (err error) {
+		mine := alfonsine.Color(i % 2)
 		players := [2]bot.Agent{r, r}
 		players[mine] = a
-		win, luck, err := played(players, mine, judge, rand.New(rand.NewPCG(1283, uint64(pair))))
-		wins[mine][pair], lucks[mine][pair] = win, luck
+		wins[i], lucks[i], err = played(players, mine, judge, rand.New(rand.NewPCG(1283, uint64(i/2))))
 		return err
 	})
-	for side := range wins {
-		for pair, win := range wins[side] {
-			games.add(win)
-			steady.add(win - lucks[side][pair])
-		}
+	for i, win := range wins {
+		games.add(win)
+		steady.add(win - lucks[i])
 	}
 	return games, steady, err
 }
 
 // played plays a game and returns whether a side has won, 1 or 0, and how lucky its throws and
-// those of the other were for it.
-func played(players [2]bot.Agent, mine alfonsine.Color, judge bot.Agent, rng *rand.Rand) (win, luck float64, err error) {
-	ctx, p := context.Background(), alfonsine.Backgammon.Start()
+// those of the other were for it, as a judge sees it.
+func played(
+	players [2]bot.Agent, mine alfonsine.Color, judge bot.Agent, rng *rand.Rand,
+) (win, lucky float64, err error) {
+	p := alfonsine.Backgammon.Start()
 	for !p.Over() {
 		if p.Dice().IsZero() {
 			before := p
 			p = alfonsine.Backgammon.Throw(p, rng)
-			for other, probability := range alfonsine.Backgammon.Chances(before) {
-				e, err := judge.Win(ctx, other)
-				if err != nil {
-					return 0, 0, err
-				}
-				if other.Turn() != mine {
-					e.Win = 1 - e.Win
-				}
-				luck -= probability * e.Win
-				if other == p {
-					luck += e.Win
-				}
+			change, err := luck(judge, before, p, mine)
+			if err != nil {
+				return 0, 0, err
 			}
+			lucky += change
 		}
-		play, err := players[p.Turn()].Choose(ctx, p)
+		play, err := players[p.Turn()].Choose(context.Background(), p)
 		if err != nil {
 			return 0, 0, err
 		}
@@ -319,7 +307,25 @@ func played(players [2]bot.Agent, mine alfonsine.Color, judge bot.Agent, rng *ra
 	if winner, _ := p.Winner(); winner == mine {
 		win = 1
 	}
-	return win, luck, nil
+	return win, lucky, nil
+}
+
+// luck returns by how much a side wins more after a throw than after all throws on average.
+func luck(judge bot.Agent, before, thrown alfonsine.Position, mine alfonsine.Color) (more float64, err error) {
+	for p, probability := range alfonsine.Backgammon.Chances(before) {
+		e, err := judge.Win(context.Background(), p)
+		if err != nil {
+			return 0, err
+		}
+		if p.Turn() != mine {
+			e.Win = 1 - e.Win
+		}
+		more -= probability * e.Win
+		if p == thrown {
+			more += e.Win
+		}
+	}
+	return more, nil
 }
 
 // Without luck, an agent wins half of its games against itself, and a hundred of them say so.
@@ -328,10 +334,11 @@ func TestTheLuckOfTheDiceIsTakenOut(t *testing.T) {
 	gametest.Must(t, err)
 	var games, steady sample
 	for number := range uint64(100) {
-		win, luck, err := played([2]bot.Agent{self, self}, alfonsine.Color(number%2), self, rand.New(rand.NewPCG(1285, number)))
+		rng := rand.New(rand.NewPCG(1285, number))
+		win, lucky, err := played([2]bot.Agent{self, self}, alfonsine.Color(number%2), self, rng)
 		gametest.Must(t, err)
 		games.add(win)
-		steady.add(win - luck)
+		steady.add(win - lucky)
 	}
 	if steady.margin() > games.margin()/2 || math.Abs(steady.mean()-0.5) > 2*steady.margin() {
 		t.Errorf("it wins %v, and without luck %v", games, steady)
