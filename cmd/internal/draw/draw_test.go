@@ -153,38 +153,33 @@ func TestEveryOutputHasTheFormatOfItsEnding(t *testing.T) {
 	}
 }
 
+// through draws to a terminal, and returns what comes there.
+func through(t *testing.T, locale string, args ...string) string {
+	t.Helper()
+	shown, err := os.Create(filepath.Join(t.TempDir(), "terminal"))
+	gametest.Must(t, err)
+	defer shown.Close()
+	streams := program.Streams{In: strings.NewReader(""), Out: terminal.NewText(shown), Log: io.Discard, Locale: locale}
+	gametest.Must(t, execute(context.Background(), args, streams))
+	return gametest.File(t, shown.Name())
+}
+
 // Where no locale is set, a terminal gets ASCII. A file is always UTF-8.
 func TestOnlyATerminalGetsASCII(t *testing.T) {
 	t.Setenv("LC_ALL", "C")
-	dir := t.TempDir()
-	shown, err := os.Create(filepath.Join(dir, "shown"))
-	gametest.Must(t, err)
-	defer shown.Close()
-	kept := filepath.Join(dir, "kept.txt")
-	for _, file := range []string{"-", kept} {
-		args := []string{"--format", "text", "--output", file}
-		streams := program.Streams{In: strings.NewReader(""), Out: terminal.NewText(shown), Log: io.Discard}
-		gametest.Must(t, execute(context.Background(), args, streams))
-	}
-	one, err := os.ReadFile(shown.Name())
-	gametest.Must(t, err)
-	other, err := os.ReadFile(kept)
-	gametest.Must(t, err)
+	kept := filepath.Join(t.TempDir(), "kept.txt")
+	one := through(t, "", "--format", "text", "--output", "-")
+	more := through(t, "", "--format", "text", "--output", kept)
+	other := gametest.File(t, kept)
 	ascii, whole := drawn(t, "--format", "text", "--ascii"), drawn(t, "--format", "text")
-	if string(one) != ascii || string(other) != whole || ascii == whole {
+	if one != ascii || more != "" || other != whole || ascii == whole {
 		t.Errorf("shown is\n%s\nand kept\n%s", one, other)
 	}
 	// What is no text is for programs, also where it goes through a terminal.
 	for _, args := range [][]string{{"--format", "svg"}, {"--print", "sheet"}} {
-		through, err := os.Create(filepath.Join(dir, "through"))
-		gametest.Must(t, err)
-		defer through.Close()
-		streams := program.Streams{In: strings.NewReader(""), Out: terminal.NewText(through), Log: io.Discard, Locale: "fr"}
-		gametest.Must(t, execute(context.Background(), args, streams))
-		data, err := os.ReadFile(through.Name())
-		gametest.Must(t, err)
-		if string(data) != spoken(t, "fr", args...) || utf8.RuneCount(data) == len(data) {
-			t.Errorf("%v: %.300s", args, data)
+		got := through(t, "fr", args...)
+		if got != spoken(t, "fr", args...) || utf8.RuneCountInString(got) == len(got) {
+			t.Errorf("%v: %.300s", args, got)
 		}
 	}
 }

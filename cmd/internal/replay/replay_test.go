@@ -147,7 +147,10 @@ func TestABetterPlayIsNumberedAsTheOther(t *testing.T) {
 	r, name := recorded(t, alfonsine.Fallas, 6)
 	var report coach.Report
 	gametest.Must(t, json.Unmarshal([]byte(first(replay("", "--judge", "heuristic", "--json", name))), &report))
-	for count, numbering := range map[string]alfonsine.Numbering{"white": alfonsine.NumberingWhite, "own": alfonsine.NumberingBlack} {
+	for count, numbering := range map[string]alfonsine.Numbering{
+		"white": alfonsine.NumberingWhite,
+		"own":   alfonsine.NumberingBlack,
+	} {
 		for i, turn := range report.Turns {
 			p := r.Turn(i + 1).Position
 			told := func(text string) string {

@@ -7,6 +7,18 @@ import (
 	"example.com/alfonsine/record"
 )
 
+// tagged returns a game with tags of its match.
+func tagged(t *testing.T, r *record.Record, length, score, points string) *record.Record {
+	t.Helper()
+	r = r.Clone()
+	for _, tag := range [][2]string{{tagLength, length}, {tagScore, score}, {tagPoints, points}} {
+		if err := r.SetTag(tag[0], tag[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return r
+}
+
 // The tags of a record may come from anybody's file. What is none is not believed.
 func TestTagsThatSayNothingAreNotBelieved(t *testing.T) {
 	won := record.New(alfonsine.Backgammon)
@@ -33,25 +45,13 @@ func TestTagsThatSayNothingAreNotBelieved(t *testing.T) {
 		{"3", "1", "", true, 0},
 		{"", "1-0", "", true, 0},
 	} {
-		r := won.Clone()
-		for tag, text := range map[string]string{tagLength: test.length, tagScore: test.score, tagPoints: test.points} {
-			if err := r.SetTag(tag, text); err != nil {
-				t.Fatal(err)
-			}
-		}
-		m := Of(r)
+		m := Of(tagged(t, won, test.length, test.score, test.points))
 		if (m == nil) != test.none || m != nil && m.Points != test.worth {
 			t.Errorf("%+v: %+v", test, m)
 		}
 	}
 	// While the game is on, nobody has given up.
-	on := record.New(alfonsine.Backgammon)
-	for tag, text := range map[string]string{tagLength: "3", tagScore: "1-0", tagPoints: "2"} {
-		if err := on.SetTag(tag, text); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if m := Of(on); m == nil || m.Points != 0 {
+	if m := Of(tagged(t, record.New(alfonsine.Backgammon), "3", "1-0", "2")); m == nil || m.Points != 0 {
 		t.Errorf("before its end: %+v", m)
 	}
 }
