@@ -15,7 +15,7 @@ func (w worth) Odds(p alfonsine.Position, _ *mind.Head) float64 { return w[p] }
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(g *alfonsine.Game, units int, rng *rand.Rand) *Net {
-	m := mind.NewModel(false, units, rng)
+	m := mind.NewModel(mind.Shape{Units: units}, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}

@@ -10,8 +10,8 @@ import (
 )
 
 // A Net is a neural network that judges the positions of one game. Its inputs are what a
-// player sees of a position, with one layer of hidden units; its output is the log odds of
-// winning. Package train makes networks, [Shipped] returns one that comes with the package,
+// player sees of a position, with one layer of hidden units, or two; its output is the log odds
+// of winning. Package train makes networks, [Shipped] returns one that comes with the package,
 // and [Net.ReadFrom] reads one from a file.
 //
 // A network is for a game as it is played, whatever its name: [Net.Fits] compares the rules
@@ -44,6 +44,9 @@ func (p Provenance) String() string { return mind.Recipe(p).String() }
 
 // Units returns the number of hidden units; 0 for the empty Net.
 func (n *Net) Units() int { return n.network.Units }
+
+// Second returns the number of units of its second layer; 0 if it has none.
+func (n *Net) Second() int { return n.network.Second }
 
 // Plans reports whether the network also sees blocks, contact and spare time.
 func (n *Net) Plans() bool { return n.network.Plans }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -260,6 +261,9 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 			continue
 		}
 		recipe, from, on := strings.Cut(net.Provenance().String(), "&from=")
+		if net.Second() > 0 {
+			recipe += "&second=" + strconv.Itoa(net.Second())
+		}
 		if net.Plans() {
 			recipe += "&plans=true"
 		}
@@ -333,6 +337,7 @@ func FuzzReadNet(f *testing.F) {
 	for _, rest := range []string{
 		"", "1\n0\n", "1\nencoder=5&units=0\n", "1\nencoder=5&units=8\n", "1\nencoder=5&units=8\n0\nrate\n", "1\nencoder=5&units=12\n\n", "1\nencoder=5&units=12\n0\n",
 		"1\nencoder=5&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n",
+		"1\nencoder=5&units=4&second=1\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n",
 		"1\nencoder=5&units=256&plans=true\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n",
 	} {
 		f.Add([]byte(mind.FileMagic + rest))

@@ -24,13 +24,13 @@ type course struct {
 
 // newCourse returns a course for a network that starts from another one's weights, or from
 // random ones if that is nil.
-func newCourse(g *alfonsine.Game, units int, plans bool, from *bot.Net, seed uint64) *course {
-	c := &course{game: g, encoder: mind.NewEncoder(g, plans)}
+func newCourse(g *alfonsine.Game, s mind.Shape, from *bot.Net, seed uint64) *course {
+	c := &course{game: g, encoder: mind.NewEncoder(g, s.Plans)}
 	c.rng = rand.New(rand.NewPCG(seed, math.MaxUint64))
 	if from != nil {
-		c.model = mind.NetworkOf(from).Model(plans)
+		c.model = mind.NetworkOf(from).Model(s.Plans)
 	} else {
-		c.model = mind.NewModel(plans, units, c.rng)
+		c.model = mind.NewModel(s, c.rng)
 	}
 	return c
 }

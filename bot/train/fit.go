@@ -24,6 +24,9 @@ type FitOptions struct {
 	Judged JudgeOptions
 	// Units is the number of hidden units, a multiple of 4 up to 256. Zero means the teacher's.
 	Units int
+	// Second is the number of units of a second layer, as in [TrainOptions]. Zero means the
+	// teacher's.
+	Second int
 	// Plans lets the network also see what a side can play for, as in [TrainOptions]. It does
 	// if the teacher does.
 	Plans bool
@@ -58,14 +61,17 @@ const (
 // first invalid option.
 func (o FitOptions) complete() (FitOptions, error) {
 	o.Units = cmp.Or(o.Units, o.Teacher.Units())
+	o.Second = cmp.Or(o.Second, o.Teacher.Second())
 	o.Plans = o.Plans || o.Teacher.Plans()
 	o.Epochs = cmp.Or(o.Epochs, usualEpochs)
 	o.Rate = cmp.Or(o.Rate, usualRefineRate)
 	c := options.Check{Package: "train"}
-	checkUnits(&c, o.Units)
+	checkUnits(&c, o.Units, o.Second)
 	c.Int("Epochs", o.Epochs, mostEpochs)
 	units := o.Teacher.Units()
 	c.Holds(!o.Onward || o.Units == units, "Onward", "the teacher has "+strconv.Itoa(units)+" units, not "+strconv.Itoa(o.Units))
+	second := o.Teacher.Second()
+	c.Holds(!o.Onward || o.Second == second, "Onward", "the teacher has "+strconv.Itoa(second)+" units in a second layer, not "+strconv.Itoa(o.Second))
 	c.Rate("Rate", o.Rate, 1, "1")
 	if c.Err == nil {
 		o.Judged, c.Err = o.Judged.complete()
@@ -115,7 +121,8 @@ func newFitter(opt FitOptions, g *alfonsine.Game) *fitter {
 	if !opt.Onward {
 		from = nil
 	}
-	return &fitter{course: newCourse(g, opt.Units, opt.Plans, from, opt.Judged.Seed), opt: opt}
+	shape := mind.Shape{Units: opt.Units, Second: opt.Second, Plans: opt.Plans}
+	return &fitter{course: newCourse(g, shape, from, opt.Judged.Seed), opt: opt}
 }
 
 // A lesson is a position that the teacher has judged.

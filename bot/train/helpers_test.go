@@ -45,7 +45,7 @@ func wildNet(g *alfonsine.Game, units int, rng *rand.Rand) *bot.Net {
 }
 
 func wildNetwork(g *alfonsine.Game, units int, rng *rand.Rand) *mind.Network {
-	m := mind.NewModel(false, units, rng)
+	m := mind.NewModel(mind.Shape{Units: units}, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}

@@ -14,6 +14,9 @@ type RefineOptions struct {
 	Teacher *bot.Net
 	// Units is the number of hidden units, a multiple of 4 up to 256. Zero means the teacher's.
 	Units int
+	// Second is the number of units of a second layer, as in [TrainOptions]. Zero means the
+	// teacher's.
+	Second int
 	// Plans lets the network also see what a side can play for, as in [TrainOptions]. It does
 	// if the teacher does.
 	Plans bool
@@ -71,8 +74,8 @@ func (o RefineOptions) judging() JudgeOptions {
 // fitting returns how the network learns.
 func (o RefineOptions) fitting() FitOptions {
 	return FitOptions{
-		Teacher: o.Teacher, Judged: o.judging(), Units: o.Units, Plans: o.Plans, Epochs: o.Epochs, Onward: o.Onward,
-		Rate: o.Rate, Progress: o.Progress,
+		Teacher: o.Teacher, Judged: o.judging(), Units: o.Units, Second: o.Second, Plans: o.Plans,
+		Epochs: o.Epochs, Onward: o.Onward, Rate: o.Rate, Progress: o.Progress,
 	}
 }
 
@@ -80,7 +83,7 @@ func (o RefineOptions) fitting() FitOptions {
 // first invalid option.
 func (o RefineOptions) complete() (RefineOptions, error) {
 	f, err := o.fitting().complete()
-	o.Units, o.Plans, o.Epochs, o.Rate = f.Units, f.Plans, f.Epochs, f.Rate
+	o.Units, o.Second, o.Plans, o.Epochs, o.Rate = f.Units, f.Second, f.Plans, f.Epochs, f.Rate
 	o.Positions, o.Ply = f.Judged.Positions, f.Judged.Ply
 	return o, err
 }

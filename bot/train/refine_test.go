@@ -2,6 +2,7 @@ package train
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -19,17 +20,20 @@ import (
 
 func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 	for _, test := range gametest.Some(t, 1, []struct {
-		game *alfonsine.Game
-		sum  uint64
+		game   *alfonsine.Game
+		second int
+		sum    uint64
 	}{
-		{alfonsine.Fallas, 0xdc4f5fd14dbe350d},
-		{alfonsine.Laquet, 0xca4030fe2d0bce7d},
-		{alfonsine.Backgammon, 0xd5fbe24d1c1d19fa},
+		{alfonsine.Fallas, 0, 0xdc4f5fd14dbe350d},
+		{alfonsine.Laquet, 0, 0xca4030fe2d0bce7d},
+		{alfonsine.Backgammon, 0, 0xd5fbe24d1c1d19fa},
+		{alfonsine.Laquet, 5, 0xf4aed9a437cd431c},
+		{alfonsine.Backgammon, 16, 0x718e08adccfb0a72},
 	}) {
 		teacher := trained(t, test.game, 8, 64)
 		refine := func(opt RefineOptions) *bot.Net {
 			t.Helper()
-			opt.Teacher, opt.Positions, opt.Epochs = teacher, 600, 3
+			opt.Teacher, opt.Second, opt.Positions, opt.Epochs = teacher, test.second, 600, 3
 			return gametest.Got(Refine(background, test.game, opt))
 		}
 		var last RefineProgress
@@ -45,7 +49,7 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 			t.Errorf("%s: %d times progress, the last is %+v", test.game.Slug(), calls, last)
 		}
 		if n.Sum() != test.sum {
-			t.Errorf("%s: the checksum is %#x, and not %#x", test.game.Slug(), n.Sum(), test.sum)
+			t.Errorf("%s, a second layer of %d: the checksum is %#x, and not %#x", test.game.Slug(), n.Second(), n.Sum(), test.sum)
 		}
 	}
 }
@@ -228,7 +232,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 // TestEachWeightMovesAtARateOfItsOwn holds that a first step goes as far for a small slope
 // as for a large one, and that a weight without slope stays.
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
-	m := mind.NewModel(false, 4, rand.New(rand.NewPCG(1, 1)))
+	m := mind.NewModel(mind.Shape{Units: 4}, rand.New(rand.NewPCG(1, 1)))
 	*m.Base = 0.25
 	a := newAdam(m)
 	a.slope.First[3], a.slope.First[5], a.slope.Out[1] = 1e-3, -40, 7
@@ -255,17 +259,19 @@ func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]RefineOptions{
-		"Units: must be a multiple of 4 from 4 to 256, not 5": {Units: 5},
-		"Positions: must be 0 to 10000000, not 10000001":      {Positions: 10_000_001},
-		"Epochs: must be 0 to 200, not 201":                   {Epochs: 201},
-		"Ply: must be 0, 2 or 3, not 1":                       {Ply: 1},
-		"Ply: must be 0, 2 or 3, not 4":                       {Ply: 4},
-		"Onward: the teacher has 4 units, not 8":              {Onward: true, Units: 8},
-		"Rate: must be above 0 and at most 1, not 1.000001":   {Rate: 1.000001},
-		"Known: must be 0 to 1, not 1.000001":                 {Known: 1.000001},
-		"Drawn: must be 0 to 1, not 1.000001":                 {Drawn: 1.000001},
-		"Later: must be 0 to 1, not -0.5":                     {Later: -0.5},
-		"Workers: must be 0 or more, not -1":                  {Workers: -1},
+		"Units: must be a multiple of 4 from 4 to 256, not 5":      {Units: 5},
+		"Positions: must be 0 to 10000000, not 10000001":           {Positions: 10_000_001},
+		"Epochs: must be 0 to 200, not 201":                        {Epochs: 201},
+		"Ply: must be 0, 2 or 3, not 1":                            {Ply: 1},
+		"Ply: must be 0, 2 or 3, not 4":                            {Ply: 4},
+		"Onward: the teacher has 4 units, not 8":                   {Onward: true, Units: 8},
+		"Onward: the teacher has 0 units in a second layer, not 3": {Onward: true, Second: 3},
+		"Second: must be 0 to 16, not 17":                          {Second: 17},
+		"Rate: must be above 0 and at most 1, not 1.000001":        {Rate: 1.000001},
+		"Known: must be 0 to 1, not 1.000001":                      {Known: 1.000001},
+		"Drawn: must be 0 to 1, not 1.000001":                      {Drawn: 1.000001},
+		"Later: must be 0 to 1, not -0.5":                          {Later: -0.5},
+		"Workers: must be 0 or more, not -1":                       {Workers: -1},
 	} {
 		opt.Teacher = teacher
 		var e *fault.OptionsError
@@ -295,6 +301,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 // taken as they are.
 func TestRefineOptionsAreCompleted(t *testing.T) {
 	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
+	two := gametest.Got(Refine(background, alfonsine.Fallas, RefineOptions{Teacher: old, Second: 3, Positions: 1, Epochs: 1}))
 	usual := RefineOptions{Teacher: old, Units: 12, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
 	for i, test := range []struct {
 		opt  RefineOptions
@@ -304,10 +311,12 @@ func TestRefineOptionsAreCompleted(t *testing.T) {
 		{RefineOptions{Units: 256, Plans: true, Positions: 10_000_000, Epochs: 200, Rate: 1, Known: 1, Workers: 1}, func(o *RefineOptions) {
 			o.Units, o.Plans, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, true, 10_000_000, 200, 1, 1, 1
 		}},
+		{RefineOptions{Teacher: two}, func(o *RefineOptions) { o.Teacher, o.Second = two, 3 }},
+		{RefineOptions{Second: 16}, func(o *RefineOptions) { o.Second = 16 }},
 		{RefineOptions{Positions: 1, Epochs: 1}, func(o *RefineOptions) { o.Positions, o.Epochs = 1, 1 }},
 		{RefineOptions{Ply: 3, Onward: true, Drawn: 1}, func(o *RefineOptions) { o.Ply, o.Onward, o.Drawn = 3, true, 1 }},
 	} {
-		test.opt.Teacher = old
+		test.opt.Teacher = cmp.Or(test.opt.Teacher, old)
 		want := usual
 		test.want(&want)
 		if got, err := test.opt.complete(); err != nil || !reflect.DeepEqual(got, want) {

@@ -18,6 +18,11 @@ type TrainOptions struct {
 	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
 	// Each takes 0.3 KB of a file, and with Plans 0.45.
 	Units int
+	// Second is the number of units of a second layer, at most 16. They see what the hidden
+	// units say, and the units of both layers then count by their squares. Such a network errs
+	// less if it has many positions to learn, and is slower. Zero means no second layer, or
+	// that of From.
+	Second int
 	// Plans lets the network also see what a side can play for: blocks, contact and spare
 	// time. It is then stronger in games with blocks, and slower. A network that it starts
 	// from keeps what it sees; what is new to it weighs nothing at first.
@@ -79,6 +84,9 @@ func (o TrainOptions) complete() (TrainOptions, error) {
 		units = o.From.Units()
 		c.Holds(units > 0, "From", "the network is empty")
 		c.Holds(o.Units == 0 || o.Units == units, "From", "it has "+strconv.Itoa(units)+" units, not "+strconv.Itoa(o.Units))
+		second := o.From.Second()
+		c.Holds(o.Second == 0 || o.Second == second, "From", "it has "+strconv.Itoa(second)+" units in a second layer, not "+strconv.Itoa(o.Second))
+		o.Second = second
 		o.Plans = o.Plans || o.From.Plans()
 	}
 	o.Units = cmp.Or(o.Units, units)
@@ -87,7 +95,7 @@ func (o TrainOptions) complete() (TrainOptions, error) {
 	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
 	o.Lambda = cmp.Or(o.Lambda, usualLambda)
 	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
-	checkUnits(&c, o.Units)
+	checkUnits(&c, o.Units, o.Second)
 	c.Int("Games", o.Games, mostGames)
 	c.Rate("Rate", o.Rate, 1, "1")
 	c.Rate("FinalRate", o.FinalRate, o.Rate, "Rate")
@@ -98,9 +106,10 @@ func (o TrainOptions) complete() (TrainOptions, error) {
 	return o, c.Err
 }
 
-// checkUnits fails if a network cannot have so many units.
-func checkUnits(c *options.Check, units int) {
+// checkUnits fails if a network cannot have so many units, or so many in a second layer.
+func checkUnits(c *options.Check, units, second int) {
 	c.Holds(mind.SoundUnits(units), "Units", "must be a multiple of 4 from 4 to "+strconv.Itoa(mind.MostUnits)+", not "+strconv.Itoa(units))
+	c.Int("Second", second, mind.MostSecond)
 }
 
 // Train trains a network for the game by self-play. The sides take turns to begin. After
@@ -143,7 +152,8 @@ type trainer struct {
 
 func newTrainer(opt TrainOptions, j *mind.Judge) *trainer {
 	games := newSelfplay(j, opt.Seed, opt.Known, opt.Workers)
-	return &trainer{games, newCourse(j.Game, opt.Units, opt.Plans, opt.From, opt.Seed), opt}
+	shape := mind.Shape{Units: opt.Units, Second: opt.Second, Plans: opt.Plans}
+	return &trainer{games, newCourse(j.Game, shape, opt.From, opt.Seed), opt}
 }
 
 // made says how the whole training makes the network.

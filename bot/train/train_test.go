@@ -19,32 +19,37 @@ import (
 // which the test was written.
 func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 	for _, test := range gametest.Some(t, 1, []struct {
-		game  *alfonsine.Game
-		plans bool
-		sum   uint64
+		game   *alfonsine.Game
+		plans  bool
+		second int
+		sum    uint64
 	}{
-		{alfonsine.Fallas, false, 0x6ece9bc89f01fdea},
-		{alfonsine.Laquet, false, 0x8ecd3c9b0340ea73},
-		{alfonsine.Backgammon, false, 0xd6d630788c850012},
-		{alfonsine.CabEQuinalTwoDice, false, 0xfa2cb4495199e583},
-		{alfonsine.Fallas, true, 0x371973fc14586fee},
-		{alfonsine.Laquet, true, 0x2689666a1e6266c3},
-		{alfonsine.Backgammon, true, 0x3314de3d13bd45a2},
-		{alfonsine.CabEQuinalTwoDice, true, 0xcffe23fbf577ded2},
+		{alfonsine.Fallas, false, 0, 0x6ece9bc89f01fdea},
+		{alfonsine.Laquet, false, 0, 0x8ecd3c9b0340ea73},
+		{alfonsine.Backgammon, false, 0, 0xd6d630788c850012},
+		{alfonsine.CabEQuinalTwoDice, false, 0, 0xfa2cb4495199e583},
+		{alfonsine.Fallas, true, 0, 0x371973fc14586fee},
+		{alfonsine.Laquet, true, 0, 0x2689666a1e6266c3},
+		{alfonsine.Backgammon, true, 0, 0x3314de3d13bd45a2},
+		{alfonsine.CabEQuinalTwoDice, true, 0, 0xcffe23fbf577ded2},
+		{alfonsine.Fallas, false, 3, 0xd74c8b32fe6ab5c1},
+		{alfonsine.Backgammon, true, 16, 0x77314f7b1abc3bf9},
 	}) {
 		var games []int
-		n := gametest.Got(Train(background, test.game, TrainOptions{Plans: test.plans, Units: 12, Games: 150, Seed: 5, Workers: 1,
+		n := gametest.Got(Train(background, test.game, TrainOptions{
+			Plans: test.plans, Units: 12, Second: test.second, Games: 150, Seed: 5, Workers: 1,
 			Progress: func(p TrainProgress) {
 				games = append(games, p.Games)
 				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
 					t.Errorf("%s: %+v", test.game.Slug(), p)
 				}
-			}}))
+			},
+		}))
 		if len(games) != 3 || games[0] != 64 || games[2] != 150 {
 			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
 		}
 		if n.Sum() != test.sum {
-			t.Errorf("%s, plans %v: the checksum is %#x, and not %#x", test.game.Slug(), n.Plans(), n.Sum(), test.sum)
+			t.Errorf("%s, plans %v, a second layer of %d: the checksum is %#x, and not %#x", test.game.Slug(), n.Plans(), n.Second(), n.Sum(), test.sum)
 		}
 	}
 }
@@ -161,6 +166,9 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Workers: must be 0 or more, not -1":                    {Workers: -1},
 		"From: it has 4 units, not 8":                           {From: from, Units: 8},
 		"From: the network is empty":                            {From: new(bot.Net)},
+		"From: it has 0 units in a second layer, not 3":         {From: from, Second: 3},
+		"Second: must be 0 to 16, not 17":                       {Second: 17},
+		"Second: must be 0 to 16, not -1":                       {Second: -1},
 	} {
 		var e *fault.OptionsError
 		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "train: option "+want {
@@ -183,6 +191,7 @@ func wordy(g *alfonsine.Game) *alfonsine.Game {
 // taken as they are.
 func TestTrainOptionsAreCompleted(t *testing.T) {
 	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
+	two := gametest.Got(Refine(background, alfonsine.Fallas, RefineOptions{Teacher: old, Second: 3, Positions: 1, Epochs: 1}))
 	usual := TrainOptions{Units: 64, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
 	for i, test := range []struct {
 		opt  TrainOptions
@@ -191,6 +200,8 @@ func TestTrainOptionsAreCompleted(t *testing.T) {
 		{TrainOptions{}, func(*TrainOptions) {}},
 		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units = old, 12 }},
 		{TrainOptions{From: old, Units: 12, Plans: true}, func(o *TrainOptions) { o.From, o.Units, o.Plans = old, 12, true }},
+		{TrainOptions{From: two}, func(o *TrainOptions) { o.From, o.Units, o.Second = two, 12, 3 }},
+		{TrainOptions{Second: 16}, func(o *TrainOptions) { o.Second = 16 }},
 		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) {
 			o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5
 		}},

@@ -82,7 +82,7 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range append(gametest.Varied(t), chasing(t)) {
 		e := NewEncoder(g, false)
-		m := NewModel(false, 4, rng)
+		m := NewModel(Shape{Units: 4}, rng)
 		for _, p := range undiced(g, 200, rng) {
 			m.look(e, &p)
 			for role := range 2 {
@@ -204,7 +204,7 @@ func TestClosedPointsAheadAreSeenOnWaysThatCross(t *testing.T) {
 			return 1 + (int(pt)+22)%24
 		}
 	})
-	m := NewModel(false, 4, gametest.Source(t))
+	m := NewModel(Shape{Units: 4}, gametest.Source(t))
 	p := alfonsine.MustParsePosition("6:1,off:14 4:2,off:13 w -")
 	e := NewEncoder(v, false)
 	m.look(e, &p)

@@ -64,7 +64,7 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 				e := NewEncoder(g, plans)
 				var nets []*NetJudge
 				for _, units := range []int{12, 64} {
-					m := NewModel(plans, units, rng)
+					m := NewModel(Shape{Units: units, Plans: plans}, rng)
 					for j := range units {
 						m.Bias[j] = float32(rng.NormFloat64())
 					}
@@ -127,13 +127,30 @@ func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {
 	}
 }
 
+// And so it is by a network with a second layer.
+func TestANetworkOfTwoLayersJudgesAsItEverDid(t *testing.T) {
+	for slug, want := range map[string]string{
+		"fallas":       "261387603640abde",
+		"laquet":       "194da1b731a38e95",
+		"cab-e-quinal": "22c2fb285a4d3dab",
+		"backgammon":   "77a01a845eaf272b",
+	} {
+		g := gametest.Lookup(t, slug)
+		rng := rand.New(rand.NewPCG(1283, 2))
+		n := wildNet(g, Shape{Units: 64, Second: 1 + rng.IntN(MostSecond), Plans: true}, rng)
+		if got := judgements(g, rng, n.JudgeOf(NewEncoder(g, true))); got != want {
+			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
+		}
+	}
+}
+
 // What a head keeps of the position before, of this network or another, changes no judgement.
 func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Varied(t) {
 		var nets []*NetJudge
-		for _, plans := range []bool{false, true} {
-			m := NewModel(plans, 12, rng)
+		for i, plans := range []bool{false, true} {
+			m := NewModel(Shape{Units: 12, Second: 4 * i, Plans: plans}, rng)
 			for j := range m.Bias {
 				m.Bias[j] = float32(rng.NormFloat64())
 			}

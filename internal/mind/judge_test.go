@@ -159,7 +159,7 @@ func TestWhatIsRememberedChangesNoAnswer(t *testing.T) {
 	for _, g := range gametest.Some(t, 4, gametest.Varied(t)) {
 		s := new(Scratch)
 		for range 2 {
-			j := &Judge{Game: g, Estimator: wildNet(g, false, 4, rng).Estimator(g)}
+			j := &Judge{Game: g, Estimator: wildNet(g, Shape{Units: 4}, rng).Estimator(g)}
 			for _, p := range undiced(g, 6, rng) {
 				want := 0.0
 				for thrown, prob := range g.Chances(p) {

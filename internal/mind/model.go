@@ -3,7 +3,15 @@ package mind
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 )
+
+// A Shape is how large a network is, and what it sees.
+type Shape struct {
+	Units  int  // hidden units
+	Second int  // units of a second layer; 0 if there is none
+	Plans  bool // it sees them
+}
 
 // Weights are those of a model, or a number for each of them.
 type Weights struct {
@@ -12,38 +20,49 @@ type Weights struct {
 	Bias  []float32
 	Out   []float32
 	Base  *float32
+	Deep  []float32 // by unit of the second layer: those of the units, its bias and its own weight
 }
 
 // A Model is a network in training, with weights in full precision. Every product is rounded
 // before it is added, so the weights are the same to the last bit on every processor.
 type Model struct {
 	Weights
-	plans  bool // it sees them
-	units  int
+	Shape
 	input  [inputs]float32 // scratch: the inputs of a position
 	set    []uint16        // those that are not 0
-	hidden []float32
+	hidden []float32       // what the units add up to
+	upper  []float32       // and those of the second layer
 	change []float32
 }
 
 // newModel returns a model whose weights are 0.
-func newModel(plans bool, units int) *Model {
-	m := &Model{plans: plans, units: units, hidden: make([]float32, units), change: make([]float32, units)}
+func newModel(s Shape) *Model {
+	m := &Model{
+		Shape: s, hidden: make([]float32, s.Units), upper: make([]float32, s.Second), change: make([]float32, s.Units),
+	}
 	m.Weights = m.Zeros()
 	return m
 }
 
 // Zeros returns zeros in the place of the model's weights.
 func (m *Model) Zeros() Weights {
-	first := inputsOf(m.plans) * m.units
-	all := make([]float32, first+2*m.units+1)
-	units := all[first:]
-	return Weights{all, all[:first], units[:m.units], units[m.units : 2*m.units], &units[2*m.units]}
+	first, units := inputsOf(m.Plans)*m.Units, m.Units
+	all := make([]float32, first+2*units+1+m.Second*(units+2))
+	rest := all[first:]
+	return Weights{all, all[:first], rest[:units], rest[units : 2*units], &rest[2*units], rest[2*units+1:]}
+}
+
+// neuron returns the weights of a unit of the second layer: those of the hidden units, and then
+// its bias and its own weight.
+func (w Weights) neuron(k int) (units, own []float32) {
+	n := len(w.Bias)
+	all := w.Deep[k*(n+2):][:n+2]
+	return all[:n], all[n:]
 }
 
 // NewModel returns a model of weights that are drawn.
-func NewModel(plans bool, units int, rng *rand.Rand) *Model {
-	m := newModel(plans, units)
+func NewModel(s Shape, rng *rand.Rand) *Model {
+	m := newModel(s)
 	uniform := func(w []float32, most float32) {
 		for i := range w {
 			w[i] = float32((2*float32(rng.Float32()) - 1) * most)
@@ -51,6 +70,11 @@ func NewModel(plans bool, units int, rng *rand.Rand) *Model {
 	}
 	uniform(m.First, 0.15)
 	uniform(m.Out, 0.1)
+	for k := range s.Second {
+		units, own := m.neuron(k)
+		uniform(units, 0.1)
+		uniform(own[1:], 0.1)
+	}
 	return m
 }
 
@@ -89,12 +113,48 @@ func (m *Model) Odds() float32 {
 		}
 	}
 	odds := *m.Base
+	if m.Second > 0 {
+		return m.deepOdds(odds)
+	}
 	for j, x := range h {
 		if x > 0 {
 			odds += float32(x * m.Out[j])
 		}
 	}
 	return odds
+}
+
+// deepOdds adds what the units say in a network with a second layer: the square of what is
+// above zero, of either layer, times the weight of the unit.
+func (m *Model) deepOdds(odds float32) float32 {
+	for j, x := range m.hidden {
+		m.hidden[j] = max(x, 0)
+		odds += float32(float32(m.hidden[j]*m.hidden[j]) * m.Out[j])
+	}
+	for k := range m.upper {
+		units, own := m.neuron(k)
+		m.upper[k] = max(own[0]+dot(units, m.hidden), 0)
+		odds += float32(float32(m.upper[k]*m.upper[k]) * own[1])
+	}
+	return odds
+}
+
+// dot returns the sum of the products of two lists that are as long, in eight parts that can be
+// added up side by side.
+func dot(a, b []float32) float32 {
+	var sum [8]float32
+	b = b[:len(a)]
+	for len(a) >= len(sum) {
+		x, y := (*[8]float32)(a), (*[8]float32)(b)
+		for i := range sum {
+			sum[i] += float32(x[i] * y[i])
+		}
+		a, b = a[8:], b[8:]
+	}
+	for i := range a {
+		sum[i] += float32(a[i] * b[i])
+	}
+	return sum[0] + sum[1] + sum[2] + sum[3] + sum[4] + sum[5] + sum[6] + sum[7]
 }
 
 // Learn moves weights, the model's own or numbers in their place, so that the model comes
@@ -112,16 +172,20 @@ func (m *Model) climb(step float32, to Weights) {
 	change := m.change
 	bias, out := to.Bias[:len(change)], to.Out[:len(change)]
 	*to.Base += step
-	for j, x := range m.hidden {
-		change[j] = 0
-		if x > 0 {
-			change[j] = step * m.Out[j]
-			out[j] += float32(step * x)
-			bias[j] += change[j]
+	if m.Second > 0 {
+		m.climbDeep(step, to)
+	} else {
+		for j, x := range m.hidden {
+			change[j] = 0
+			if x > 0 {
+				change[j] = step * m.Out[j]
+				out[j] += float32(step * x)
+				bias[j] += change[j]
+			}
 		}
 	}
 	for _, i := range m.set {
-		a, w := to.First[int(i)*m.units:][:len(change)], m.input[i]
+		a, w := to.First[int(i)*m.Units:][:len(change)], m.input[i]
 		if w == 1 {
 			for j, x := range change {
 				a[j] += x
@@ -134,16 +198,47 @@ func (m *Model) climb(step float32, to Weights) {
 	}
 }
 
-func (m *Model) row(input uint16) []float32 { return m.First[int(input)*m.units:][:m.units] }
+// climbDeep is what climb does to the weights behind the first layer, and the change of its sums,
+// in a network with a second layer.
+func (m *Model) climbDeep(step float32, to Weights) {
+	change := m.change
+	bias, out, hidden := to.Bias[:len(change)], to.Out[:len(change)], m.hidden[:len(change)]
+	for j, x := range hidden {
+		change[j] = float32(step * float32(2*float32(x*m.Out[j])))
+		out[j] += float32(step * float32(x*x))
+	}
+	for k, x := range m.upper {
+		if x == 0 {
+			continue
+		}
+		units, own := m.neuron(k)
+		toUnits, toOwn := to.neuron(k)
+		up := float32(step * float32(2*float32(x*own[1])))
+		toOwn[0] += up
+		toOwn[1] += float32(step * float32(x*x))
+		for j, a := range hidden {
+			toUnits[j] += float32(up * a)
+			change[j] += float32(up * units[j])
+		}
+	}
+	for j, x := range hidden {
+		if x == 0 {
+			change[j] = 0
+		}
+		bias[j] += change[j]
+	}
+}
+
+func (m *Model) row(input uint16) []float32 { return m.First[int(input)*m.Units:][:m.Units] }
 
 // Net returns the model as a network, with 8 bits per weight.
 func (m *Model) Net() *Network {
 	n := &Network{
-		Plans: m.plans, Units: m.units, first: make([]int8, len(m.First)), scale: make([]float32, m.units),
-		bias: append([]float32(nil), m.Bias...), Out: append([]float32(nil), m.Out...), base: *m.Base,
+		Shape: m.Shape, first: make([]int8, len(m.First)), scale: make([]float32, m.Units),
+		bias: slices.Clone(m.Bias), Out: slices.Clone(m.Out), base: *m.Base, deep: slices.Clone(m.Deep),
 	}
 	for i, w := range m.First {
-		j := i % m.units
+		j := i % m.Units
 		n.scale[j] = max(n.scale[j], w, -w)
 	}
 	for j := range n.scale {
@@ -153,7 +248,7 @@ func (m *Model) Net() *Network {
 		n.scale[j] /= 127
 	}
 	for i, w := range m.First {
-		n.first[i] = int8(math.Floor(float64(w/n.scale[i%m.units]) + 0.5))
+		n.first[i] = int8(math.Floor(float64(w/n.scale[i%m.Units]) + 0.5))
 	}
 	return n
 }
@@ -161,10 +256,13 @@ func (m *Model) Net() *Network {
 // Model returns the network as a model for further training, which also sees plans if the
 // network does. What it did not see before weighs nothing.
 func (n *Network) Model(plans bool) *Model {
-	m := newModel(plans || n.Plans, n.Units)
+	shape := n.Shape
+	shape.Plans = plans || n.Plans
+	m := newModel(shape)
 	copy(m.Bias, n.bias)
 	copy(m.Out, n.Out)
 	*m.Base = n.base
+	copy(m.Deep, n.deep)
 	for i, w := range n.first {
 		m.First[i] = float32(w) * n.scale[i%n.Units]
 	}

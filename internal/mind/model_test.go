@@ -12,25 +12,45 @@ import (
 // sum returns what a model makes of its gathered inputs, in the plainest way.
 func (m *Model) sum() float64 {
 	odds := float64(*m.Base)
-	for j := range m.units {
+	says := func(sum float64) float64 {
+		if m.Second > 0 {
+			return max(sum, 0) * max(sum, 0)
+		}
+		return max(sum, 0)
+	}
+	hidden := make([]float64, m.Units)
+	for j := range hidden {
 		h := float64(m.Bias[j])
 		for _, i := range m.set {
-			h += float64(m.input[i]) * float64(m.First[int(i)*m.units+j])
+			h += float64(m.input[i]) * float64(m.First[int(i)*m.Units+j])
 		}
-		odds += max(h, 0) * float64(m.Out[j])
+		hidden[j] = max(h, 0)
+		odds += says(h) * float64(m.Out[j])
+	}
+	for k := range m.Second {
+		units, own := m.neuron(k)
+		sum := float64(own[0])
+		for j, h := range hidden {
+			sum += h * float64(units[j])
+		}
+		odds += says(sum) * float64(own[1])
 	}
 	return odds
 }
 
 // gathered returns a model that has gathered the inputs of the start of a game, with the
 // rows of it.
-func gathered(units int) (*Model, *Encoder, []uint16) {
+func gathered(units, second int) (*Model, *Encoder, []uint16) {
 	g := alfonsine.TodasTablas
 	e := NewEncoder(g, false)
 	rng := rand.New(rand.NewPCG(4, 0))
-	m := NewModel(false, units, rng)
+	m := NewModel(Shape{Units: units, Second: second}, rng)
 	for j := range units {
 		m.Bias[j] = float32(rng.NormFloat64())
+	}
+	for k := range second {
+		_, own := m.neuron(k)
+		own[0] = 1 - float32(k)/2 // the last ones say nothing
 	}
 	*m.Base = 0.25
 	p := g.Start()
@@ -43,18 +63,25 @@ func gathered(units int) (*Model, *Encoder, []uint16) {
 }
 
 func TestAModelAddsUpWhatItsUnitsSayOfTheInputs(t *testing.T) {
-	m, _, _ := gathered(6)
-	for all := slices.Clone(m.set); len(m.set) > 0; m.set = all[:len(m.set)-1] {
-		if got, want := float64(m.Odds()), m.sum(); math.Abs(got-want) > 1e-5 {
-			t.Errorf("of %d inputs it makes %v, and not %v", len(m.set), got, want)
+	for _, second := range []int{0, 1, 5} {
+		m, _, _ := gathered(12, second)
+		for all := slices.Clone(m.set); len(m.set) > 0; m.set = all[:len(m.set)-1] {
+			if got, want := float64(m.Odds()), m.sum(); math.Abs(got-want) > 1e-5 {
+				t.Errorf("with %d units in a second layer it makes %v of %d inputs, and not %v", second, got, len(m.set), want)
+			}
 		}
 	}
 }
 
 func TestANewModelHasWeightsOfBothSigns(t *testing.T) {
-	m, _, _ := gathered(64)
-	for most, w := range map[float32][]float32{0.15: m.First, 0.1: m.Out} {
-		if low, high := slices.Min(w), slices.Max(w); low < -most || low > -0.9*most || high > most || high < 0.9*most {
+	m, _, _ := gathered(64, 1)
+	units, _ := m.neuron(0)
+	for _, list := range []struct {
+		weights []float32
+		most    float32
+	}{{m.First, 0.15}, {m.Out, 0.1}, {units, 0.1}} {
+		low, high, most := slices.Min(list.weights), slices.Max(list.weights), list.most
+		if low < -most || low > -0.9*most || high > most || high < 0.9*most {
 			t.Errorf("the weights are %v to %v, and not up to %v", low, high, most)
 		}
 	}
@@ -62,42 +89,41 @@ func TestANewModelHasWeightsOfBothSigns(t *testing.T) {
 
 // Learning moves a weight by the rate times the error times what it adds to the log odds.
 func TestAModelClimbsTheSlopeOfItsOdds(t *testing.T) {
-	const rate, target, little = 0.01, 0.9, 1e-2
-	m, e, rows := gathered(6)
-	before, _, _ := gathered(6)
-	win := m.Learn(e, rows, target, rate, m.Weights)
-	if want := Probability(float64(before.Odds())); win != want {
-		t.Errorf("it says %v, and not %v", win, want)
-	}
-	weights := func(m *Model) [][]float32 { return [][]float32{m.First, m.Bias, m.Out, {*m.Base}} }
-	moved := 0
-	for k, list := range weights(before) {
-		for i := range list {
-			was := list[i]
-			slope := 1.0 // of the base
-			if k < 3 {
-				list[i] = was + little
-				slope = before.sum()
-				list[i] = was - little
-				slope = (slope - before.sum()) / (2 * little)
-				list[i] = was
-			}
-			got, want := float64(weights(m)[k][i]-was), rate*(target-win)*slope
-			if math.Abs(got-want) > 1e-6 {
-				t.Errorf("weight %d of kind %d moves by %v, and not by %v", i, k, got, want)
+	const rate, target, little = 0.01, 0.9, 1e-3
+	for _, second := range []int{0, 1, 5} {
+		m, e, rows := gathered(12, second)
+		before, _, _ := gathered(12, second)
+		win := m.Learn(e, rows, target, rate, m.Weights)
+		if want := Probability(float64(before.Odds())); win != want {
+			t.Errorf("it says %v, and not %v", win, want)
+		}
+		moved, deep := 0, 0
+		for i, was := range before.All {
+			before.All[i] = was + little
+			high := before.sum()
+			above := before.All[i] - was
+			before.All[i] = was - little
+			slope := (high - before.sum()) / float64(above+was-before.All[i])
+			before.All[i] = was
+			got, want := float64(m.All[i]-was), rate*(target-win)*slope
+			if math.Abs(got-want) > 1e-6+1e-3*math.Abs(want) {
+				t.Errorf("with %d units in a second layer weight %d moves by %v, and not by %v", second, i, got, want)
 			}
 			if want != 0 {
 				moved++
+				if i >= len(before.All)-len(before.Deep) {
+					deep++
+				}
 			}
 		}
-	}
-	if moved < 20 {
-		t.Errorf("only %d weights move", moved)
+		if moved < 20 || second > 0 && deep < 5 {
+			t.Errorf("with %d units in a second layer only %d weights move, %d of that layer", second, moved, deep)
+		}
 	}
 }
 
 func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
-	m, _, _ := gathered(2)
+	m, _, _ := gathered(2, 0)
 	for i := 0; i < len(m.First); i += 2 { // those of the first unit
 		m.First[i] = 0
 	}
@@ -114,10 +140,10 @@ func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
 
 // A network has 8 bits for each weight, and can be trained on.
 func TestANetworkAndItsModelSayTheSame(t *testing.T) {
-	m, e, rows := gathered(6)
+	m, e, rows := gathered(6, 2)
 	again := m.Net().Model(false)
 	again.Gather(e, rows)
-	if a, b := float64(m.Odds()), float64(again.Odds()); math.Abs(a-b) > 0.02 || *again.Base != *m.Base || again.plans {
+	if a, b := float64(m.Odds()), float64(again.Odds()); math.Abs(a-b) > 0.02 || *again.Base != *m.Base || again.Plans {
 		t.Errorf("%v, and then %v", a, b)
 	}
 	more, seer := m.Net().Model(true), NewEncoder(alfonsine.TodasTablas, true)
@@ -127,7 +153,7 @@ func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	if a, b := again.Odds(), more.Odds(); a != b || len(more.set) != len(again.set)+1 {
 		t.Errorf("%v of %d inputs, and then %v of %d", a, len(again.set), b, len(more.set))
 	}
-	if !more.Net().Model(false).plans {
+	if !more.Net().Model(false).Plans {
 		t.Error("what sees plans forgets it")
 	}
 	if win := again.Learn(e, rows[:len(rows)-1], 1, 0.1, again.Weights); !(Probability(float64(again.Odds())) > win) {

@@ -16,15 +16,15 @@ import (
 // A Network is what a network file holds: the weights of a network, the rules that it is for
 // and how it was made.
 type Network struct {
-	Rules  string // of the game that it is for, as RulesOf writes them
-	Made   Recipe
-	Plans  bool // it sees them
-	Units  int
+	Rules string // of the game that it is for, as RulesOf writes them
+	Made  Recipe
+	Shape
 	first  []int8                 // the weights of the first layer, by input and unit, in steps
 	scale  []float32              // the step of each unit
 	bias   []float32              // of each unit
 	Out    []float32              // the weight of each unit
 	base   float32                // what the units add to: log odds
+	deep   []float32              // the weights of the second layer, as a model has them
 	Noise  [LevelsThatErr]float64 // of the levels from the weakest on; 0 if it was not calibrated
 	shared *sync.Map              // its judges by rules without their names; nil if it was not read from a file
 }
@@ -116,12 +116,16 @@ func (n *Network) String() string {
 	if n.Units == 0 {
 		return "an empty network"
 	}
+	units := strconv.Itoa(n.Units)
+	if n.Second > 0 {
+		units += " and " + strconv.Itoa(n.Second)
+	}
 	if p := n.Made; p.Positions > 0 {
 		deep := map[bool]string{false: "two", true: "three"}[p.Ply > UsualRefinePly]
-		return fmt.Sprintf("a network of %d units after %d positions, %s plies deep", n.Units, p.Positions, deep)
+		return fmt.Sprintf("a network of %s units after %d positions, %s plies deep", units, p.Positions, deep)
 	}
 	more := map[bool]string{true: "more "}[n.Made.From != 0]
-	return fmt.Sprintf("a network of %d units after %d %sgames", n.Units, n.Made.Games, more)
+	return fmt.Sprintf("a network of %s units after %d %sgames", units, n.Made.Games, more)
 }
 
 // Unfit says why the network is not for a game, naming every rule that differs. It is empty

@@ -23,7 +23,8 @@ import (
 //	seed=1&games=200000&…\n
 //
 // and then, little-endian, for each input the weights of the units (int8), for each unit its
-// step, its bias and its own weight (float32), what they add to (float32), and last the
+// step, its bias and its own weight (float32), what they add to (float32), for each unit of a
+// second layer the weights of the units, its bias and its own weight (float32), and last the
 // CRC-64 (ECMA) of everything before it. The lines are the version, the shape with the errors
 // of the levels, if it was calibrated, the rules that the network is for, and its [Recipe].
 const (
@@ -47,7 +48,7 @@ func (n *Network) File() []byte {
 	}
 	file := fmt.Appendf(nil, "%s%s\n%s\n%s\n%s\n", FileMagic, fileVersion, n.shape(), n.Rules, n.Made)
 	file, _ = binary.Append(file, binary.LittleEndian, n.first)
-	file, _ = binary.Append(file, binary.LittleEndian, append(numbers, n.base))
+	file, _ = binary.Append(file, binary.LittleEndian, append(append(numbers, n.base), n.deep...))
 	return sealed.Seal(file)
 }
 
@@ -68,18 +69,19 @@ func NetworkFrom(f *sealed.Reader) *Network {
 		return nil
 	}
 	n.first = make([]int8, inputsOf(n.Plans)*n.Units) // some dozen kilobytes, whatever the file says
-	numbers := make([]float32, 3*n.Units+1)
+	numbers := make([]float32, 3*n.Units+1+n.Second*(n.Units+2))
 	for _, list := range []any{n.first, numbers} {
 		bytes := make([]byte, binary.Size(list))
 		f.Read(bytes)
 		_, _ = binary.Decode(bytes, binary.LittleEndian, list) // there are enough
 	}
 	sound := !slices.ContainsFunc(numbers, func(x float32) bool { return !(math.Abs(float64(x)) < 1e6) }) // as is NaN
-	for ; len(numbers) > 1; numbers = numbers[3:] {
+	for range n.Units {
 		sound = sound && numbers[0] > 1e-9
 		n.scale, n.bias, n.Out = append(n.scale, numbers[0]), append(n.bias, numbers[1]), append(n.Out, numbers[2])
+		numbers = numbers[3:]
 	}
-	n.base = numbers[0]
+	n.base, n.deep = numbers[0], numbers[1:]
 	f.Seal()
 	f.Holds(sound, fault.Corrupt, "a weight is not valid")
 	n.shared = new(sync.Map)
@@ -97,6 +99,7 @@ func headerFrom(f *sealed.Reader) *Network {
 		fmt.Sprintf("the network has version %d of the encoder; this package has %d", version, encoderVersion))
 	f.Holds(shape == n.shape(), fault.Corrupt, "the shape of the network is not valid")
 	f.Holds(SoundUnits(n.Units), fault.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
+	f.Holds(SoundSecond(n.Second), fault.Corrupt, "the number of units of the second layer cannot be "+strconv.Itoa(n.Second))
 	x := n.Noise
 	f.Holds(x == [LevelsThatErr]float64{} || x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0, fault.Corrupt, "the errors of the levels are not valid")
 	n.Rules = f.Line()
@@ -120,7 +123,7 @@ func (n *Network) shape() string {
 }
 
 func (n *Network) fields(version *int) []field {
-	list := []field{{"encoder", version, true}, {"units", &n.Units, true}, {"plans", &n.Plans, n.Plans}}
+	list := []field{{"encoder", version, true}, {"units", &n.Units, true}, {"second", &n.Second, n.Second != 0}, {"plans", &n.Plans, n.Plans}}
 	for i := range n.Noise {
 		list = append(list, field{errWords[i], &n.Noise[i], n.Noise != [LevelsThatErr]float64{}})
 	}
@@ -129,3 +132,6 @@ func (n *Network) fields(version *int) []field {
 
 // SoundUnits reports whether a network can have so many units.
 func SoundUnits(n int) bool { return n > 0 && n <= MostUnits && n%laneUnit == 0 }
+
+// SoundSecond reports whether the second layer of a network can have so many units; 0 is none.
+func SoundSecond(n int) bool { return n >= 0 && n <= MostSecond }

@@ -21,10 +21,14 @@ type NetJudge struct {
 	out     [][laneUnit]int64 // the weights of the units, in steps, by word
 	base    float64           // the log odds that the units add to
 	step    float64
+	second  *secondLayer // nil if there is none
 }
 
-// MostUnits is the maximum number of hidden units.
-const MostUnits = 256
+// MostUnits is the maximum number of hidden units, and MostSecond that of a second layer.
+const (
+	MostUnits  = 256
+	MostSecond = 16
+)
 
 const (
 	laneBits = 16
@@ -43,7 +47,8 @@ func (n *Network) JudgeOf(e *Encoder) *NetJudge {
 	s.out = make([][laneUnit]int64, s.words)
 	s.table = make([]uint64, len(e.start)*s.words)
 	s.bias = make([]uint64, s.words)
-	fine := fineness(slices.Max(n.bounds(e)), e.rowsOfPosition())
+	bounds := n.bounds(e)
+	fine := fineness(slices.Max(bounds), e.rowsOfPosition())
 	sum := make([]float32, n.Units)
 	for r := range len(e.start) - 1 {
 		n.row(e, r, sum)
@@ -56,19 +61,41 @@ func (n *Network) JudgeOf(e *Encoder) *NetJudge {
 	for k := range s.bias {
 		s.bias[k] += laneHalf | laneHalf<<laneBits | laneHalf<<(2*laneBits) | laneHalf<<(3*laneBits)
 	}
-	most := 0.0
-	for j := range n.Out {
-		most = max(most, math.Abs(float64(n.Out[j])*float64(n.scale[j])))
-	}
 	s.base = float64(n.base)
-	if most > 0 {
-		s.step = most / outSteps
-		for j := range n.Out {
-			s.out[j/laneUnit][j%laneUnit] = int64(math.Floor(float64(n.Out[j])*float64(n.scale[j])/s.step + 0.5))
-		}
-		s.step /= float64(fine)
+	weights := make([]float64, n.Units)
+	for j := range weights {
+		weights[j] = float64(n.Out[j]) * float64(n.scale[j])
 	}
+	if n.Second > 0 {
+		for j := range bounds {
+			bounds[j] = (bounds[j] + float32(e.rowsOfPosition())) * fine
+		}
+		s.second = n.secondLayer(bounds, float64(fine))
+		for j := range weights {
+			weights[j] = float64(weights[j]*float64(n.scale[j])) / float64(fine) // of the square
+		}
+	}
+	steps, step := inSteps(weights)
+	for j, w := range steps {
+		s.out[j/laneUnit][j%laneUnit] = w
+	}
+	s.step = step / float64(fine)
 	return s
+}
+
+// inSteps returns weights in steps, and the size of a step.
+func inSteps(weights []float64) (steps []int64, step float64) {
+	most := 0.0
+	for _, w := range weights {
+		most = max(most, math.Abs(w))
+	}
+	steps, step = make([]int64, len(weights)), most/outSteps
+	for j, w := range weights {
+		if most > 0 {
+			steps[j] = int64(math.Floor(w/step + 0.5))
+		}
+	}
+	return steps, step
 }
 
 // row adds up the weights of a row, in steps of each unit.
@@ -162,9 +189,9 @@ type Head struct {
 func (s *NetJudge) Odds(p alfonsine.Position, h *Head) float64 {
 	var room [MostRows]uint16
 	rows := room[:s.encoder.Encode(&p, &room)]
-	sum := int64(0)
+	odds := 0.0
 	if h == nil || len(rows) < headRows {
-		sum = s.sum(s.bias, rows)
+		odds = s.odds(s.bias, rows)
 	} else {
 		first := [headRows]uint16(rows)
 		if h.of != s || h.rows != first {
@@ -172,17 +199,26 @@ func (s *NetJudge) Odds(p alfonsine.Position, h *Head) float64 {
 			copy(h.sums[:], s.bias)
 			s.add(h.sums[:s.words], rows[:headRows])
 		}
-		sum = s.sum(h.sums[:s.words], rows[headRows:])
+		odds = s.odds(h.sums[:s.words], rows[headRows:])
 	}
-	return s.base + float64(s.step*float64(sum))
+	return s.base + odds
 }
 
-// sum adds rows to sums, and then up what is above zero of each unit, times its weight.
-func (s *NetJudge) sum(begin []uint64, rows []uint16) (sum int64) {
+// odds adds rows to sums, and returns what the units then add to the log odds.
+func (s *NetJudge) odds(begin []uint64, rows []uint16) float64 {
 	var sums [MostUnits / laneUnit]uint64
 	acc := sums[:s.words]
 	copy(acc, begin)
 	s.add(acc, rows)
+	if s.second == nil {
+		return float64(s.step * float64(s.above(acc)))
+	}
+	squares, second := s.second.odds(acc, s.out)
+	return float64(s.step*float64(squares)) + second
+}
+
+// above adds up what is above zero of each unit, times its weight.
+func (s *NetJudge) above(acc []uint64) (sum int64) {
 	out := s.out[:len(acc)]
 	for k, word := range acc {
 		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more

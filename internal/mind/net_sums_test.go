@@ -12,12 +12,12 @@ import (
 )
 
 // wildNet returns a network of weights drawn anyhow.
-func wildNet(g *alfonsine.Game, plans bool, units int, rng *rand.Rand) *Network {
-	m := NewModel(plans, units, rng)
+func wildNet(g *alfonsine.Game, s Shape, rng *rand.Rand) *Network {
+	m := NewModel(s, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}
-	for j := range units {
+	for j := range s.Units {
 		m.Bias[j] = float32(rng.NormFloat64())
 		m.Out[j] = float32(rng.NormFloat64())
 	}
@@ -38,17 +38,37 @@ func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.P
 		k := e.Encode(&p, &rows)
 		m.Gather(e, rows[:k])
 		want := float64(n.base)
-		size := 0.0
-		for j := range n.Units {
-			h := float64(n.bias[j])
+		hidden := make([]float64, n.Units)
+		slope := make([]float64, n.Units) // how much the odds change with each unit
+		for j := range hidden {
 			for _, i := range m.set {
-				h += float64(m.input[i]) * float64(n.first[int(i)*n.Units+j]) * float64(n.scale[j])
+				hidden[j] += float64(m.input[i]) * float64(n.first[int(i)*n.Units+j]) * float64(n.scale[j])
 			}
-			want += max(0, h) * float64(n.Out[j])
-			size += math.Abs(float64(n.Out[j]) * float64(n.scale[j]))
+			hidden[j] = max(0, hidden[j]+float64(n.bias[j]))
+			slope[j] = float64(n.Out[j])
+			if n.Second > 0 {
+				slope[j] *= hidden[j]
+			}
+			want += hidden[j] * slope[j]
+		}
+		for k := range n.Second {
+			units, own := m.neuron(k)
+			sum := float64(own[0])
+			for j, h := range hidden {
+				sum += h * float64(units[j])
+			}
+			sum = max(0, sum)
+			want += sum * sum * float64(own[1])
+			for j := range hidden {
+				slope[j] += sum * float64(own[1]) * float64(units[j])
+			}
+		}
+		size := 0.0
+		for j := range slope {
+			size += math.Abs(slope[j] * float64(n.scale[j]))
 		}
 		// Each of some forty rows is rounded to a step or the half of one.
-		if got := l.Odds(p, nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6 {
+		if got := l.Odds(p, nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6*(1+math.Abs(want)) {
 			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.Units, p, got, want)
 		}
 	}
@@ -58,7 +78,8 @@ func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 6, gametest.Varied(t)) {
 		for _, units := range []int{4, 64, 256} {
-			addsUp(t, g, wildNet(g, rng.IntN(2) > 0, units, rng), undiced(g, 60, rng))
+			s := Shape{Units: units, Second: rng.IntN(3) * 8, Plans: rng.IntN(2) > 0}
+			addsUp(t, g, wildNet(g, s, rng), undiced(g, 60, rng))
 		}
 	}
 }
@@ -69,7 +90,7 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 	g := alfonsine.Fallas
 	for side := range 2 {
 		for first := range 2 {
-			n := wildNet(g, false, 4, rand.New(rand.NewPCG(1, 0)))
+			n := wildNet(g, Shape{Units: 4}, rand.New(rand.NewPCG(1, 0)))
 			clear(n.first)
 			clear(n.bias)
 			input := side*sideInputs + inputDice + 9*first
@@ -81,13 +102,20 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 	}
 }
 
+// plain returns a network of so many inputs whose units look at nothing.
+func plain(s Shape, inputs int) *Network {
+	return &Network{
+		Shape: s, first: make([]int8, inputs*s.Units), scale: make([]float32, s.Units), bias: make([]float32, s.Units),
+	}
+}
+
 // The bounds of the units are the sums of what each kind of row can add, and the checkers of
 // a side are fifteen. Here each unit looks at one input.
 func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
 	for _, plans := range []bool{false, true} {
 		e := NewEncoder(alfonsine.TodasTablas, plans)
 		all := inputsOf(plans)
-		n := &Network{Plans: plans, Units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
+		n := plain(Shape{Units: all, Plans: plans}, all)
 		largest := make([]float32, all) // of the amounts of each input
 		for _, x := range e.parts {
 			largest[x.input] = max(largest[x.input], x.amount)
@@ -117,7 +145,7 @@ func TestNoRowIsBeyondTheBounds(t *testing.T) {
 	for _, plans := range []bool{false, true} {
 		e := NewEncoder(alfonsine.TodasTablas, plans)
 		rows, all := len(e.start)-1, inputsOf(plans)
-		n := &Network{Plans: plans, Units: rows, first: make([]int8, all*rows), scale: make([]float32, rows), bias: make([]float32, rows)}
+		n := plain(Shape{Units: rows, Plans: plans}, all)
 		want := make([]float32, rows)
 		for r := range rows {
 			n.scale[r] = 1
@@ -138,7 +166,7 @@ func TestNoRowIsBeyondTheBounds(t *testing.T) {
 // odds are then that bias.
 func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
 	g := alfonsine.Fallas
-	n := wildNet(g, false, 4, rand.New(rand.NewPCG(1, 0)))
+	n := wildNet(g, Shape{Units: 4}, rand.New(rand.NewPCG(1, 0)))
 	n.scale[0], n.bias[0] = 2e-9, 999_999
 	n.Out, n.base = []float32{1, 0, 0, 0}, 0
 	read := NetworkFrom(sealed.NewReader(bytes.NewReader(n.File())))

@@ -39,9 +39,10 @@ func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
 func TestANetworkSaysHowItWasMade(t *testing.T) {
 	for want, n := range map[string]Network{
 		"an empty network":                                       {},
-		"a network of 8 units after 64 games":                    {Units: 8, Made: Recipe{Games: 64}},
-		"a network of 8 units after 64 more games":               {Units: 8, Made: Recipe{Games: 64, From: 1}},
-		"a network of 8 units after 1 positions, two plies deep": {Units: 8, Made: Recipe{Positions: 1, From: 1}},
+		"a network of 8 units after 64 games":                    {Shape: Shape{Units: 8}, Made: Recipe{Games: 64}},
+		"a network of 8 units after 64 more games":               {Shape: Shape{Units: 8}, Made: Recipe{Games: 64, From: 1}},
+		"a network of 8 and 3 units after 64 games":              {Shape: Shape{Units: 8, Second: 3}, Made: Recipe{Games: 64}},
+		"a network of 8 units after 1 positions, two plies deep": {Shape: Shape{Units: 8}, Made: Recipe{Positions: 1, From: 1}},
 	} {
 		if got := n.String(); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
@@ -62,7 +63,7 @@ func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	if got := RulesOf(new(alfonsine.Game)); got != "variant=&dice=0" {
 		t.Error(got)
 	}
-	n := Network{Units: 8, Rules: strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"}
+	n := Network{Shape: Shape{Units: 8}, Rules: strings.Replace(RulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"}
 	if got := n.Unfit(alfonsine.Fallas); got != "the network is for dice=2, higher-die=yes, new=1, and the game has dice=3, higher-die=no, new=none" {
 		t.Error(got)
 	}
@@ -84,8 +85,13 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Network) { n.Noise = [LevelsThatErr]float64{1, 0.5, 0.5} }, ""},
 		{func(n *Network) { n.Made.FinalLambda, n.Made.Lambda = 0, 1 }, "the provenance is not valid"},
 		{func(n *Network) { n.Plans = true }, "the file ends too early"},
+		{func(n *Network) { n.Second = 1 }, "the file ends too early"},
+		{func(n *Network) { n.Second, n.deep = 16, make([]float32, 16*6) }, ""},
+		{func(n *Network) { n.Second, n.deep = 1, []float32{0, 0, 0, 0, 0, 1e6} }, "a weight is not valid"},
+		{func(n *Network) { n.Second = 17 }, "the number of units of the second layer cannot be 17"},
+		{func(n *Network) { n.Second = -1 }, "the number of units of the second layer cannot be -1"},
 	} {
-		n := wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0)))
+		n := wildNet(alfonsine.Laquet, Shape{Units: 4}, rand.New(rand.NewPCG(1, 0)))
 		test.change(n)
 		f := sealed.NewReader(bytes.NewReader(n.File()))
 		NetworkFrom(f)
@@ -97,7 +103,7 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 
 // A network of another version of the inputs is told apart from a damaged one.
 func TestANetworkOfAnotherVersionIsNotRead(t *testing.T) {
-	file := string(wildNet(alfonsine.Laquet, false, 4, rand.New(rand.NewPCG(1, 0))).File())
+	file := string(wildNet(alfonsine.Laquet, Shape{Units: 4}, rand.New(rand.NewPCG(1, 0))).File())
 	for version, want := range map[string]fault.File{
 		"5":          "",
 		"4":          fault.Version,

@@ -62,6 +62,7 @@ With --queue positions are judged by whoever runs lab work with the same queue, 
 	f.Float64Var(&j.Later, "later", 0, "how much a position also learns from each later throw of its game (0 to 1)")
 	f.Uint64Var(&j.Seed, "seed", 1283, "the seed of the dice, the first weights and the order")
 	f.IntVar(&c.fit.Units, "units", 0, "the number of hidden units (default: the teacher's)")
+	f.IntVar(&c.fit.Second, "second", 0, "the number of units of a second layer, at most 16 (default: the teacher's)")
 	f.BoolVar(&c.fit.Plans, "plans", false, "see what a side can play for: blocks, contact and spare time")
 	f.IntVar(&c.fit.Epochs, "epochs", 0, "how often each position is learned (default 12)")
 	f.BoolVar(&c.fit.Onward, "onward", false, "start from the weights of the teacher")

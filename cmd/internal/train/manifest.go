@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -119,12 +120,15 @@ func (x *entry) unitsOf(net *bot.Net) int {
 }
 
 // recipeOf returns the recipe of a network that the entry has made: its provenance without
-// the network that it continues, and whether it sees plans. A base is in the entry alone, and
-// so are the plans of a network that has them from there.
+// the network that it continues, its second layer, and whether it sees plans. A base is in the
+// entry alone, and so is what a network has from there.
 func (x *entry) recipeOf(net *bot.Net) string {
 	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
 	if x.base != "" {
 		recipe += "&base=" + x.base
+	}
+	if second := net.Second(); second > 0 && (x.options.Second > 0 || x.base == "") {
+		recipe += "&second=" + strconv.Itoa(second)
 	}
 	if x.options.Plans || x.base == "" && net.Plans() {
 		recipe += "&plans=true"

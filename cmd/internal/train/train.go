@@ -154,6 +154,7 @@ func (j *job) define(flags *pflag.FlagSet) {
 	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
 	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the result of its game (default 0.9; nearer to 1 for longer games)")
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default: --lambda)")
+	flags.IntVar(&j.options.Second, "second", 0, "the number of units of a second layer, at most 16 (default 0, or that of the network that it starts from)")
 	flags.BoolVar(&j.options.Plans, "plans", false, "see what a side can play for: blocks, contact and spare time; so does a network that starts from one that does")
 	flags.Float64Var(&j.options.Known, "known", 0, "the probability with which a game goes on where a table knows the position, and is learned")
 	flags.IntVar(&j.levels, "levels", 0, "find by how much the levels err, with so many `pairs` of games a trial (with --calibrate, default 500)")
@@ -271,7 +272,8 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	}
 	if j.teacher != nil {
 		o := j.refining
-		o.Teacher, o.Units, o.Plans, o.Seed, o.Rate, o.Known, o.Workers = j.teacher, j.options.Units, j.options.Plans, j.options.Seed, j.options.Rate, j.options.Known, workers
+		o.Teacher, o.Units, o.Second, o.Plans = j.teacher, j.options.Units, j.options.Second, j.options.Plans
+		o.Seed, o.Rate, o.Known, o.Workers = j.options.Seed, j.options.Rate, j.options.Known, workers
 		o.Progress = func(p train.RefineProgress) {
 			if p.Learned == 0 {
 				say(false, "%d positions judged", p.Positions)

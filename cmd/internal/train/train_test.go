@@ -183,11 +183,11 @@ func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const first, second = "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 8 seed=1&positions=100&epochs=2&rate=0.002"
+	const first, second = "fallas.net fallas 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 8 seed=1&positions=100&epochs=2&rate=0.002&second=3"
 	put(t, list, first+"\n"+second+"\n")
-	wants(t, trained(t, "--manifest", list, "--number", "0"), "a network of 4 units after 64 games", "a network of 8 units after 100 positions")
+	wants(t, trained(t, "--manifest", list, "--number", "0"), "a network of 4 units after 64 games", "a network of 8 and 3 units after 100 positions")
 	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
-	if err != nil || net.Plans() || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
+	if err != nil || net.Plans() || net.Units() != 8 || net.Second() != 3 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
 		t.Errorf("%v, %v, %v", net, net.Provenance(), err)
 	}
 	after := gametest.File(t, list)
@@ -205,9 +205,10 @@ func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
 	}
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
+	kind, _, _ := strings.Cut(base.String(), " after")
 	const line = "free.net todas-tablas?duty=free 0 seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=backgammon"
 	put(t, list, line)
-	wants(t, trained(t, "--manifest", list, "--number", "0"), fmt.Sprintf("a network of %d units after 2 more games", base.Units()), fmt.Sprintf("&from=%016x", base.Sum()))
+	wants(t, trained(t, "--manifest", list, "--number", "0"), kind+" after 2 more games", fmt.Sprintf("&from=%016x", base.Sum()))
 	wants(t, contents(t, list), line+" ")
 	if again := trained(t, "--manifest", list, "--number", "0"); again != "todas-tablas?duty=free: free.net is there\n" {
 		t.Error(again)
