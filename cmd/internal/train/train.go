@@ -154,7 +154,7 @@ func (j *job) define(flags *pflag.FlagSet) {
 	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
 	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the result of its game (default 0.9; nearer to 1 for longer games)")
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default: --lambda)")
-	flags.IntVar(&j.options.Second, "second", 0, "the number of units of a second layer, at most 16 (default 0, or that of the network that it starts from)")
+	flags.IntVar(&j.options.Second, "second", 0, "the number of units of a second layer, at most 16 (default: none, or as many as the network has that it starts from)")
 	flags.BoolVar(&j.options.Plans, "plans", false, "see what a side can play for: blocks, contact and spare time; so does a network that starts from one that does")
 	flags.Float64Var(&j.options.Known, "known", 0, "the probability with which a game goes on where a table knows the position, and is learned")
 	flags.IntVar(&j.levels, "levels", 0, "find by how much the levels err, with so many `pairs` of games a trial (with --calibrate, default 500)")
