@@ -128,7 +128,7 @@ func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {
 }
 
 // And so it is by a network with a second layer.
-func TestANetworkOfTwoLayersJudgesAsItEverDid(t *testing.T) {
+func TestAPositionIsJudgedByTwoLayersAsItEverWas(t *testing.T) {
 	for slug, want := range map[string]string{
 		"fallas":       "261387603640abde",
 		"laquet":       "194da1b731a38e95",

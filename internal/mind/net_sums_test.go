@@ -37,38 +37,13 @@ func addsUp(t *testing.T, g *alfonsine.Game, n *Network, positions []alfonsine.P
 		var rows [MostRows]uint16
 		k := e.Encode(&p, &rows)
 		m.Gather(e, rows[:k])
-		want := float64(n.base)
-		hidden := make([]float64, n.Units)
-		slope := make([]float64, n.Units) // how much the odds change with each unit
-		for j := range hidden {
-			for _, i := range m.set {
-				hidden[j] += float64(m.input[i]) * float64(n.first[int(i)*n.Units+j]) * float64(n.scale[j])
-			}
-			hidden[j] = max(0, hidden[j]+float64(n.bias[j]))
-			slope[j] = float64(n.Out[j])
-			if n.Second > 0 {
-				slope[j] *= hidden[j]
-			}
-			want += hidden[j] * slope[j]
-		}
-		for k := range n.Second {
-			units, own := m.neuron(k)
-			sum := float64(own[0])
-			for j, h := range hidden {
-				sum += h * float64(units[j])
-			}
-			sum = max(0, sum)
-			want += sum * sum * float64(own[1])
-			for j := range hidden {
-				slope[j] += sum * float64(own[1]) * float64(units[j])
-			}
-		}
+		want, counts := m.sum()
 		size := 0.0
-		for j := range slope {
-			size += math.Abs(slope[j] * float64(n.scale[j]))
+		for j, count := range counts {
+			size += math.Abs(count * float64(n.scale[j]))
 		}
 		// Each of some forty rows is rounded to a step or the half of one.
-		if got := l.Odds(p, nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6*(1+math.Abs(want)) {
+		if got := l.Odds(p, nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.Units))+1e-6 {
 			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.Units, p, got, want)
 		}
 	}
