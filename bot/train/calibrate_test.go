@@ -128,7 +128,7 @@ func TestANetworkNeedNotSayHowMuchTheLevelsErr(t *testing.T) {
 }
 
 func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
-	n := wildNetwork(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
+	n := wildNetwork(alfonsine.Laquet, mind.Shape{Units: 4}, rand.New(rand.NewPCG(1, 0)))
 	for _, noise := range [][mind.LevelsThatErr]float64{{0.2, 0.1, 0}, {0.1, 0.2, 0.05}, {1.5, 0.2, 0.1}, {0.3, 0.2, -0.1}} {
 		n.Noise = noise
 		var read bot.Net

@@ -68,10 +68,9 @@ func (o FitOptions) complete() (FitOptions, error) {
 	c := options.Check{Package: "train"}
 	checkUnits(&c, o.Units, o.Second)
 	c.Int("Epochs", o.Epochs, mostEpochs)
-	units := o.Teacher.Units()
-	c.Holds(!o.Onward || o.Units == units, "Onward", "the teacher has "+strconv.Itoa(units)+" units, not "+strconv.Itoa(o.Units))
-	second := o.Teacher.Second()
-	c.Holds(!o.Onward || o.Second == second, "Onward", "the teacher has "+strconv.Itoa(second)+" units in a second layer, not "+strconv.Itoa(o.Second))
+	if o.Onward {
+		checkSame(&c, "Onward", "the teacher", o.Teacher, o.Units, o.Second)
+	}
 	c.Rate("Rate", o.Rate, 1, "1")
 	if c.Err == nil {
 		o.Judged, c.Err = o.Judged.complete()

@@ -41,15 +41,15 @@ func noiseOf(n *bot.Net) [mind.LevelsThatErr]float64 { return mind.NetworkOf(n).
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(g *alfonsine.Game, units int, rng *rand.Rand) *bot.Net {
-	return gametest.Got(outside(wildNetwork(g, units, rng)))
+	return gametest.Got(outside(wildNetwork(g, mind.Shape{Units: units}, rng)))
 }
 
-func wildNetwork(g *alfonsine.Game, units int, rng *rand.Rand) *mind.Network {
-	m := mind.NewModel(mind.Shape{Units: units}, rng)
+func wildNetwork(g *alfonsine.Game, s mind.Shape, rng *rand.Rand) *mind.Network {
+	m := mind.NewModel(s, rng)
 	for i := range m.First {
 		m.First[i] *= float32(rng.NormFloat64() * 4)
 	}
-	for j := range units {
+	for j := range s.Units {
 		m.Bias[j] = float32(rng.NormFloat64())
 		m.Out[j] = float32(rng.NormFloat64())
 	}

@@ -97,7 +97,7 @@ func TestTrainingLearnsFromTheTableWhatItEverDid(t *testing.T) {
 	for known, want := range map[float64]string{0: "5904b29ce3027888", 0.5: "50278445ae84ce31", 1: "8306c9b052832038"} {
 		opt := gametest.Got(TrainOptions{Units: 4, Games: 64, Seed: 2, Known: known, Workers: 1}.complete())
 		tr := newTrainer(opt, &mind.Judge{Game: g, Race: smallRace(t, g)})
-		tr.model = mind.NewModel(mind.Shape{Units: opt.Units, Second: opt.Second, Plans: opt.Plans}, rand.New(rand.NewPCG(1, 0)))
+		tr.model = mind.NewModel(tr.model.Shape, rand.New(rand.NewPCG(1, 0)))
 		gametest.Must(t, tr.run(background))
 		if got := fmt.Sprintf("%016x", gametest.Got(tr.end("", tr.made(), nil)).Sum()); got != want {
 			t.Errorf("known %v: the checksum is %s, and not %s", known, got, want)
@@ -168,7 +168,7 @@ func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
 			}
 		}
 		tr := newTrainer(opt, &mind.Judge{Game: g, Race: smallRace(t, g)})
-		tr.model = mind.NewModel(mind.Shape{Units: opt.Units, Second: opt.Second, Plans: opt.Plans}, rand.New(rand.NewPCG(1, 0)))
+		tr.model = mind.NewModel(tr.model.Shape, rand.New(rand.NewPCG(1, 0)))
 		gametest.Must(t, tr.run(background))
 	}
 }

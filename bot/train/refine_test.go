@@ -300,8 +300,9 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestRefineOptionsAreCompleted(t *testing.T) {
-	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
-	two := gametest.Got(Refine(background, alfonsine.Fallas, RefineOptions{Teacher: old, Second: 3, Positions: 1, Epochs: 1}))
+	rng := rand.New(rand.NewPCG(1, 0))
+	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, mind.Shape{Units: 12}, rng)))
+	two := gametest.Got(outside(wildNetwork(alfonsine.Fallas, mind.Shape{Units: 12, Second: 3}, rng)))
 	usual := RefineOptions{Teacher: old, Units: 12, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
 	for i, test := range []struct {
 		opt  RefineOptions

@@ -3,6 +3,7 @@ package train
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"strconv"
 	"sync"
@@ -79,17 +80,13 @@ const (
 // first invalid option.
 func (o TrainOptions) complete() (TrainOptions, error) {
 	c := options.Check{Package: "train"}
-	units := usualUnits
 	if o.From != nil {
-		units = o.From.Units()
-		c.Holds(units > 0, "From", "the network is empty")
-		c.Holds(o.Units == 0 || o.Units == units, "From", "it has "+strconv.Itoa(units)+" units, not "+strconv.Itoa(o.Units))
-		second := o.From.Second()
-		c.Holds(o.Second == 0 || o.Second == second, "From", "it has "+strconv.Itoa(second)+" units in a second layer, not "+strconv.Itoa(o.Second))
-		o.Second = second
+		c.Holds(o.From.Units() > 0, "From", "the network is empty")
+		o.Units, o.Second = cmp.Or(o.Units, o.From.Units()), cmp.Or(o.Second, o.From.Second())
+		checkSame(&c, "From", "it", o.From, o.Units, o.Second)
 		o.Plans = o.Plans || o.From.Plans()
 	}
-	o.Units = cmp.Or(o.Units, units)
+	o.Units = cmp.Or(o.Units, usualUnits)
 	o.Games = cmp.Or(o.Games, usualGames)
 	o.Rate = cmp.Or(o.Rate, usualRate)
 	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
@@ -110,6 +107,13 @@ func (o TrainOptions) complete() (TrainOptions, error) {
 func checkUnits(c *options.Check, units, second int) {
 	c.Holds(mind.SoundUnits(units), "Units", "must be a multiple of 4 from 4 to "+strconv.Itoa(mind.MostUnits)+", not "+strconv.Itoa(units))
 	c.Int("Second", second, mind.MostSecond)
+}
+
+// checkSame fails if a network, from whose weights another one starts, has not as many units.
+func checkSame(c *options.Check, option, who string, n *bot.Net, units, second int) {
+	c.Holds(n.Units() == units, option, fmt.Sprintf("%s has %d units, not %d", who, n.Units(), units))
+	c.Holds(n.Second() == second, option,
+		fmt.Sprintf("%s has %d units in a second layer, not %d", who, n.Second(), second))
 }
 
 // Train trains a network for the game by self-play. The sides take turns to begin. After

@@ -190,8 +190,9 @@ func wordy(g *alfonsine.Game) *alfonsine.Game {
 // Zero values mean what the documentation says, and the largest and smallest values are
 // taken as they are.
 func TestTrainOptionsAreCompleted(t *testing.T) {
-	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))))
-	two := gametest.Got(Refine(background, alfonsine.Fallas, RefineOptions{Teacher: old, Second: 3, Positions: 1, Epochs: 1}))
+	rng := rand.New(rand.NewPCG(1, 0))
+	old := gametest.Got(outside(wildNetwork(alfonsine.Fallas, mind.Shape{Units: 12}, rng)))
+	two := gametest.Got(outside(wildNetwork(alfonsine.Fallas, mind.Shape{Units: 12, Second: 3}, rng)))
 	usual := TrainOptions{Units: 64, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
 	for i, test := range []struct {
 		opt  TrainOptions

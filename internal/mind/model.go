@@ -54,10 +54,12 @@ func (m *Model) Zeros() Weights {
 
 // neuron returns the weights of a unit of the second layer: those of the hidden units, and then
 // its bias and its own weight.
-func (w Weights) neuron(k int) (units, own []float32) {
-	n := len(w.Bias)
-	all := w.Deep[k*(n+2):][:n+2]
-	return all[:n], all[n:]
+func (w Weights) neuron(k int) (units, own []float32) { return neuronOf(w.Deep, len(w.Bias), k) }
+
+// neuronOf returns them of the weights of a second layer behind so many hidden units.
+func neuronOf(deep []float32, hidden, k int) (units, own []float32) {
+	all := deep[k*(hidden+2):][:hidden+2]
+	return all[:hidden], all[hidden:]
 }
 
 // NewModel returns a model of weights that are drawn.
@@ -170,19 +172,11 @@ func (m *Model) Learn(e *Encoder, rows []uint16, target, rate float64, w Weights
 // climb adds a multiple of the slope of the log odds, at the gathered inputs, to weights.
 func (m *Model) climb(step float32, to Weights) {
 	change := m.change
-	bias, out := to.Bias[:len(change)], to.Out[:len(change)]
 	*to.Base += step
 	if m.Second > 0 {
 		m.climbDeep(step, to)
 	} else {
-		for j, x := range m.hidden {
-			change[j] = 0
-			if x > 0 {
-				change[j] = step * m.Out[j]
-				out[j] += float32(step * x)
-				bias[j] += change[j]
-			}
-		}
+		m.climbFlat(step, to)
 	}
 	for _, i := range m.set {
 		a, w := to.First[int(i)*m.Units:][:len(change)], m.input[i]
@@ -198,8 +192,21 @@ func (m *Model) climb(step float32, to Weights) {
 	}
 }
 
-// climbDeep is what climb does to the weights behind the first layer, and the change of its sums,
-// in a network with a second layer.
+// climbFlat is what climb does to the weights behind the first layer, and the change of its sums.
+func (m *Model) climbFlat(step float32, to Weights) {
+	change := m.change
+	bias, out := to.Bias[:len(change)], to.Out[:len(change)]
+	for j, x := range m.hidden {
+		change[j] = 0
+		if x > 0 {
+			change[j] = step * m.Out[j]
+			out[j] += float32(step * x)
+			bias[j] += change[j]
+		}
+	}
+}
+
+// climbDeep is climbFlat in a network with a second layer.
 func (m *Model) climbDeep(step float32, to Weights) {
 	change := m.change
 	bias, out, hidden := to.Bias[:len(change)], to.Out[:len(change)], m.hidden[:len(change)]

@@ -99,7 +99,8 @@ func headerFrom(f *sealed.Reader) *Network {
 		fmt.Sprintf("the network has version %d of the encoder; this package has %d", version, encoderVersion))
 	f.Holds(shape == n.shape(), fault.Corrupt, "the shape of the network is not valid")
 	f.Holds(SoundUnits(n.Units), fault.Corrupt, "the number of units cannot be "+strconv.Itoa(n.Units))
-	f.Holds(SoundSecond(n.Second), fault.Corrupt, "the number of units of the second layer cannot be "+strconv.Itoa(n.Second))
+	f.Holds(n.Second >= 0 && n.Second <= MostSecond, fault.Corrupt,
+		"the number of units of the second layer cannot be "+strconv.Itoa(n.Second))
 	x := n.Noise
 	f.Holds(x == [LevelsThatErr]float64{} || x[0] <= 1 && x[0] >= x[1] && x[1] >= x[2] && x[2] > 0, fault.Corrupt, "the errors of the levels are not valid")
 	n.Rules = f.Line()
@@ -123,7 +124,12 @@ func (n *Network) shape() string {
 }
 
 func (n *Network) fields(version *int) []field {
-	list := []field{{"encoder", version, true}, {"units", &n.Units, true}, {"second", &n.Second, n.Second != 0}, {"plans", &n.Plans, n.Plans}}
+	list := []field{
+		{"encoder", version, true},
+		{"units", &n.Units, true},
+		{"second", &n.Second, n.Second != 0},
+		{"plans", &n.Plans, n.Plans},
+	}
 	for i := range n.Noise {
 		list = append(list, field{errWords[i], &n.Noise[i], n.Noise != [LevelsThatErr]float64{}})
 	}
@@ -132,6 +138,3 @@ func (n *Network) fields(version *int) []field {
 
 // SoundUnits reports whether a network can have so many units.
 func SoundUnits(n int) bool { return n > 0 && n <= MostUnits && n%laneUnit == 0 }
-
-// SoundSecond reports whether the second layer of a network can have so many units; 0 is none.
-func SoundSecond(n int) bool { return n >= 0 && n <= MostSecond }

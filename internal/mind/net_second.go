@@ -32,15 +32,15 @@ func (n *Network) secondLayer(most []float32, fine float64) *secondLayer {
 	s := &secondLayer{make([]secondRow, n.Units), make([]neuron, n.Second)}
 	weights := make([]float64, n.Units)
 	for k := range n.Second {
-		own := n.deep[k*(n.Units+2):][:n.Units+2]
+		units, own := neuronOf(n.deep, n.Units, k)
 		largest := 0.0
 		for j := range weights {
-			weights[j] = float64(float64(own[j])*float64(n.scale[j])) / fine
+			weights[j] = float64(float64(units[j])*float64(n.scale[j])) / fine
 			largest += float64(math.Abs(weights[j]) * float64(most[j]))
 		}
 		// Rounding adds at most half a step for each part of each sum.
 		step := largest / (pairHalf - laneHalf*MostUnits)
-		s.units[k] = neuron{step, float64(own[n.Units]), float64(own[n.Units+1])}
+		s.units[k] = neuron{step, float64(own[0]), float64(own[1])}
 		for j, w := range weights {
 			if step > 0 {
 				w := uint64(int64(math.Floor(w/step + 0.5)))
@@ -60,8 +60,7 @@ func (s *secondLayer) odds(acc []uint64, out [][laneUnit]int64) (squares int64, 
 	}
 	out = out[:len(acc)]
 	for k, word := range acc {
-		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
-		word &= above<<(laneBits-1) - above
+		word = aboveZero(word)
 		for i := 0; word != 0; i, word = i+1, word>>laneBits {
 			x := word & laneMask
 			if x == 0 {

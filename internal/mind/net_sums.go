@@ -221,11 +221,9 @@ func (s *NetJudge) odds(begin []uint64, rows []uint16) float64 {
 func (s *NetJudge) above(acc []uint64) (sum int64) {
 	out := s.out[:len(acc)]
 	for k, word := range acc {
-		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
-		if above == 0 {
+		if word = aboveZero(word); word == 0 {
 			continue
 		}
-		word &= above<<(laneBits-1) - above
 		o := &out[k]
 		sum += int64(word&laneMask) * o[0]
 		sum += int64(word>>laneBits&laneMask) * o[1]
@@ -233,6 +231,12 @@ func (s *NetJudge) above(acc []uint64) (sum int64) {
 		sum += int64(word>>(3*laneBits)) * o[3]
 	}
 	return sum
+}
+
+// aboveZero returns the sums of a word that are above zero, and 0 in the lanes of the others.
+func aboveZero(word uint64) uint64 {
+	above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
+	return word & (above<<(laneBits-1) - above)
 }
 
 // add adds rows to sums; their number is a multiple of four.
