@@ -30,7 +30,7 @@ type Provenance struct {
 	FinalRate   float64 `json:"finalRate"`   // the last learning rate
 	Lambda      float64 `json:"lambda"`      // the first lambda
 	FinalLambda float64 `json:"finalLambda"` // the last lambda
-	Ply         int     `json:"ply"`         // how deep its teacher judged, 2 or 3, if it was refined
+	Ply         int     `json:"ply"`         // how deep its teacher judged, 1 to 3, if it was refined
 	Onward      bool    `json:"onward"`      // it started from its teacher's weights
 	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
 	Drawn       float64 `json:"drawn"`       // the share of positions drawn from the endings that tables know

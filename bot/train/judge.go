@@ -8,7 +8,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -27,7 +26,7 @@ type JudgeOptions struct {
 	Number int `json:"number"`
 	// Positions is how many positions are wanted, at most 10,000,000. Zero means 300,000.
 	Positions int `json:"positions"`
-	// Ply is how deep the teacher judges a position, 2 or 3, as in [RefineOptions]. Zero means 2.
+	// Ply is how deep the teacher judges a position, 1 to 3, as in [RefineOptions]. Zero means 2.
 	Ply int `json:"ply"`
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position.
@@ -48,7 +47,6 @@ type JudgeOptions struct {
 const (
 	usualPositions = 300_000
 	mostPositions  = 10_000_000
-	mostJudgePly   = 3
 )
 
 // How positions are found: the number of games played at a time, after how many without a
@@ -80,7 +78,7 @@ func (o JudgeOptions) complete() (JudgeOptions, error) {
 	c.Int("First", o.First, mostGames)
 	c.Int("Number", o.Number, mostGames)
 	c.Int("Positions", o.Positions, mostPositions)
-	c.Holds(o.Ply == mind.UsualRefinePly || o.Ply == mostJudgePly, "Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
+	c.Int("Ply", o.Ply, mind.MostRefinePly)
 	c.Share("Known", o.Known)
 	c.Share("Drawn", o.Drawn)
 	c.Share("Later", o.Later)
@@ -88,8 +86,8 @@ func (o JudgeOptions) complete() (JudgeOptions, error) {
 	return o, c.Err
 }
 
-// Judge lets a teacher play against itself and judge positions of its games, one throw deeper
-// than a network does, or two; nil means the shipped network. It is the first half of [Refine],
+// Judge lets a teacher play against itself and judge positions of its games, as a network does,
+// or one throw deeper, or two; nil means the shipped network. It is the first half of [Refine],
 // and most of its work. [Fit] is the other half, and can learn what many machines have judged.
 //
 // The positions come in the order of their games, after the endings that are drawn. The same

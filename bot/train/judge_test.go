@@ -54,6 +54,7 @@ func TestWhatIsJudgedInPartsMakesTheNetworkOfOneMachine(t *testing.T) {
 	for _, opt := range []RefineOptions{
 		{Positions: 150, Epochs: 2, Seed: 3},
 		{Positions: 40, Epochs: 1, Seed: 4, Known: 0.5, Drawn: 0.25, Ply: 3, Units: 8, Plans: true},
+		{Positions: 100, Epochs: 1, Seed: 6, Ply: 1, Units: 8, Second: 3},
 		{Positions: 90, Epochs: 2, Seed: 5, Later: 0.75, Onward: true, Rate: 0.01},
 	} {
 		opt.Teacher = teacher
@@ -146,7 +147,7 @@ func TestAJudgeRefusesWhatMakesNoSense(t *testing.T) {
 		"First: must be 0 to 1000000000, not -1":         {First: -1},
 		"Number: must be 0 to 1000000000, not -1":        {Number: -1},
 		"Positions: must be 0 to 10000000, not 10000001": {Positions: 10_000_001},
-		"Ply: must be 0, 2 or 3, not 1":                  {Ply: 1},
+		"Ply: must be 0 to 3, not 4":                     {Ply: 4},
 		"Later: must be 0 to 1, not 2":                   {Later: 2},
 	} {
 		n := 0

@@ -24,9 +24,10 @@ type RefineOptions struct {
 	Positions int
 	// Epochs is how often the network learns each of them, at most 200. Zero means 12.
 	Epochs int
-	// Ply is how deep the teacher judges a position, 2 or 3. Three plies follow the best reply
-	// to each throw, as an agent with one of Replies does, and take some twenty times as long.
-	// Zero means 2.
+	// Ply is how deep the teacher judges a position, 1 to 3. One is what it says at once, from
+	// which a network of another shape may begin; millions of positions take minutes. Three
+	// plies follow the best reply to each throw, as an agent with one of Replies does, and take
+	// some twenty times as long as two. Zero means 2.
 	Ply int
 	// Onward lets the new network start from the weights of the teacher, which must have as
 	// many units, and not from random ones. What the teacher does not see weighs nothing then.

@@ -89,6 +89,7 @@ func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
 		game       *alfonsine.Game
 		ply, turns int
 	}{
+		{alfonsine.Laquet, 1, gametest.Cases(5, 12)},
 		{alfonsine.Fallas, 2, gametest.Cases(5, 12)},
 		{alfonsine.ParejaDeEntrada, 2, gametest.Cases(5, 12)},
 		{alfonsine.Laquet, 3, gametest.Cases(3, 6)},
@@ -229,6 +230,46 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 	}
 }
 
+// TestANetworkOfAnotherShapeLearnsWhatItsTeacherSaysAtOnce compares it with what always says
+// the mean, and holds that one ply is no other.
+func TestANetworkOfAnotherShapeLearnsWhatItsTeacherSaysAtOnce(t *testing.T) {
+	gametest.NotShort(t)
+	g := sixEach(t, alfonsine.Fallas)
+	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
+	e := estimatorOf(t, teacher, g)
+	errorOf := func(n *bot.Net) float64 {
+		student := estimatorOf(t, n, g)
+		var said, off []float64
+		for seed := range uint64(150) {
+			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+			if !p.Over() && p.Dice().IsZero() {
+				said = append(said, mind.Probability(e.Odds(p, nil)))
+				off = append(off, said[len(said)-1]-mind.Probability(student.Odds(p, nil)))
+			}
+		}
+		mean := 0.0
+		for _, x := range said {
+			mean += x / float64(len(said))
+		}
+		var squares, all float64
+		for i, x := range said {
+			squares += off[i] * off[i]
+			all += (x - mean) * (x - mean)
+		}
+		return squares / all
+	}
+	learned := func(ply int) *bot.Net {
+		return gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Units: 12, Second: 3, Positions: 4000, Ply: ply}))
+	}
+	one, two := learned(1), learned(2)
+	if x := errorOf(one); !(x < 0.2) || one.String() != "a network of 12 and 3 units after 4000 positions, one ply deep" {
+		t.Errorf("%v leaves %v of what its teacher says", one, x)
+	}
+	if x, y := errorOf(one), errorOf(two); !(x < y) {
+		t.Errorf("what is learned of one ply is %v from it, and of two plies %v", x, y)
+	}
+}
+
 // TestEachWeightMovesAtARateOfItsOwn holds that a first step goes as far for a small slope
 // as for a large one, and that a weight without slope stays.
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
@@ -262,8 +303,8 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Units: must be a multiple of 4 from 4 to 256, not 5":      {Units: 5},
 		"Positions: must be 0 to 10000000, not 10000001":           {Positions: 10_000_001},
 		"Epochs: must be 0 to 200, not 201":                        {Epochs: 201},
-		"Ply: must be 0, 2 or 3, not 1":                            {Ply: 1},
-		"Ply: must be 0, 2 or 3, not 4":                            {Ply: 4},
+		"Ply: must be 0 to 3, not -1":                              {Ply: -1},
+		"Ply: must be 0 to 3, not 4":                               {Ply: 4},
 		"Onward: the teacher has 4 units, not 8":                   {Onward: true, Units: 8},
 		"Onward: the teacher has 0 units in a second layer, not 3": {Onward: true, Second: 3},
 		"Second: must be 0 to 16, not 17":                          {Second: 17},

@@ -24,8 +24,8 @@ func (j *Judge) Average(p *alfonsine.Position, ply, replies int, s *Scratch) flo
 }
 
 // Win returns the probability that color c wins from a position after a play, so many plies
-// deep, two at least, with that play as the first. It returns NaN if the thought must end or
-// the evaluator has no answer.
+// deep, with that play as the first: one ply is what the network says at once. It returns NaN
+// if the thought must end or the evaluator has no answer.
 func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, s *Scratch) float64 {
 	if !p.Dice().IsZero() {
 		next, odds := j.Best(p, s) // dice left to the other side
@@ -34,7 +34,7 @@ func (j *Judge) Win(p *alfonsine.Position, c alfonsine.Color, ply, replies int, 
 		}
 		return j.Win(&next, c, ply, replies, s)
 	}
-	if j.Knows(p, s.Thought) {
+	if ply == 1 || j.Knows(p, s.Thought) {
 		return Probability(j.After(p, c, s))
 	}
 	win := j.Average(p, ply, replies, s)

@@ -49,8 +49,12 @@ type Recipe struct {
 	From                uint64
 }
 
-// UsualRefinePly is how deep a teacher judges unless its network's recipe says otherwise.
-const UsualRefinePly = 2
+// UsualRefinePly is how deep a teacher judges unless its network's recipe says otherwise, and
+// MostRefinePly the deepest.
+const (
+	UsualRefinePly = 2
+	MostRefinePly  = 3
+)
 
 // A field is a word of a line of a network file, its value, and whether the line has it.
 type field struct {
@@ -70,7 +74,7 @@ func (p *Recipe) fields() []field {
 		{"final-rate", &p.FinalRate, !refined},
 		{"lambda", &p.Lambda, !refined},
 		{"final-lambda", &p.FinalLambda, !refined && p.FinalLambda != p.Lambda},
-		{"ply", &p.Ply, refined && p.Ply > UsualRefinePly},
+		{"ply", &p.Ply, refined && p.Ply != 0 && p.Ply != UsualRefinePly},
 		{"onward", &p.Onward, refined && p.Onward},
 		{"known", &p.Known, p.Known != 0},
 		{"drawn", &p.Drawn, refined && p.Drawn != 0},
@@ -121,8 +125,8 @@ func (n *Network) String() string {
 		units += " and " + strconv.Itoa(n.Second)
 	}
 	if p := n.Made; p.Positions > 0 {
-		deep := map[bool]string{false: "two", true: "three"}[p.Ply > UsualRefinePly]
-		return fmt.Sprintf("a network of %s units after %d positions, %s plies deep", units, p.Positions, deep)
+		deep := [MostRefinePly + 1]string{"two plies", "one ply", "two plies", "three plies"}[p.Ply]
+		return fmt.Sprintf("a network of %s units after %d positions, %s deep", units, p.Positions, deep)
 	}
 	more := map[bool]string{true: "more "}[n.Made.From != 0]
 	return fmt.Sprintf("a network of %s units after %d %sgames", units, n.Made.Games, more)

@@ -20,6 +20,8 @@ func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
 	positions := Recipe{Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255}
 	drawn := positions
 	drawn.Ply, drawn.Onward, drawn.Drawn, drawn.Levels = 3, true, 0.25, 1
+	once := positions
+	once.Ply = 1
 	// What only positions have is not told of games.
 	both := games
 	both.Seed, both.Ply, both.Onward, both.Drawn = 2, 3, true, 0.25
@@ -27,6 +29,7 @@ func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
 		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              games,
 		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": known,
 		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            positions,
+		"seed=1&positions=1&epochs=3&rate=0.5&ply=1&known=1&from=00000000000000ff":                                      once,
 		"seed=1&positions=1&epochs=3&rate=0.5&ply=3&onward=true&known=1&drawn=0.25&levels=1&from=00000000000000ff":      drawn,
 		"seed=2&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              both,
 	} {
@@ -43,6 +46,7 @@ func TestANetworkSaysHowItWasMade(t *testing.T) {
 		"a network of 8 units after 64 more games":               {Shape: Shape{Units: 8}, Made: Recipe{Games: 64, From: 1}},
 		"a network of 8 and 3 units after 64 games":              {Shape: Shape{Units: 8, Second: 3}, Made: Recipe{Games: 64}},
 		"a network of 8 units after 1 positions, two plies deep": {Shape: Shape{Units: 8}, Made: Recipe{Positions: 1, From: 1}},
+		"a network of 8 units after 1 positions, one ply deep":   {Shape: Shape{Units: 8}, Made: Recipe{Positions: 1, Ply: 1, From: 1}},
 	} {
 		if got := n.String(); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
@@ -84,6 +88,8 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Network) { n.Rules = "" }, "the rules are missing"},
 		{func(n *Network) { n.Noise = [LevelsThatErr]float64{1, 0.5, 0.5} }, ""},
 		{func(n *Network) { n.Made.FinalLambda, n.Made.Lambda = 0, 1 }, "the provenance is not valid"},
+		{func(n *Network) { n.Made.Positions, n.Made.Ply = 1, 4 }, "a teacher cannot look 4 plies deep"},
+		{func(n *Network) { n.Made.Positions, n.Made.Ply = 1, -1 }, "a teacher cannot look -1 plies deep"},
 		{func(n *Network) { n.Plans = true }, "the file ends too early"},
 		{func(n *Network) { n.Second = 1 }, "the file ends too early"},
 		{func(n *Network) { n.Second, n.deep = 16, make([]float32, 16*6) }, ""},

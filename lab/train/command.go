@@ -56,7 +56,7 @@ With --queue positions are judged by whoever runs lab work with the same queue, 
 	f.StringVar(&c.game, "game", "fallas", "the `game` of the network, also a reading")
 	f.StringVar(&c.teacher, "teacher", "", "the network `file` that judges (default: the one that comes with the library)")
 	f.IntVar(&j.Positions, "positions", 300_000, "how many positions are judged")
-	f.IntVar(&j.Ply, "ply", 0, "how deep the teacher judges a position, 2 or 3 (default 2)")
+	f.IntVar(&j.Ply, "ply", 0, "how deep the teacher judges a position, 1 to 3 (default 2)")
 	f.Float64Var(&j.Known, "known", 0, "the probability with which a game goes on where a table knows the position")
 	f.Float64Var(&j.Drawn, "drawn", 0, "the share of positions that are drawn from the endings that tables know")
 	f.Float64Var(&j.Later, "later", 0, "how much a position also learns from each later throw of its game (0 to 1)")

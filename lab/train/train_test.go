@@ -92,7 +92,7 @@ func TestWhatCannotBeTrainedIsRefused(t *testing.T) {
 		"required flag":                   {"--game", "fallas"},
 		"--workers 0: must be 1 or more":  {"--workers", "0", "--output", output},
 		"is no name of a file":            {"--output", folder},
-		"Ply: must be 0, 2 or 3, not 4":   {"--ply", "4", "--output", output},
+		"Ply: must be 0 to 3, not 4":      {"--ply", "4", "--output", output},
 		"Rate: must be above 0 and at":    {"--rate", "2", "--positions", "10", "--output", output},
 		"neither a file nor postgres://…": {"--queue", "mysql://x", "--output", output},
 	} {
