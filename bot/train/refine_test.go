@@ -203,32 +203,45 @@ func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
 	}
 }
 
+// examined returns positions of games that no table knows, and what a judge says of them so many
+// plies deep.
+func examined(j *mind.Judge, ply int) (list []Judged) {
+	var s mind.Scratch
+	for seed := range uint64(150) {
+		p := gametest.Played(j.Game, rand.New(rand.NewPCG(seed, 3)))
+		if !j.Knows(&p, mind.Thought{}) && p.Dice().IsZero() {
+			list = append(list, Judged{Position: p, Win: j.Win(&p, p.Turn(), ply, 1, &s)})
+		}
+	}
+	return list
+}
+
+// offBy returns the mean square of what an estimator is off from judgements.
+func offBy(e mind.Estimator, list []Judged) (square float64) {
+	for _, x := range list {
+		off := mind.Probability(e.Odds(x.Position, nil)) - x.Win
+		square += off * off / float64(len(list))
+	}
+	return square
+}
+
 func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 	gametest.NotShort(t)
 	g := sixEach(t, alfonsine.Fallas)
 	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
 	refined := gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000}))
-	e := estimatorOf(t, teacher, g)
-	student := estimatorOf(t, refined, g)
-	j := &mind.Judge{Game: g, Race: mind.NewRace(g), Estimator: e}
-	var before, after float64
-	var s mind.Scratch
-	n := 0
-	for seed := range uint64(150) {
-		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
-		if j.Knows(&p, mind.Thought{}) || !p.Dice().IsZero() {
-			continue
-		}
-		n++
-		want := j.Average(&p, 2, 1, &s)
-		x, y := mind.Probability(e.Odds(p, nil))-want, mind.Probability(student.Odds(p, nil))-want
-		before += x * x
-		after += y * y
-	}
-	if n < 50 || !(after < 0.8*before) {
+	j := judgeOf(g, teacher)
+	list := examined(j, 2)
+	before, after := offBy(j.Estimator, list), offBy(estimatorOf(t, refined, g), list)
+	if n := len(list); n < 50 || !(after < 0.8*before) {
 		t.Errorf("%d positions: the teacher was %v from its own second ply, and its student is %v", n, before, after)
 	}
 }
+
+// An always is an estimator that says the same of every position.
+type always float64
+
+func (x always) Odds(alfonsine.Position, *mind.Head) float64 { return float64(x) }
 
 // TestANetworkOfAnotherShapeLearnsWhatItsTeacherSaysAtOnce compares it with what always says
 // the mean, and holds that one ply is no other.
@@ -236,37 +249,26 @@ func TestANetworkOfAnotherShapeLearnsWhatItsTeacherSaysAtOnce(t *testing.T) {
 	gametest.NotShort(t)
 	g := sixEach(t, alfonsine.Fallas)
 	teacher := gametest.Got(Train(background, g, TrainOptions{Units: 8, Games: 600}))
-	e := estimatorOf(t, teacher, g)
-	errorOf := func(n *bot.Net) float64 {
-		student := estimatorOf(t, n, g)
-		var said, off []float64
-		for seed := range uint64(150) {
-			p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
-			if !p.Over() && p.Dice().IsZero() {
-				said = append(said, mind.Probability(e.Odds(p, nil)))
-				off = append(off, said[len(said)-1]-mind.Probability(student.Odds(p, nil)))
-			}
-		}
-		mean := 0.0
-		for _, x := range said {
-			mean += x / float64(len(said))
-		}
-		var squares, all float64
-		for i, x := range said {
-			squares += off[i] * off[i]
-			all += (x - mean) * (x - mean)
-		}
-		return squares / all
+	list := examined(judgeOf(g, teacher), 1)
+	mean := 0.0
+	for _, x := range list {
+		mean += x.Win / float64(len(list))
 	}
-	learned := func(ply int) *bot.Net {
-		return gametest.Got(Refine(background, g, RefineOptions{Teacher: teacher, Units: 12, Second: 3, Positions: 4000, Ply: ply}))
+	learned := func(ply int) (n *bot.Net, square float64) {
+		opt := RefineOptions{Teacher: teacher, Units: 12, Second: 3, Positions: 4000, Ply: ply}
+		n = gametest.Got(Refine(background, g, opt))
+		return n, offBy(estimatorOf(t, n, g), list)
 	}
-	one, two := learned(1), learned(2)
-	if x := errorOf(one); !(x < 0.2) || one.String() != "a network of 12 and 3 units after 4000 positions, one ply deep" {
-		t.Errorf("%v leaves %v of what its teacher says", one, x)
+	one, fromOne := learned(1)
+	two, fromTwo := learned(2)
+	if part := fromOne / offBy(always(mind.Logit(mean)), list); len(list) < 50 || !(part < 0.2) {
+		t.Errorf("%v leaves %v of what its teacher says of %d positions", one, part, len(list))
 	}
-	if x, y := errorOf(one), errorOf(two); !(x < y) {
-		t.Errorf("what is learned of one ply is %v from it, and of two plies %v", x, y)
+	if !(fromOne < fromTwo) {
+		t.Errorf("%v is %v from one ply, and %v is %v", one, fromOne, two, fromTwo)
+	}
+	if got, want := one.String(), "a network of 12 and 3 units after 4000 positions, one ply deep"; got != want {
+		t.Errorf("%s, and not %s", got, want)
 	}
 }
 

@@ -74,7 +74,7 @@ func (p *Recipe) fields() []field {
 		{"final-rate", &p.FinalRate, !refined},
 		{"lambda", &p.Lambda, !refined},
 		{"final-lambda", &p.FinalLambda, !refined && p.FinalLambda != p.Lambda},
-		{"ply", &p.Ply, refined && p.Ply != 0 && p.Ply != UsualRefinePly},
+		{"ply", &p.Ply, refined && cmp.Or(p.Ply, UsualRefinePly) != UsualRefinePly},
 		{"onward", &p.Onward, refined && p.Onward},
 		{"known", &p.Known, p.Known != 0},
 		{"drawn", &p.Drawn, refined && p.Drawn != 0},
@@ -125,7 +125,7 @@ func (n *Network) String() string {
 		units += " and " + strconv.Itoa(n.Second)
 	}
 	if p := n.Made; p.Positions > 0 {
-		deep := [MostRefinePly + 1]string{"two plies", "one ply", "two plies", "three plies"}[p.Ply]
+		deep := [MostRefinePly]string{"one ply", "two plies", "three plies"}[cmp.Or(p.Ply, UsualRefinePly)-1]
 		return fmt.Sprintf("a network of %s units after %d positions, %s deep", units, p.Positions, deep)
 	}
 	more := map[bool]string{true: "more "}[n.Made.From != 0]

@@ -112,7 +112,8 @@ func headerFrom(f *sealed.Reader) *Network {
 	if p.Ply == 0 && p.Positions > 0 {
 		p.Ply = UsualRefinePly // nor is this
 	}
-	f.Holds(p.Ply >= 0 && p.Ply <= MostRefinePly, fault.Corrupt, "a teacher cannot look "+strconv.Itoa(p.Ply)+" plies deep")
+	f.Holds(p.Ply >= 0 && p.Ply <= MostRefinePly, fault.Corrupt,
+		"a teacher cannot look "+strconv.Itoa(p.Ply)+" plies deep")
 	f.Holds(p.String() == provenance, fault.Corrupt, "the provenance is not valid")
 	return n
 }
