@@ -1,25 +1,23 @@
 // Bgammon is a bot for a server of bgammon. As a guest it offers a match of one point, in which
 // there is no cube, or joins one, and plays it to its end. The server knows a bot by its name.
 //
-//	go run ./examples/bgammon -server bgammon.org:1337
 //	go run ./examples/bgammon -server bgammon.org:1337 -match 'join BOT_tabula'
 package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"log"
 	"net"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/exchange"
 )
 
 func main() {
@@ -46,31 +44,27 @@ type event struct {
 }
 
 // play plays a match to its end.
-func play(conn io.ReadWriter, name, match string) error {
+func play(conn net.Conn, name, match string) error {
 	agent, err := bot.New(alfonsine.Backgammon, bot.Options{})
 	lines, say := bufio.NewScanner(conn), "loginjson alfonsine/en "+name
 	for err == nil {
 		if fmt.Fprintln(conn, say); !lines.Scan() { // an empty line says nothing
-			return cmp.Or(lines.Err(), io.ErrUnexpectedEOF)
+			return errors.Join(lines.Err(), errors.New("the server has left"))
 		}
 		var e event
-		if wrong := json.Unmarshal(lines.Bytes(), &e); e.Type == "board" {
-			err = wrong
-		}
+		err = json.Unmarshal(lines.Bytes(), &e)
 		switch say = ""; {
 		case e.Type == "welcome":
 			say = match
 		case e.Type == "ping":
 			say = "pong " + e.Message
-		case e.Type == "notice":
-			log.Print(e.Message)
 		case e.Type == "win":
 			log.Print(e.Player, " has won.")
 			return nil
 		case e.Reason != "":
 			err = errors.New(e.Reason)
 		case e.Type != "board" || e.Winner != 0 || e.Player2.Name == "" || e.Turn == 2 || e.Turn == 0 && e.Roll1 != 0:
-			// nobody asks the bot for anything
+			err = nil // nobody asks the bot for anything
 		case e.Points > 1:
 			err = errors.New("the match is to more than one point")
 		case e.Roll1 == 0:
@@ -84,26 +78,13 @@ func play(conn io.ReadWriter, name, match string) error {
 	return err
 }
 
-// move returns the bot's play. The bot is White.
+// move returns the bot's play. The bot is White. FIBS has the same board, with the bars at its ends.
 func (e event) move(agent bot.Agent) (string, error) {
-	s := alfonsine.Setup{
-		White: alfonsine.Checkers{alfonsine.Off: uint8(e.Board[0]), alfonsine.Bar: uint8(e.Board[26])},
-		Black: alfonsine.Checkers{alfonsine.Off: uint8(-e.Board[25]), alfonsine.Bar: uint8(-e.Board[27])},
-	}
-	for i, n := range e.Board[1:25] {
-		s.White[i+1] = uint8(max(n, 0))
-		s.Black[i+1] = uint8(max(-n, 0))
-	}
-	p, unsound := s.Position()
-	dice, wrong := alfonsine.NewRoll(e.Roll1, e.Roll2)
-	p, refused := alfonsine.Backgammon.Roll(p, dice)
-	if err := cmp.Or(unsound, wrong, refused); err != nil {
+	board := fmt.Sprintln("board:a:b:1:0:0", e.Board[27], e.Board[1:25], e.Board[26], 1, e.Roll1, e.Roll2, "0:0:1:0:0:0:1:-1:0:25", e.Board[0], -e.Board[25], "0:0")
+	p, err := exchange.ParseFIBS(alfonsine.Backgammon, strings.NewReplacer(" ", ":", "[", "", "]", "").Replace(board))
+	if err != nil {
 		return "", err
 	}
 	chosen, err := agent.Choose(context.Background(), p)
-	var say []string
-	for _, m := range chosen.All() {
-		say = append(say, fmt.Sprintf("move %v/%v", m.From, m.To))
-	}
-	return strings.Join(say, "\n"), err
+	return strings.NewReplacer("[", "move ", " ", "\nmove ", "]", "", "*", "").Replace(fmt.Sprint(chosen.Moves())), err
 }
