@@ -370,14 +370,14 @@ func TestTextsOfPositionsAreReadBack(t *testing.T) {
 }
 
 func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { readBack(t, g, p, 20) })
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { gametest.ReadBack(t, g, p, 20) })
 	t.Run("rules at random", func(t *testing.T) {
 		t.Parallel()
 		rng := gametest.Source(t)
 		for range gametest.Size(t, "ALFONSINE_TEXTS", 150) {
 			g := gametest.Random(rng)
 			for _, p := range []alfonsine.Position{gametest.Wild(g, rng), gametest.Crowded(g, rng), gametest.UnderFire(g, rng)} {
-				readBack(t, g, p, 20)
+				gametest.ReadBack(t, g, p, 20)
 			}
 		}
 	})
@@ -388,7 +388,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 			t.Parallel()
 			rng := gametest.Source(t)
 			for range gametest.Size(t, "ALFONSINE_TEXTS", 500) {
-				readBack(t, g, gametest.UnderFire(g, rng), 20)
+				gametest.ReadBack(t, g, gametest.UnderFire(g, rng), 20)
 			}
 		})
 	}

@@ -740,6 +740,39 @@ func TestEveryFunctionThatPlaysIsMeasured(t *testing.T) {
 	}
 }
 
+// BenchmarkParsePlay reads plays as written, plays as people type them, and illegal ones.
+func BenchmarkParsePlay(b *testing.B) {
+	forms := []struct {
+		name string
+		text func(play alfonsine.Play) string
+	}{
+		{"written", alfonsine.Play.String},
+		{"typed", func(play alfonsine.Play) string { return gametest.Looser(play)[0] }},
+		{"merged", func(play alfonsine.Play) string { return gametest.Looser(play)[min(1, len(gametest.Looser(play))-1)] }},
+		{"cut short", func(play alfonsine.Play) string { text, _, _ := strings.Cut(play.String(), " "); return text }},
+		{"wrong", func(play alfonsine.Play) string { return "24/1 1/24" }},
+	}
+	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Doblet} {
+		for _, form := range forms {
+			b.Run(g.Slug()+"/"+form.name, func(b *testing.B) {
+				const pieces, each = 8, 4
+				positions := gametest.Thrown(g, pieces*each, 1)
+				texts := make([]string, len(positions))
+				for i, p := range positions {
+					plays := g.Plays(p)
+					texts[i] = form.text(plays[i*7%len(plays)])
+				}
+				benchmarkInTurns(b, "play", pieces, []way{{"ParsePlay", func(piece int) int {
+					for i := piece * each; i < (piece+1)*each; i++ {
+						_, _ = g.ParsePlay(positions[i], texts[i], alfonsine.Notation{})
+					}
+					return each
+				}}})
+			})
+		}
+	}
+}
+
 // BenchmarkText writes a position and each of its plays as text.
 func BenchmarkText(b *testing.B) {
 	p := alfonsine.MustParsePosition("20:15 19:15 w 6-5-4")

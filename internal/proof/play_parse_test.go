@@ -1,4 +1,4 @@
-package alfonsine_test
+package proof_test
 
 import (
 	"errors"
@@ -43,7 +43,7 @@ func mistyped(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, n alfonsine.N
 	}
 	play := plays[rapid.IntRange(0, len(plays)-1).Draw(t, "play")]
 	written := g.FormatPlay(p, play, alfonsine.Notation{Numbering: n})
-	texts := append(looser(play), written, written, any.Draw(t, "text"), "pass", "fails")
+	texts := append(gametest.Looser(play), written, written, any.Draw(t, "text"), "pass", "fails")
 	text := rapid.SampledFrom(texts).Draw(t, "form")
 	at := rapid.IntRange(0, len(text)).Draw(t, "at")
 	switch rapid.IntRange(0, 7).Draw(t, "slip") {
@@ -206,39 +206,6 @@ func TestStarsTellTheWayInBackgammon(t *testing.T) {
 	}
 }
 
-// BenchmarkParsePlay reads plays as written, plays as people type them, and illegal ones.
-func BenchmarkParsePlay(b *testing.B) {
-	forms := []struct {
-		name string
-		text func(play alfonsine.Play) string
-	}{
-		{"written", alfonsine.Play.String},
-		{"typed", func(play alfonsine.Play) string { return looser(play)[0] }},
-		{"merged", func(play alfonsine.Play) string { return looser(play)[min(1, len(looser(play))-1)] }},
-		{"cut short", func(play alfonsine.Play) string { text, _, _ := strings.Cut(play.String(), " "); return text }},
-		{"wrong", func(play alfonsine.Play) string { return "24/1 1/24" }},
-	}
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Doblet} {
-		for _, form := range forms {
-			b.Run(g.Slug()+"/"+form.name, func(b *testing.B) {
-				const pieces, each = 8, 4
-				positions := gametest.Thrown(g, pieces*each, 1)
-				texts := make([]string, len(positions))
-				for i, p := range positions {
-					plays := g.Plays(p)
-					texts[i] = form.text(plays[i*7%len(plays)])
-				}
-				benchmarkInTurns(b, "play", pieces, []way{{"ParsePlay", func(piece int) int {
-					for i := piece * each; i < (piece+1)*each; i++ {
-						_, _ = g.ParsePlay(positions[i], texts[i], alfonsine.Notation{})
-					}
-					return each
-				}}})
-			})
-		}
-	}
-}
-
 func FuzzParsePlay(f *testing.F) {
 	games := gametest.FuzzedGames(f)
 	for _, seed := range []struct{ slug, position, text string }{
@@ -265,7 +232,7 @@ func FuzzParsePlay(f *testing.F) {
 		turn := gametest.FuzzedTurnOf(f, games, seed.slug, pos(seed.position))
 		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, seed.text)
 	}
-	gametest.KeptTurns(f, "internal/proof/testdata/FuzzParsePlay.txt", func(turn gametest.FuzzedTurn, text string) {
+	gametest.KeptTurns(f, "testdata/FuzzParsePlay.txt", func(turn gametest.FuzzedTurn, text string) {
 		f.Add(turn.Rules, turn.White, turn.Black, turn.Dice, turn.State, text)
 	})
 	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8, text string) {
@@ -275,7 +242,7 @@ func FuzzParsePlay(f *testing.F) {
 		}
 		if whole, ok := gametest.Whole(g, p); ok {
 			p = whole
-			readBack(t, g, p, 20)
+			gametest.ReadBack(t, g, p, 20)
 		}
 		if play, err := g.ParsePlay(p, text, alfonsine.Notation{Strict: true}); err == nil {
 			loose, err := g.ParsePlay(p, play.String(), alfonsine.Notation{})
@@ -304,83 +271,4 @@ func FuzzParsePlay(f *testing.F) {
 			gametest.Short(t, text, err)
 		}
 	})
-}
-
-// readBack fails unless the texts of the legal plays are read back as these plays. It
-// checks a limited number of them. Looser forms must be read as these plays or as others
-// that they may mean.
-func readBack(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, most int) {
-	t.Helper()
-	rules, _ := g.Rules() // to play a game of random rules again
-	plays := g.Plays(p)
-	texts := make(map[string]bool)
-	for i, play := range plays {
-		texts[play.String()] = true
-		if i%(1+len(plays)/most) != 0 {
-			continue
-		}
-		if back, err := g.ParsePlay(p, play.String(), alfonsine.Notation{}); err != nil || back != play {
-			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)",
-				g.Slug(), p, play, play.Next(), back, back.Next(), err, rules)
-		}
-	}
-	few := 1 + most/4 // few, since looser forms need a search of the whole turn
-	for i := 0; i < len(plays); i += 1 + len(plays)/few {
-		for _, loose := range looser(plays[i]) {
-			if texts[loose] {
-				continue // it is also the text of another play
-			}
-			back, err := g.ParsePlay(p, loose, alfonsine.Notation{})
-			if err == nil && back != plays[i] && movesAsTyped(g, p, back.Next(), strings.FieldsFunc(loose, isSeparator)) {
-				continue // another play matches it move by move
-			}
-			var e *alfonsine.PlayError
-			if back != plays[i] && !(errors.As(err, &e) && slices.Contains(e.Plays, plays[i])) {
-				t.Fatalf("%s: %v: %v, typed %q, is read as %v: %v (%+v)",
-					g.Slug(), p, plays[i], loose, back, err, rules)
-			}
-		}
-	}
-}
-
-func isSeparator(ch rune) bool { return ch == ' ' || ch == ',' }
-
-// movesAsTyped reports whether the typed single moves, such as "24/18", lead to a position
-// in some order.
-func movesAsTyped(g *alfonsine.Game, p, next alfonsine.Position, typed []string) bool {
-	if len(typed) == 0 {
-		ended, err := g.Move(p, alfonsine.Move{}) // stop, if allowed
-		return p == next || err == nil && ended == next
-	}
-	for _, m := range g.Moves(p) {
-		for i, text := range typed {
-			if m.From.String()+"/"+m.To.String() != text {
-				continue
-			}
-			if after, err := g.Move(p, m); err == nil && movesAsTyped(g, after, next, slices.Delete(slices.Clone(typed), i, i+1)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// looser returns the text of a play as people may type it: the moves of one checker joined,
-// without stars, the last move first, in capitals and with another dash.
-func looser(play alfonsine.Play) []string {
-	if play.Len() == 0 {
-		return []string{"PASS", " fail "}
-	}
-	var single, merged []string
-	for i := 0; i < play.Len(); {
-		from, to := play.At(i).From, play.At(i).To
-		single = append(single, from.String()+">"+to.String())
-		for i++; i < play.Len() && play.At(i).From == to; i++ {
-			single = append(single, to.String()+">"+play.At(i).To.String())
-			to = play.At(i).To
-		}
-		merged = append(merged, from.String()+"/"+to.String())
-	}
-	slices.Reverse(single)
-	return []string{strings.Join(single, ","), strings.Join(merged, " "), strings.ToUpper(strings.ReplaceAll(play.String(), "/", "→"))}
 }
