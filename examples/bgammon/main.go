@@ -72,15 +72,15 @@ func play(conn net.Conn, name, match string) error {
 		case len(e.Available) == 0:
 			say = "ok"
 		case err == nil && len(e.Moves) == 0:
-			say, err = e.move(agent)
+			say, err = move(agent, e.Board, e.Roll1, e.Roll2)
 		}
 	}
 	return err
 }
 
 // move returns the bot's play. The bot is White. FIBS has the same board, with the bars at its ends.
-func (e event) move(agent bot.Agent) (string, error) {
-	board := fmt.Sprintln("board:a:b:1:0:0", e.Board[27], e.Board[1:25], e.Board[26], 1, e.Roll1, e.Roll2, "0:0:1:0:0:0:1:-1:0:25", e.Board[0], -e.Board[25], "0:0")
+func move(agent bot.Agent, b [28]int8, die1, die2 int) (string, error) {
+	board := fmt.Sprintln("board:a:b:1:0:0", b[27], b[1:25], b[26], 1, die1, die2, "0:0:1:0:0:0:1:-1:0:25", b[0], -b[25], "0:0")
 	p, err := exchange.ParseFIBS(alfonsine.Backgammon, strings.NewReplacer(" ", ":", "[", "", "]", "").Replace(board))
 	if err != nil {
 		return "", err

@@ -35,7 +35,8 @@ func ReadBack(t rapid.TB, g *alfonsine.Game, p alfonsine.Position, most int) {
 				continue // it is also the text of another play
 			}
 			back, err := g.ParsePlay(p, loose, alfonsine.Notation{})
-			if err == nil && back != plays[i] && movesAsTyped(g, p, back.Next(), strings.FieldsFunc(loose, isSeparator)) {
+			typed := strings.FieldsFunc(loose, isSeparator)
+			if err == nil && back != plays[i] && movesAsTyped(g, p, back.Next(), typed) {
 				continue // another play matches it move by move
 			}
 			var e *alfonsine.PlayError
@@ -61,7 +62,8 @@ func movesAsTyped(g *alfonsine.Game, p, next alfonsine.Position, typed []string)
 			if m.From.String()+"/"+m.To.String() != text {
 				continue
 			}
-			if after, err := g.Move(p, m); err == nil && movesAsTyped(g, after, next, slices.Delete(slices.Clone(typed), i, i+1)) {
+			left := slices.Delete(slices.Clone(typed), i, i+1)
+			if after, err := g.Move(p, m); err == nil && movesAsTyped(g, after, next, left) {
 				return true
 			}
 		}
@@ -86,5 +88,6 @@ func Looser(play alfonsine.Play) []string {
 		merged = append(merged, from.String()+"/"+to.String())
 	}
 	slices.Reverse(single)
-	return []string{strings.Join(single, ","), strings.Join(merged, " "), strings.ToUpper(strings.ReplaceAll(play.String(), "/", "→"))}
+	shouted := strings.ToUpper(strings.ReplaceAll(play.String(), "/", "→"))
+	return []string{strings.Join(single, ","), strings.Join(merged, " "), shouted}
 }
