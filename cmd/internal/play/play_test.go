@@ -269,6 +269,18 @@ func TestTheGameIsRecorded(t *testing.T) {
 	}
 }
 
+func TestATurnWhoseRestWasPlayedByItsNumberIsRecordedWhole(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.txt")
+	typed(t, "24/18\n1\nquit\n", append([]string{"--record", file}, opening...)...)
+	text, err := os.ReadFile(file)
+	gametest.Must(t, err)
+	r, err := record.Parse(string(text))
+	gametest.Must(t, err)
+	if play := r.Turn(1).Play; play.Len() != 3 || !strings.HasPrefix(play.String(), "24/18") {
+		t.Errorf("recorded is %v:\n%s", play, text)
+	}
+}
+
 func TestTheRecordOfTwoPeopleHasItsDateAndSeed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	before := time.Now().Format(time.DateOnly)
