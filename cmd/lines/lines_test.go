@@ -242,6 +242,8 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","dice":"6-5"}`, "dice", "", "3 dice, not 2"},
 		{`{"do":"throw",` + start + `,"dice":"6-5-3"}`, "dice", "", "still to be played"},
 		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 0-1 -","dice":"6-5-3"}`, "dice", "", "over"},
+		{`{"do":"step","game":"chess"}`, "game", "game", `no game "chess"`},
+		{`{"do":"step","game":"fallas","position":"25:2 1:2 w -"}`, "text", "white", "a place is 1 to 24"},
 		{`{"do":"step",` + start + `,"dice":"6-5-3"}`, "dice", "", "still to be played"},
 		{`{"do":"step",` + start + `,"action":-1}`, "request", "action", "0 to 150"},
 		{`{"do":"step",` + start + `,"action":151}`, "request", "action", "0 to 150"},
