@@ -300,6 +300,7 @@ func TestAPlayThatLeavesNoBlotIsSaidToLeaveNone(t *testing.T) {
 
 // Los doze canes has no home, and nobody bears off.
 func TestNobodyComesHomeWhereNobodyBearsOff(t *testing.T) {
+	gametest.OneGoroutine(t)
 	g, rng := alfonsine.DozeCanes, gametest.Source(t)
 	for range 20 {
 		for p := g.Start(); !p.Over(); {

@@ -227,6 +227,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 }
 
 func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	rulesTable := []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}, {Dice: 1}, {Virtual: 1, Doubles: alfonsine.DoublesTwice},

@@ -31,6 +31,7 @@ var files = []file{
 }
 
 func TestAGameIsReadAsItWasWritten(t *testing.T) {
+	gametest.OneGoroutine(t)
 	for _, g := range games(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			rng := gametest.Source(t)

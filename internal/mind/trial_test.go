@@ -13,6 +13,7 @@ import (
 // A trial that is not given up says what a search says that looks at every throw, to the last
 // bit. One that is given up says less than the other play wins, and mostly asks less.
 func TestATrialSaysWhatASearchSays(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	spared := 0
 	for _, g := range append(gametest.Some(t, 3, gametest.Varied(t)), alfonsine.Backgammon) {

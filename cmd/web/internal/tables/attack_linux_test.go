@@ -93,10 +93,8 @@ func (a *attack) flood(number int) {
 // refused, from many addresses, leave thirty people playing. ALFONSINE_ATTACK=5m has as many as
 // came once: 4,500 readers, 2,000 streams and 250 addresses.
 func TestAnAttackLeavesThePlayersPlaying(t *testing.T) {
+	gametest.NotShort(t)
 	size, text := 20, os.Getenv("ALFONSINE_ATTACK")
-	if testing.Short() {
-		size = 2
-	}
 	r := newRoom(t)
 	r.whole = true
 	if text != "" {
@@ -122,7 +120,7 @@ func TestAnAttackLeavesThePlayersPlaying(t *testing.T) {
 	for number := range min(8, size) {
 		a.flood(number)
 	}
-	played := make([]int, gametest.Cases(15, 15))
+	played := make([]int, 15)
 	r.fill(played, false).Wait()
 	end()
 	a.all.Wait()
