@@ -3,6 +3,7 @@ package proof_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -349,6 +350,41 @@ func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
 		}, g.TurnRules())
 		if err != nil {
 			t.Errorf("%s: %v", slug, err)
+		}
+	}
+}
+
+func TestWhatAStepperDecidesWronglyIsSaid(t *testing.T) {
+	g := alfonsine.Doblet
+	for _, test := range []struct {
+		slug      string
+		decisions []string
+		change    string // of a reading
+		want      string
+	}{
+		{"copy", []string{"start"}, "", `Decisions: "start" is no decision as a slug writes it`},
+		{"copy", []string{"=12"}, "", `Decisions: "=12" is no decision as a slug writes it`},
+		{"copy", []string{"start="}, "", `Decisions: "start=" is no decision as a slug writes it`},
+		{"copy", []string{"start=1&2"}, "", `Decisions: "start=1&2" is no decision as a slug writes it`},
+		{"copy", []string{"Start=12"}, "", `Decisions: "Start=12" is no decision as a slug writes it`},
+		{"copy", []string{"start=12", "start=13"}, "", `Decisions: "start=13" is decided twice`},
+		{"copy", []string{"start=12"}, "end=13", `Readings: "end=13" is no other answer of a decision`},
+		{"copy", []string{"start=12"}, "start=12", `Readings: "start=12" is no other answer of a decision`},
+		{"copy?end=13", []string{"start=12"}, "start=13", `Slug: "end=13" is not what a reading changes`},
+		{"copy?start=12", []string{"start=12"}, "start=13", `Slug: "start=12" is not what a reading changes`},
+	} {
+		stepper := alfonsine.Stepper{
+			Name: "Copy", Slug: test.slug, Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
+			Decisions: test.decisions, Rulings: g.Rulings(), Cites: g.Cites(),
+		}
+		if test.change != "" {
+			stepper.Readings = []alfonsine.Reading{{Change: test.change}}
+		}
+		_, err := alfonsine.NewStepped(stepper, g.TurnRules())
+		var e *alfonsine.RulesError
+		want := fmt.Sprintf("alfonsine: rules %q make no game: %s", test.slug, test.want)
+		if !errors.As(err, &e) || err.Error() != want {
+			t.Errorf("%s, %q with the reading %q: %v", test.slug, test.decisions, test.change, err)
 		}
 	}
 }
