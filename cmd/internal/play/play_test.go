@@ -100,8 +100,8 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 
 func TestAnAmbiguousPlayListsWhatItMayMean(t *testing.T) {
 	shown := typed(t, "24/17\n", "--game", "todas-tablas", "--seed", "1", "--white", "person",
-		"--position", "24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1")
-	wants(t, shown, "That may mean\n", "24/23*/17", "24/18*/17")
+		"--position", "24:1,13:5,8:3,6:6 23:1,19:4,18:1,12:5,1:4 w 6-1")
+	wants(t, shown, "That may mean 1. 24/18*/17 11. 24/23*/17 Your play:")
 }
 
 func TestAnAmbiguousPartOfATurnListsItsWays(t *testing.T) {

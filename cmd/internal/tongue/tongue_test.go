@@ -462,6 +462,10 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	if said := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite); !strings.HasPrefix(judged, said) || strings.Contains(said, "10;0") || !strings.Contains(judged, "10;0") {
 		t.Errorf("%q, and unjudged %q", judged, said)
 	}
+	why.Others = nil
+	if said := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite); said == "" || strings.Contains(said, why.Other.String()) {
+		t.Errorf("%q, and the other play does nothing by itself", said)
+	}
 	if speaks.Command("QUL") != "help" || speaks.Number("1.5") != "1;5" {
 		t.Error("the commands or the numbers are not those of the language")
 	}
