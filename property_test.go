@@ -370,7 +370,9 @@ func TestTextsOfPositionsAreReadBack(t *testing.T) {
 }
 
 func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
-	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { gametest.ReadBack(t, g, p, 20) })
+	gametest.ForEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		gametest.ReadBack(t, g, p, 20)
+	})
 	t.Run("rules at random", func(t *testing.T) {
 		t.Parallel()
 		rng := gametest.Source(t)

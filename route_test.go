@@ -748,11 +748,14 @@ func BenchmarkParsePlay(b *testing.B) {
 	}{
 		{"written", alfonsine.Play.String},
 		{"typed", func(play alfonsine.Play) string { return gametest.Looser(play)[0] }},
-		{"merged", func(play alfonsine.Play) string { return gametest.Looser(play)[min(1, len(gametest.Looser(play))-1)] }},
+		{"merged", func(play alfonsine.Play) string { forms := gametest.Looser(play); return forms[min(1, len(forms)-1)] }},
 		{"cut short", func(play alfonsine.Play) string { text, _, _ := strings.Cut(play.String(), " "); return text }},
 		{"wrong", func(play alfonsine.Play) string { return "24/1 1/24" }},
 	}
-	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Doblet} {
+	games := []*alfonsine.Game{
+		alfonsine.CabEQuinal, alfonsine.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Doblet,
+	}
+	for _, g := range games {
 		for _, form := range forms {
 			b.Run(g.Slug()+"/"+form.name, func(b *testing.B) {
 				const pieces, each = 8, 4

@@ -82,8 +82,8 @@ func play(conn net.Conn, name, match string) error {
 func move(agent bot.Agent, b [28]int8, die1, die2 int) (string, error) {
 	board := fmt.Sprintln("board:a:b:1:0:0", b[27], b[1:25], b[26], 1, die1, die2, "0:0:1:0:0:0:1:-1:0:25", b[0], -b[25], "0:0")
 	p, err := exchange.ParseFIBS(alfonsine.Backgammon, strings.NewReplacer(" ", ":", "[", "", "]", "").Replace(board))
-	if err != nil {
-		return "", err
+	if err != nil || p.Off(alfonsine.White) != int(b[0]) || p.Off(alfonsine.Black) != -int(b[25]) {
+		return "", errors.Join(err, errors.New("the board of the server is none of backgammon"))
 	}
 	chosen, err := agent.Choose(context.Background(), p)
 	return strings.NewReplacer("[", "move ", " ", "\nmove ", "]", "", "*", "").Replace(fmt.Sprint(chosen.Moves())), err

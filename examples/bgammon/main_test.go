@@ -223,12 +223,13 @@ func TestMatchesArePlayedToTheirEnd(t *testing.T) {
 
 func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	for event, want := range map[string]string{
-		`{"Type":"failedjoin","Reason":"Match not found."}`:                                                          "Match not found.",
-		`{"Type":"failedmove","From":1,"To":2,"Reason":"Illegal move."}`:                                             "Illegal move.",
-		`{"Type":"board","Points":5,"Player2":{"Name":"table"}}`:                                                     "more than one point",
-		`{"Type":"board","Board":[300],"Turn":1,"Roll1":6,"Roll2":5,"Available":[[1,2]],"Player2":{"Name":"table"}}`: "300",
-		`{"Type":"board","Board":[-7],"Turn":1,"Roll1":6,"Roll2":5,"Available":[[1,2]],"Player2":{"Name":"table"}}`:  "-7 checkers off",
-		`{"Type":"board","Board":[0,1,-1],"Turn":1,"Roll1":7,"Available":[[1,2]],"Player2":{"Name":"table"}}`:        "not 7",
+		`{"Type":"failedjoin","Reason":"Match not found."}`:                                                             "Match not found.",
+		`{"Type":"failedmove","From":1,"To":2,"Reason":"Illegal move."}`:                                                "Illegal move.",
+		`{"Type":"board","Points":5,"Player2":{"Name":"table"}}`:                                                        "more than one point",
+		`{"Type":"board","Board":[300],"Turn":1,"Roll1":6,"Roll2":5,"Available":[[1,2]],"Player2":{"Name":"table"}}`:    "300",
+		`{"Type":"board","Board":[-7],"Turn":1,"Roll1":6,"Roll2":5,"Available":[[1,2]],"Player2":{"Name":"table"}}`:     "-7 checkers off",
+		`{"Type":"board","Board":[0,1,-1],"Turn":1,"Roll1":6,"Roll2":5,"Available":[[1,2]],"Player2":{"Name":"table"}}`: "none of backgammon",
+		`{"Type":"board","Board":[0,1,-1],"Turn":1,"Roll1":7,"Available":[[1,2]],"Player2":{"Name":"table"}}`:           "not 7",
 		`Goodbye.`: "the server has left",
 	} {
 		err := meet(t, "join 7", func(s *table) {

@@ -344,18 +344,23 @@ func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
 			copied += "?" + query
 		}
 		base := gametest.Lookup(t, g.BaseSlug()).Edition()
-		_, err := alfonsine.NewStepped(alfonsine.Stepper{
-			Name: "Copy", Slug: copied, Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
-			Decisions: base.Decisions, Rulings: g.Rulings(), Cites: g.Cites(), Readings: g.Readings(),
-		}, g.TurnRules())
-		if err != nil {
+		if err := copying(g, copied, base.Decisions, g.Readings()); err != nil {
 			t.Errorf("%s: %v", slug, err)
 		}
 	}
 }
 
+// copying makes a copy of a game, with a slug, decisions and readings of its own, and returns the
+// error.
+func copying(g *alfonsine.Game, slug string, decisions []string, readings []alfonsine.Reading) error {
+	_, err := alfonsine.NewStepped(alfonsine.Stepper{
+		Name: "Copy", Slug: slug, Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
+		Decisions: decisions, Rulings: g.Rulings(), Cites: g.Cites(), Readings: readings,
+	}, g.TurnRules())
+	return err
+}
+
 func TestWhatAStepperDecidesWronglyIsSaid(t *testing.T) {
-	g := alfonsine.Doblet
 	for _, test := range []struct {
 		slug      string
 		decisions []string
@@ -373,14 +378,11 @@ func TestWhatAStepperDecidesWronglyIsSaid(t *testing.T) {
 		{"copy?end=13", []string{"start=12"}, "start=13", `Slug: "end=13" is not what a reading changes`},
 		{"copy?start=12", []string{"start=12"}, "start=13", `Slug: "start=12" is not what a reading changes`},
 	} {
-		stepper := alfonsine.Stepper{
-			Name: "Copy", Slug: test.slug, Start: g.Start(), Distance: g.Distance, Steps: g.AppendMoves,
-			Decisions: test.decisions, Rulings: g.Rulings(), Cites: g.Cites(),
-		}
+		var readings []alfonsine.Reading
 		if test.change != "" {
-			stepper.Readings = []alfonsine.Reading{{Change: test.change}}
+			readings = append(readings, alfonsine.Reading{Change: test.change})
 		}
-		_, err := alfonsine.NewStepped(stepper, g.TurnRules())
+		err := copying(alfonsine.Doblet, test.slug, test.decisions, readings)
 		var e *alfonsine.RulesError
 		want := fmt.Sprintf("alfonsine: rules %q make no game: %s", test.slug, test.want)
 		if !errors.As(err, &e) || err.Error() != want {

@@ -272,27 +272,31 @@ func TestTheGameIsRecorded(t *testing.T) {
 func TestATurnWhoseRestWasPlayedByItsNumberIsRecordedWhole(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	typed(t, "24/18\n1\nquit\n", append([]string{"--record", file}, opening...)...)
+	r := recorded(t, file)
+	if play := r.Turn(1).Play; play.Len() != 3 || !strings.HasPrefix(play.String(), "24/18") {
+		t.Errorf("recorded is %v:\n%s", play, r)
+	}
+}
+
+// recorded returns the game that a file has.
+func recorded(t *testing.T, file string) *record.Record {
+	t.Helper()
 	text, err := os.ReadFile(file)
 	gametest.Must(t, err)
 	r, err := record.Parse(string(text))
 	gametest.Must(t, err)
-	if play := r.Turn(1).Play; play.Len() != 3 || !strings.HasPrefix(play.String(), "24/18") {
-		t.Errorf("recorded is %v:\n%s", play, text)
-	}
+	return r
 }
 
 func TestTheRecordOfTwoPeopleHasItsDateAndSeed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game.txt")
 	before := time.Now().Format(time.DateOnly)
 	typed(t, "1\n1\n1\nquit\n", "--seed", "9", "--game", "laquet", "--white", "person", "--black", "person", "--record", file)
-	text, err := os.ReadFile(file)
-	gametest.Must(t, err)
-	r, err := record.Parse(string(text))
-	gametest.Must(t, err)
+	r := recorded(t, file)
 	date, _ := r.Tag("Date")
 	seed, _ := r.Tag("Seed")
 	if after := time.Now().Format(time.DateOnly); seed != "9" || date != before && date != after {
-		t.Errorf("it has the date %q and the seed %q:\n%s", date, seed, text)
+		t.Errorf("it has the date %q and the seed %q:\n%s", date, seed, r)
 	}
 	for _, name := range []string{"White", "Black"} {
 		if value, ok := r.Tag(name); ok {
