@@ -219,7 +219,7 @@ func (f *fitter) run(ctx context.Context) (err error) {
 
 // learn trains the model on the lessons.
 func (f *fitter) learn(ctx context.Context) {
-	a := newAdam(f.model)
+	a := newAdam(f.model, f.opt.Onward)
 	order := make([]int, len(f.lessons))
 	for i := range order {
 		order[i] = i

@@ -30,7 +30,8 @@ type RefineOptions struct {
 	// some twenty times as long as two. Zero means 2.
 	Ply int
 	// Onward lets the new network start from the weights of the teacher, which must have as
-	// many units, and not from random ones. What the teacher does not see weighs nothing then.
+	// many units, and not from random ones. What the teacher does not see weighs nothing then. It
+	// learns with weights of eight bits, as networks have them.
 	Onward bool
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position, as in [TrainOptions].

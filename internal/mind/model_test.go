@@ -141,6 +141,31 @@ func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
 	}
 }
 
+// What a model has learned with rounded weights is the same in its network.
+func TestARoundedModelSaysWhatItsNetworkDoes(t *testing.T) {
+	for _, second := range []int{0, 2} {
+		m, e, rows := gathered(6, second)
+		exact := slices.Clone(m.All)
+		before := m.Odds()
+		m.Round(exact)
+		again := m.Net().Model(false)
+		again.Gather(e, rows)
+		if a, b := float64(m.Odds()), float64(again.Odds()); math.Abs(a-b) > 1e-5 || m.Odds() == before {
+			t.Errorf("%v before it is rounded, then %v, and %v in a network", before, a, b)
+		}
+		for j, step := range stepsOf(exact[:len(m.First)], m.Units) {
+			for i := j; i < len(m.First); i += m.Units {
+				if off := math.Abs(float64(m.First[i] - exact[i])); off > float64(step)*0.500001 {
+					t.Fatalf("weight %d is %v off, and a step is %v", i, off, step)
+				}
+			}
+		}
+		if !slices.Equal(m.All[len(m.First):], exact[len(m.First):]) {
+			t.Error("weights behind the first layer are rounded")
+		}
+	}
+}
+
 // A network has 8 bits for each weight, and can be trained on.
 func TestANetworkAndItsModelSayTheSame(t *testing.T) {
 	m, e, rows := gathered(6, 2)
