@@ -303,6 +303,7 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 
 // Plays sorts by numbers made of the moves.
 func TestPlaysAreInTheOrderOfTheirMoves(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	games := append(append(gametest.Variants(t), alfonsine.Emperador), kin.Games()...)
 	for range 40 {
@@ -345,6 +346,7 @@ func TestPlaysAllocatesTheirListAlone(t *testing.T) {
 // Where bits say that all dice can be played in any order, no move is tried. Few boards have a
 // runner or a block that they must see.
 func TestTheStepsAreThoseOfTryingEveryMove(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	check := func(g *alfonsine.Game, rounds int) {
 		var positions []alfonsine.Position

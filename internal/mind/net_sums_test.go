@@ -71,6 +71,7 @@ func (m *Model) bend(steps []float32) (bend float64) {
 }
 
 func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
+	gametest.OneGoroutine(t)
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 6, gametest.Varied(t)) {
 		for _, units := range []int{4, 64, 256} {
