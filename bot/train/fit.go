@@ -33,7 +33,8 @@ type FitOptions struct {
 	// Epochs is how often the network learns each position, at most 200. Zero means 12.
 	Epochs int
 	// Onward lets the new network start from the weights of the teacher, which must have as
-	// many units, and not from random ones. What the teacher does not see weighs nothing then.
+	// many units, and not from random ones, as in [RefineOptions]. What the teacher does not see
+	// weighs nothing then.
 	Onward bool
 	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
 	// during the first tenth and then falls evenly to 0. Zero means 0.002.
@@ -217,9 +218,17 @@ func (f *fitter) run(ctx context.Context) (err error) {
 	return nil
 }
 
-// learn trains the model on the lessons.
+// learn trains the model on the lessons. A model that goes on from a network stays one, with 8 bits
+// for each weight: its slopes move exact weights, which are rounded after each step (Jacob and
+// others, Quantization and Training of Neural Networks, 2018). So what rounding changes is learned
+// too. Small steps would be lost if they were rounded at the end.
 func (f *fitter) learn(ctx context.Context) {
-	a := newAdam(f.model, f.opt.Onward)
+	weights := f.model.All
+	if f.opt.Onward {
+		weights = slices.Clone(weights)
+		f.model.Round(weights)
+	}
+	a := newAdam(weights, f.model.Zeros())
 	order := make([]int, len(f.lessons))
 	for i := range order {
 		order[i] = i
@@ -238,6 +247,9 @@ func (f *fitter) learn(ctx context.Context) {
 			}
 			gone := float64(learned) / float64(f.total)
 			a.step(len(some), float64(f.opt.Rate*min(gone*refineRise, (1-gone)*refineRise/(refineRise-1))))
+			if f.opt.Onward {
+				f.model.Round(weights)
+			}
 			learned += len(some)
 			if from%(refineBatch*batch) == 0 || learned == f.total {
 				f.report(learned, squares/float64(len(some)))

@@ -61,8 +61,8 @@ func TestWhatIsLearnedOnwardIsNotRoundedAfterwards(t *testing.T) {
 	g := threeEach(t, alfonsine.Laquet)
 	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	for _, onward := range []bool{false, true} {
-		opt := gametest.Got(RefineOptions{Teacher: teacher, Positions: 200, Epochs: 2, Onward: onward, Seed: 4}.complete())
-		r := newRefiner(opt, judgeOf(g, teacher))
+		opt := RefineOptions{Teacher: teacher, Positions: 200, Epochs: 2, Onward: onward, Seed: 4}
+		r := newRefiner(gametest.Got(opt.complete()), judgeOf(g, teacher))
 		gametest.Must(t, r.run(background))
 		shipped := r.model.Net().Model(false)
 		off := 0.0
@@ -300,12 +300,12 @@ func TestANetworkOfAnotherShapeLearnsWhatItsTeacherSaysAtOnce(t *testing.T) {
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	m := mind.NewModel(mind.Shape{Units: 4}, rand.New(rand.NewPCG(1, 1)))
 	*m.Base = 0.25
-	a := newAdam(m, true)
+	a := newAdam(m.All, m.Zeros())
 	a.slope.First[3], a.slope.First[5], a.slope.Out[1] = 1e-3, -40, 7
-	before := append([]float32(nil), a.exact...)
+	before := append([]float32(nil), m.First...)
 	out := m.Out[1]
 	a.step(2, 0.01)
-	for i, w := range a.exact[:len(m.First)] {
+	for i, w := range m.First {
 		want := map[int]float64{3: -0.01, 5: 0.01}[i]
 		if got := float64(w - before[i]); math.Abs(got-want) > 1e-5 {
 			t.Errorf("weight %d moves by %v, and not %v", i, got, want)
