@@ -750,7 +750,10 @@ func BenchmarkParsePlay(b *testing.B) {
 	}{
 		{"written", alfonsine.Play.String},
 		{"typed", func(play alfonsine.Play) string { return gametest.Looser(play)[0] }},
-		{"merged", func(play alfonsine.Play) string { forms := gametest.Looser(play); return forms[min(1, len(forms)-1)] }},
+		{"merged", func(play alfonsine.Play) string {
+			typed := gametest.Looser(play)
+			return typed[min(1, len(typed)-1)]
+		}},
 		{"cut short", func(play alfonsine.Play) string { text, _, _ := strings.Cut(play.String(), " "); return text }},
 		{"wrong", func(play alfonsine.Play) string { return "24/1 1/24" }},
 	}

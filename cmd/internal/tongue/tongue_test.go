@@ -463,7 +463,8 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 		t.Errorf("%q, and unjudged %q", judged, said)
 	}
 	why.Others = nil
-	if said := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite); said == "" || strings.Contains(said, why.Other.String()) {
+	said := speaks.Explain(alfonsine.Fallas, why, alfonsine.NumberingWhite)
+	if said == "" || strings.Contains(said, why.Other.String()) {
 		t.Errorf("%q, and the other play does nothing by itself", said)
 	}
 	if speaks.Command("QUL") != "help" || speaks.Number("1.5") != "1;5" {
